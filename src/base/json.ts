@@ -1,0 +1,33 @@
+/** Any JSON value. Trees are treated as immutable: nothing in chronospec changes one after it is built. */
+export type Json = string | number | boolean | null | JsonArray | JsonObject
+export type JsonArray = readonly Json[]
+export interface JsonObject {
+  readonly [key: string]: Json
+}
+
+/** A JSON object while it is being built. */
+export type MutableJsonObject = Record<string, Json>
+
+/** Whether `value` is a JSON object: neither null nor an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether `value` is a JSON array. Unlike `Array.isArray`, it narrows readonly arrays. */
+export function isArray(value: unknown): value is JsonArray {
+  return Array.isArray(value)
+}
+
+/** The own property `key` of `node`, or undefined: inherited names such as `constructor` are never found. */
+export function own(node: Json | undefined, key: string): Json | undefined {
+  return isObject(node) && Object.hasOwn(node, key) ? node[key] : undefined
+}
+
+/** Sets an own property, also for a name such as `__proto__` that plain assignment would take for the prototype. */
+export function put(target: MutableJsonObject, key: string, value: Json): void {
+  if (key === '__proto__') {
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+  } else {
+    target[key] = value
+  }
+}

@@ -1,0 +1,45 @@
+import { type Json, isArray, own } from './json.ts'
+
+/** A path from the root of a document to one of its values: object keys and array indices, in order. */
+export type Path = readonly (string | number)[]
+
+/** Writes a path as a JSON Pointer (RFC 6901): `['paths', '/a']` becomes `/paths/~1a`; the root is the empty string. */
+export function formatPointer(path: Path): string {
+  return path.map((segment) => `/${escapeSegment(String(segment))}`).join('')
+}
+
+/** Reads a JSON Pointer into its segments; a leading `#`, as in a `$ref`, is allowed, and percent-encoding is undone then. */
+export function parsePointer(pointer: string): string[] {
+  const text = pointer.startsWith('#') ? decodeFragment(pointer.slice(1)) : pointer
+  if (text === '') return []
+  return text.slice(1).split('/').map(unescapeSegment)
+}
+
+/** The value at `path` below `root`, or undefined where there is none. */
+export function lookUp(root: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (node, segment) => (isArray(node) ? node[Number(segment)] : own(node, String(segment))),
+    root,
+  )
+}
+
+/** The value a local reference such as `#/components/schemas/Pet` points at in `root`, or undefined. */
+export function resolveLocal(root: Json, reference: string): Json | undefined {
+  return reference.startsWith('#') ? lookUp(root, parsePointer(reference)) : undefined
+}
+
+function escapeSegment(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function unescapeSegment(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,33 @@
+/** `1 path`, `2 paths`: a number with its noun. */
+export function count(number: number, noun: string, plural: string = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[], conjunction: string = 'and'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`
+}
+
+/** The candidate nearest to a misspelled `word`, when one is near enough to be meant (Levenshtein distance, at most a third of its length). */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.floor(word.length / 3) + 1
+  for (const candidate of candidates) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+  }
+  return best
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, row[j]! + 1, next[j - 1]! + 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}

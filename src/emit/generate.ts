@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { METHODS } from '../model/shape.ts'
+import type { Day } from '../time/day.ts'
+import { addDays } from '../time/day.ts'
+import type { Snapshots } from './snapshot.ts'
+import { toYaml } from './yaml.ts'
+
+/** One generated file: its name in the output folder, and its text. */
+export interface GeneratedFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** What the manifest says of one snapshot. */
+export interface ManifestEntry {
+  readonly day: Day
+  readonly file: string
+  readonly previous: Day | null
+  readonly next: Day | null
+  readonly sha256: string
+  readonly operations: number
+  readonly deprecatedOperations: number
+}
+
+/** The days `generate` writes when it is not told which: every change day, and the day before the first. */
+export function defaultDays(snapshots: Snapshots): Day[] {
+  const [first] = snapshots.days
+  if (first !== undefined) return [addDays(first, -1), ...snapshots.days]
+  return snapshots.begins === undefined ? [] : [snapshots.begins]
+}
+
+/** A document as text in the format asked for, ending in a line feed. */
+export function serialize(document: Json, format: 'yaml' | 'json'): string {
+  return format === 'yaml' ? toYaml(document) : `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last. */
+export function* generateSnapshots(snapshots: Snapshots, days: readonly Day[]): Generator<GeneratedFile> {
+  const entries: ManifestEntry[] = []
+  for (const day of days) {
+    const document = snapshots.on(day)
+    if (document === undefined) continue
+    const file = { name: `${day}.yaml`, text: toYaml(document) }
+    entries.push(manifestEntry(day, document, file))
+    yield file
+  }
+  yield { name: 'index.json', text: `${JSON.stringify({ manifestVersion: 1, snapshots: entries }, null, 2)}\n` }
+}
+
+function manifestEntry(day: Day, document: JsonObject, { name, text }: GeneratedFile): ManifestEntry {
+  const operations = operationsOf(document)
+  return {
+    day,
+    file: name,
+    previous: (own(document['x-snapshot'], 'previous') ?? null) as Day | null,
+    next: (own(document['x-snapshot'], 'next') ?? null) as Day | null,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    operations: operations.length,
+    deprecatedOperations: operations.filter((operation) => own(operation, 'deprecated') === true).length,
+  }
+}
+
+function operationsOf(document: JsonObject): Json[] {
+  const paths = own(document, 'paths')
+  return Object.values(isObject(paths) ? paths : {}).flatMap((item) =>
+    METHODS.map((method) => own(item, method)).filter((operation) => operation !== undefined),
+  )
+}

@@ -1,0 +1,131 @@
+import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
+import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
+import { deprecatedValues, omit, withoutRemains } from './marks.ts'
+
+/** The schema no value fits, where `false` cannot be written. */
+export const NEVER: JsonObject = { not: {} }
+
+/** Keywords of JSON Schema 2020-12 that 3.0 has no way to say. They are kept as extensions, so the schema takes more than it did. */
+const UNKNOWN = new Set([
+  'patternProperties', 'propertyNames', 'contains', 'minContains', 'maxContains', 'unevaluatedItems', 'unevaluatedProperties',
+  'contentSchema', '$defs', 'definitions', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$comment', '$vocabulary',
+])
+
+/** Where a step puts what it makes of a keyword. */
+type Step = (result: MutableJsonObject, value: Json, schema: JsonObject) => void
+
+/** What becomes of each keyword that 3.0 spells in another way. */
+const STEPS: Readonly<Record<string, Step>> = {
+  type: (result, type) => {
+    if (!isArray(type)) result['type'] = type
+    else typeUnion(result, type)
+  },
+  const: (result, value) => {
+    result['enum'] = [value]
+  },
+  exclusiveMinimum: (result, bound, schema) => exclusive(result, 'minimum', bound, schema['minimum'], (a, b) => a >= b),
+  exclusiveMaximum: (result, bound, schema) => exclusive(result, 'maximum', bound, schema['maximum'], (a, b) => a <= b),
+  examples: (result, examples) => {
+    if (isArray(examples) && examples.length > 0) result['example'] = examples[0]!
+  },
+  additionalProperties: (result, schema) => {
+    result['additionalProperties'] = schema === NEVER ? false : schema
+  },
+  if: (result, condition, schema) => {
+    const then = schema['then']
+    const otherwise = schema['else']
+    if (then !== undefined) addPart(result, { anyOf: [{ not: condition }, then] })
+    if (otherwise !== undefined) addPart(result, { anyOf: [condition, otherwise] })
+  },
+  then: () => {},
+  else: () => {},
+  dependentRequired: (result, names) => {
+    for (const [name, others] of Object.entries(isObject(names) ? names : {})) {
+      addPart(result, { anyOf: [{ not: { required: [name] } }, { required: others }] })
+    }
+  },
+  dependentSchemas: (result, schemas) => {
+    for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
+      addPart(result, { anyOf: [{ not: { required: [name] } }, schema] })
+    }
+  },
+  prefixItems: (result, items, schema) => {
+    const rest = schema['items']
+    if (!isArray(items)) return
+    result['items'] = { anyOf: rest === undefined || rest === NEVER ? items : [...items, rest] }
+    if (rest === NEVER) result['maxItems'] = Math.min(items.length, Number(schema['maxItems'] ?? items.length))
+  },
+  items: (result, items, schema) => {
+    if (!Object.hasOwn(schema, 'prefixItems')) result['items'] = items
+  },
+  contentEncoding: (result, encoding) => {
+    if (encoding === 'base64') result['format'] = 'byte'
+    else result['x-contentEncoding'] = encoding
+  },
+  contentMediaType: (result, type, schema) => {
+    if (type === 'application/octet-stream' && !Object.hasOwn(schema, 'contentEncoding')) result['format'] = 'binary'
+    else result['x-contentMediaType'] = type
+  },
+}
+
+/** A schema of JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0, its parts already rewritten. */
+export function schema30(schema: JsonObject): Json {
+  const clean = withoutRemains(schema)
+  const result: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(clean)) {
+    if (UNKNOWN.has(key)) result[`x-${key}`] = value
+    else if (Object.hasOwn(STEPS, key)) STEPS[key]!(result, value, clean)
+    else if (key === 'allOf') for (const part of isArray(value) ? value : []) addPart(result, part)
+    else if (!isSettledBound(key, result)) result[key] = value
+  }
+  if (result['type'] === 'array' && !Object.hasOwn(result, 'items')) result['items'] = {}
+  return withDeprecatedValues(withWrappedReference(result))
+}
+
+/** Whether an exclusive bound before it has already taken the place of this bound. */
+function isSettledBound(key: string, result: JsonObject): boolean {
+  return (key === 'minimum' || key === 'maximum') && Object.hasOwn(result, key)
+}
+
+function typeUnion(result: MutableJsonObject, types: JsonArray): void {
+  const named = types.filter((type) => type !== 'null')
+  const nullable = named.length < types.length
+  if (named.length === 0) Object.assign(result, { type: 'string', nullable: true, enum: [null] })
+  else if (named.length === 1) Object.assign(result, { type: named[0]!, ...(nullable && { nullable }) })
+  else addPart(result, { anyOf: named.map((type) => typed(type, nullable)) })
+}
+
+function typed(type: Json, nullable: boolean): JsonObject {
+  return { type, ...(type === 'array' && { items: {} }), ...(nullable && { nullable }) }
+}
+
+/** A number as exclusive bound becomes the bound with a flag beside it; the stricter of the two bounds stays. */
+function exclusive(
+  result: MutableJsonObject,
+  key: 'minimum' | 'maximum',
+  bound: Json,
+  other: Json | undefined,
+  stricter: (a: number, b: number) => boolean,
+): void {
+  if (typeof bound !== 'number' || (typeof other === 'number' && !stricter(bound, other))) return
+  result[key] = bound
+  result[key === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'] = true
+}
+
+function addPart(result: MutableJsonObject, part: Json): void {
+  result['allOf'] = [...(isArray(result['allOf']) ? result['allOf'] : []), part]
+}
+
+/** 3.0 ignores what stands beside a `$ref`, so a reference with more to say is wrapped. */
+function withWrappedReference(schema: JsonObject): JsonObject {
+  if (!Object.hasOwn(schema, '$ref') || Object.keys(schema).length === 1) return schema
+  const { $ref, ...rest } = schema
+  return { ...rest, allOf: [{ $ref: $ref! }, ...(isArray(rest['allOf']) ? rest['allOf'] : [])] }
+}
+
+function withDeprecatedValues(schema: JsonObject): JsonObject {
+  const values = deprecatedValues(schema)
+  if (values === undefined) return schema
+  const named = (schema['enum'] as JsonArray).filter((value) => Object.hasOwn(values, String(value)))
+  return { ...omit(schema, VALUE_LIFECYCLES), 'x-deprecated-values': named, [VALUE_LIFECYCLES]: values }
+}

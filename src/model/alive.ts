@@ -1,0 +1,62 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { type Span, intersect, union } from '../time/span.ts'
+import { TIMELINE, isTimeline, spanOf } from '../time/timeline.ts'
+import type { Element } from './element.ts'
+import { lifecycleOf, presence } from './lifecycle.ts'
+
+/** The days on which there is something at `path` of an annotated document, as ordered, disjoint spans; empty when never. */
+export function aliveSpans(document: Json, path: Path): Span[] {
+  return union(spansBelow(document, path, {}))
+}
+
+/** The days on which an element exists, as far as it and what it stands in say; undefined when they leave it none. */
+export function aliveSpan(element: Element): Span | undefined {
+  const above = element.parent === undefined ? {} : aliveSpan(element.parent)
+  const own = above && intersect(above, phaseSpan(element))
+  return own && limit(own, element.node)
+}
+
+/** A day of `span` that none of `spans` has; the first day of the gap, or the day before it opens as text. */
+export function firstGap(span: Span, spans: readonly Span[]): string | undefined {
+  let reached: string | undefined = span.from ?? ''
+  for (const { from, until } of spans) {
+    if (until !== undefined && until <= reached) continue
+    if ((from ?? '') > reached) break
+    if (until === undefined) return undefined
+    reached = until
+  }
+  if (span.until !== undefined && reached >= span.until) return undefined
+  return reached === '' ? 'every day' : reached
+}
+
+function spansBelow(node: Json | undefined, path: Path, span: Span): Span[] {
+  if (isTimeline(node)) {
+    return node[TIMELINE].flatMap((phase) => {
+      const within = intersect(span, spanOf(phase))
+      return within === undefined ? [] : spansBelow(phase['value'], path, within)
+    })
+  }
+  const within = isObject(node) ? limit(span, node) : span
+  if (node === undefined || within === undefined) return []
+  const [segment, ...rest] = path
+  if (segment === undefined) return [within]
+  return spansBelow(isArray(node) ? node[Number(segment)] : own(node, String(segment)), rest, within)
+}
+
+function limit(span: Span, node: JsonObject): Span | undefined {
+  const lifecycle = lifecycleOf(node)
+  const lifetime = lifecycle === undefined ? {} : presence(lifecycle, 'mark')
+  return lifetime && intersect(span, lifetime)
+}
+
+/** The span of the timeline phases between an element and its parent. */
+function phaseSpan(element: Element): Span {
+  let span: Span | undefined = {}
+  let node: Json | undefined = element.parent?.node
+  for (const segment of element.path.slice(element.parent?.path.length ?? 0)) {
+    node = isArray(node) ? node[Number(segment)] : own(node, String(segment))
+    if (isObject(node) && Object.hasOwn(node, 'value') && typeof segment === 'number') span = span && intersect(span, spanOf(node))
+  }
+  return span ?? {}
+}

@@ -1,0 +1,86 @@
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type Path, resolveLocal } from '../base/pointer.ts'
+import { type Child, type Kind, children } from './shape.ts'
+
+/** One object of an annotated document: what it is, where it stands, and what to call it. */
+export interface Element {
+  readonly kind: Kind
+  readonly node: JsonObject
+  readonly path: Path
+  /** Its name for readers, such as `GET /zones`, `DnsRecord.locked`, `GET /zones query parameter name`. */
+  readonly label: string
+  readonly parent: Element | undefined
+}
+
+/** Every object of an annotated document that a lifecycle could stand on, in document order. */
+export function* elements(document: Json): Generator<Element> {
+  if (!isObject(document)) return
+  const pending: Element[] = [{ kind: 'document', node: document, path: [], label: 'the API', parent: undefined }]
+  while (pending.length > 0) {
+    const element = pending.pop()!
+    yield element
+    const below = children(element.node, element.kind).flatMap((child) => elementOf(child, element, document))
+    pending.push(...below.toReversed())
+  }
+}
+
+function elementOf(child: Child, parent: Element, root: Json): Element[] {
+  const { kind, node } = child
+  if (!isObject(node)) return []
+  return [{ kind, node, path: [...parent.path, ...child.path], label: labelOf(child, node, parent, root), parent }]
+}
+
+function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root: Json): string {
+  const [field, ...rest] = path.filter((segment, index) => !isTimelineStep(path, index) && segment !== undefined)
+  const name = String(rest.at(-1) ?? field)
+  const above = parent.label
+  switch (kind) {
+    case 'pathItem':
+      return field === 'webhooks' ? `webhook ${name}` : name
+    case 'operation':
+      return `${name.toUpperCase()} ${above}`
+    case 'parameter': {
+      const target = resolved(node, root)
+      const described = `${String(own(target, 'in'))} parameter ${String(own(target, 'name'))}`
+      return parent.kind === 'components' ? described : `${above} ${described}`
+    }
+    case 'requestBody':
+      return parent.kind === 'components' ? `request body ${name}` : `${above} request`
+    case 'response':
+      return parent.kind === 'components' ? `response ${name}` : `${above} ${name} response`
+    case 'header':
+      return parent.kind === 'components' ? `header ${name}` : `${above} header ${name}`
+    case 'schema':
+      return schemaLabel(String(field), name, node, parent)
+    case 'mediaType':
+    case 'responses':
+    case 'components':
+      return above
+    case 'securityScheme':
+      return `security scheme ${name}`
+    case 'tag':
+      return `tag ${String(node['name'])}`
+    case 'server':
+      return `server ${String(node['url'])}`
+    default:
+      return `${above} ${kind} ${name}`
+  }
+}
+
+function schemaLabel(field: string, name: string, node: JsonObject, parent: Element): string {
+  if (parent.kind === 'components') return name
+  if (field === 'properties') return `${parent.label}.${name}`
+  if (field === 'items' || field === 'prefixItems') return `${parent.label}[]`
+  const title = own(node, 'title')
+  return typeof title === 'string' && parent.kind === 'schema' ? `${parent.label} (${title})` : parent.label
+}
+
+/** `x-timeline`, a phase's index and `value` are steps of the path, but no part of a name. */
+function isTimelineStep(path: Child['path'], index: number): boolean {
+  return [0, 1, 2].some((back) => path[index - back] === 'x-timeline')
+}
+
+function resolved(node: JsonObject, root: Json): Json | undefined {
+  const reference = own(node, '$ref')
+  return typeof reference === 'string' ? resolveLocal(root, reference) : node
+}

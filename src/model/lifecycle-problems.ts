@@ -1,0 +1,77 @@
+import { type Json, isObject } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { nearest } from '../base/text.ts'
+import { type Day, parseDay } from '../time/day.ts'
+import { contains } from '../time/span.ts'
+import { aliveSpans } from './alive.ts'
+import { LIFECYCLE_KEYS, type Lifecycle, firstDayGone, goneFrom } from './lifecycle.ts'
+import { type ModelProblem, type Named, badDay, badLifecycle, deadReplacement, unknownReplacement, wrongOrder } from './problems.ts'
+
+const DAYS = ['added', 'announced', 'deprecated'] as const
+const SUNSETS = ['sunset', 'extended'] as const
+const OPERATION = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY) (\/\S*)/
+
+/** What is wrong with one lifecycle, carried by the element `at`. */
+export function lifecycleProblems(
+  carried: Json,
+  at: Named,
+  document: Json,
+  operations: ReadonlyMap<string, Path>,
+): ModelProblem[] {
+  if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
+  const unknown = Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
+  const shape = unknown.map((key) => badLifecycle(at, `"${key}" is no word of a lifecycle`, nearest(key, LIFECYCLE_KEYS)))
+  const days = [
+    ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
+    ...SUNSETS.filter((key) => carried[key] !== undefined && !isSunset(carried[key])),
+  ].map((key) => badDay(at, key, JSON.stringify(carried[key])))
+  if (shape.length + days.length > 0) return [...shape, ...days]
+  const lifecycle = carried as Lifecycle
+  return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, document, operations)]
+}
+
+function isDay(value: Json | undefined): boolean {
+  return typeof value === 'string' && parseDay(value) !== undefined
+}
+
+function isSunset(value: Json | undefined): boolean {
+  return isDay(value) || (isObject(value) && Object.keys(value).join() === 'after' && isDay(value['after']))
+}
+
+/** Each pair of days that has an order, the earlier one first. */
+function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
+  const sunset = lifecycle.sunset && firstDayGone(lifecycle.sunset)
+  const extended = lifecycle.extended && firstDayGone(lifecycle.extended)
+  const { added, announced, deprecated } = lifecycle
+  const pairs: [string, Day | undefined, string, Day | undefined][] = [
+    ['sunset', sunset, 'added', added],
+    ['sunset', sunset, 'deprecated', deprecated],
+    ['sunset', sunset, 'announced', announced],
+    ['deprecated', deprecated, 'added', added],
+    ['deprecated', deprecated, 'announced', announced],
+    ['extended', extended, 'sunset', sunset],
+  ]
+  return pairs.flatMap(([key, day, otherKey, other]) =>
+    day !== undefined && other !== undefined && day < other ? [wrongOrder(at, key, day, otherKey, other)] : [],
+  )
+}
+
+function replacementProblems(
+  lifecycle: Lifecycle,
+  at: Named,
+  document: Json,
+  operations: ReadonlyMap<string, Path>,
+): ModelProblem[] {
+  const named = OPERATION.exec(lifecycle.replacement ?? '')
+  if (named === null) return []
+  const name = `${named[1]} ${named[2]}`
+  const path = operations.get(name)
+  if (path === undefined) return [unknownReplacement(at, name, nearest(name, operations.keys()))]
+  const needed = goneFrom(lifecycle)
+  const there = aliveSpans(document, path.filter((_, index) => !isPhaseStep(path, index)))
+  return needed !== undefined && !there.some((span) => contains(span, needed)) ? [deadReplacement(at, name, needed)] : []
+}
+
+function isPhaseStep(path: Path, index: number): boolean {
+  return [0, 1, 2].some((back) => path[index - back] === 'x-timeline')
+}

@@ -1,0 +1,94 @@
+import { type JsonObject, isObject, own } from '../base/json.ts'
+import { type Day, addDays } from '../time/day.ts'
+import type { Span } from '../time/span.ts'
+
+/** When something goes: a `Day` is the first day it is no longer guaranteed, `{ after: Day }` names the last day it still is (RFC 8594). */
+export type Sunset<D extends string = Day> = D | { readonly after: D }
+
+/** What the modeller says of one element of an API. Every part may be left out. */
+export interface Lifecycle<D extends string = Day> {
+  /** What the change is about, in the words of the schedule; the title of its calendar entry. */
+  readonly subject?: string
+  /** First day it exists; absent: always. */
+  readonly added?: D
+  /** The day from which this lifecycle is known; absent: always known. */
+  readonly announced?: D
+  /** First day it carries the marker; absent: as soon as a sunset is known. */
+  readonly deprecated?: D
+  readonly sunset?: Sunset<D>
+  /** A later sunset granted to this one item: it wins over `sunset`. */
+  readonly extended?: Sunset<D>
+  /** What to use instead; text of the form `GET /path` names an operation of the same API. */
+  readonly replacement?: string
+  /** Why it goes, or why there is no replacement. */
+  readonly reason?: string
+  /** Where to read more. */
+  readonly link?: string
+}
+
+/** The keys of a lifecycle, in the order they are written. */
+export const LIFECYCLE_KEYS: readonly (keyof Lifecycle)[] = [
+  'subject', 'added', 'announced', 'deprecated', 'sunset', 'extended', 'replacement', 'reason', 'link',
+]
+
+/** The key under which an element of a document carries its lifecycle. */
+export const LIFECYCLE = 'x-lifecycle'
+
+/** The key under which a schema carries the lifecycles of single values of its `enum`, by value. */
+export const VALUE_LIFECYCLES = 'x-lifecycle-values'
+
+/** The lifecycle an element carries, or undefined. Expects a tree that `validate` found sound. */
+export function lifecycleOf(node: JsonObject): Lifecycle | undefined {
+  const lifecycle = own(node, LIFECYCLE)
+  return isObject(lifecycle) ? (lifecycle as Lifecycle) : undefined
+}
+
+/** What becomes of deprecated things: marked until they go; left out as soon as they are deprecated; or kept, marked, past their sunset. */
+export type DeprecatedMode = 'mark' | 'strip' | 'keep'
+
+/** The first day on which something with this sunset is gone. */
+export function firstDayGone(sunset: Sunset): Day {
+  return typeof sunset === 'string' ? sunset : addDays(sunset.after, 1)
+}
+
+/** The first day on which an element is gone, extension included; undefined when it has no sunset. */
+export function goneFrom(lifecycle: Lifecycle): Day | undefined {
+  const sunset = lifecycle.extended ?? lifecycle.sunset
+  return sunset === undefined ? undefined : firstDayGone(sunset)
+}
+
+/** The days on which an element carries the marker, or undefined when it never does. */
+export function markedSpan(lifecycle: Lifecycle): Span | undefined {
+  const from = lifecycle.deprecated ?? lifecycle.announced
+  if (lifecycle.deprecated === undefined && goneFrom(lifecycle) === undefined) return undefined
+  return from === undefined ? {} : { from }
+}
+
+/** The days on which an element exists, or undefined when it never does in this mode. */
+export function presence(lifecycle: Lifecycle, mode: DeprecatedMode): Span | undefined {
+  const from = lifecycle.added
+  const until = endOfPresence(lifecycle, mode)
+  if (until === 'never there' || (from !== undefined && until !== undefined && from >= until)) return undefined
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
+}
+
+function endOfPresence(lifecycle: Lifecycle, mode: DeprecatedMode): Day | undefined | 'never there' {
+  if (mode === 'keep') return undefined
+  if (mode === 'mark') return goneFrom(lifecycle)
+  const marked = markedSpan(lifecycle)
+  return marked === undefined ? undefined : (marked.from ?? 'never there')
+}
+
+/** One sentence for readers of the document: when the element goes and what to use instead. */
+export function lifecycleSentence(lifecycle: Lifecycle): string {
+  const { replacement, reason } = lifecycle
+  const sunset = lifecycle.extended ?? lifecycle.sunset
+  const going = sunset === undefined ? '' : `: ${goingText(sunset)}`
+  const instead = replacement === undefined ? '' : `; use ${replacement} instead`
+  const why = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`
+  return `Deprecated${going}${instead}${why}.`
+}
+
+function goingText(sunset: Sunset): string {
+  return typeof sunset === 'string' ? `gone from ${sunset} on` : `last available on ${sunset.after}`
+}

@@ -1,0 +1,31 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import type { Day } from '../time/day.ts'
+import { timelineNode } from '../time/timeline.ts'
+
+/** A change of behaviour that no element of an OpenAPI document carries: a TLS suite, a refused combination of headers. */
+export interface Notice<D extends string = Day> {
+  readonly title: string
+  readonly description: string
+  /** First day it holds; absent for something that simply holds. */
+  readonly day?: D
+  /** The day from which it is known; absent: always known. */
+  readonly announced?: D
+  readonly replacement?: string
+  readonly link?: string
+}
+
+/** The key of the list of notices at the root of a document. */
+export const NOTICES = 'x-notices'
+
+/** The notices of an annotated document. Expects a tree that `validate` found sound. */
+export function noticesOf(document: Json): Notice[] {
+  const notices = own(document, NOTICES)
+  return isArray(notices) ? (notices.filter(isObject) as unknown as Notice[]) : []
+}
+
+/** A notice as a chronicle carries it: there once announced, and said to be in force from its day on. */
+export function compileNotice(notice: JsonObject): Json {
+  const { day, announced } = notice as Partial<Notice>
+  const stated = { ...notice, inForce: day === undefined ? true : timelineNode([{ until: day, value: false }, { from: day, value: true }]) }
+  return announced === undefined ? stated : timelineNode([{ from: announced, value: stated }])
+}

@@ -1,0 +1,73 @@
+import type { Path } from '../base/pointer.ts'
+
+/** Something wrong in a model, at a place in its document; the loader turns the path into file:line:column. */
+export interface ModelProblem {
+  readonly code: string
+  readonly message: string
+  readonly hint: string
+  readonly path: Path
+}
+
+/** The thing a problem is about. */
+export interface Named {
+  readonly label: string
+  readonly path: Path
+}
+
+export function badDay(at: Named, key: string, value: string): ModelProblem {
+  return problem('bad-day', at, `${key} ${value} is not a day`, 'write a real day as YYYY-MM-DD')
+}
+
+export function badLifecycle(at: Named, what: string, near?: string): ModelProblem {
+  return problem('bad-lifecycle', at, what, near === undefined ? 'see "Lifecycle" in docs/model.md' : `did you mean "${near}"?`)
+}
+
+export function badTimeline(at: Named, fault: string): ModelProblem {
+  return problem('bad-timeline', at, `its timeline is unsound: ${fault}`, 'mend the phases of x-timeline')
+}
+
+export function wrongOrder(at: Named, key: string, day: string, otherKey: string, otherDay: string): ModelProblem {
+  return problem('wrong-order', at, `${key} ${day} is before ${otherKey} ${otherDay}`, 'change one of the two days')
+}
+
+export function unknownReplacement(at: Named, name: string, near: string | undefined): ModelProblem {
+  const hint = near === undefined ? 'name an operation of the model, or describe the replacement in words' : `did you mean ${near}?`
+  return problem('unknown-replacement', at, `its replacement ${name} is no operation of this API`, hint)
+}
+
+export function deadReplacement(at: Named, name: string, day: string): ModelProblem {
+  const hint = 'name a replacement that is there, or change the dates'
+  return problem('dead-replacement', at, `its replacement ${name} does not exist on ${day}, when it is needed`, hint)
+}
+
+export function unknownReference(at: Named, reference: string, near: string | undefined): ModelProblem {
+  const hint = near === undefined ? 'add it, or drop the reference' : `did you mean ${near}?`
+  return problem('unknown-reference', at, `refers to ${reference}, which does not exist`, hint)
+}
+
+export function deadReference(at: Named, reference: string, day: string): ModelProblem {
+  const hint = 'give the reference the same dates as its target'
+  return problem('dead-reference', at, `refers to ${reference}, which does not exist on ${day}`, hint)
+}
+
+export function unknownRequired(at: Named, name: string): ModelProblem {
+  const hint = 'add the property, or drop the name from required'
+  return problem('unknown-required', at, `requires "${name}", which is none of its properties`, hint)
+}
+
+export function samePath(at: Named, other: string, day: string): ModelProblem {
+  const hint = 'paths that differ only in the names of their parameters are one path; keep one of them'
+  return problem('same-path', at, `claims the same path as ${other} ${day}`, hint)
+}
+
+export function sameOperationId(at: Named, id: string, other: string, day: string): ModelProblem {
+  return problem('same-operation-id', at, `has the operationId ${id}, as ${other} has ${day}`, 'give each operation its own')
+}
+
+export function notAnObject(at: Named, what: string): ModelProblem {
+  return problem('not-an-object', at, `${what} must be an object`, 'see the OpenAPI specification')
+}
+
+function problem(code: string, { label, path }: Named, text: string, hint: string): ModelProblem {
+  return { code, message: `${label}: ${text}`, hint, path }
+}

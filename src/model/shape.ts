@@ -1,0 +1,94 @@
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { TIMELINE, isTimeline } from '../time/timeline.ts'
+
+/** The kinds of objects an OpenAPI document is made of (OpenAPI 3.0 to 3.2). */
+export type Kind =
+  | 'document' | 'components' | 'pathItem' | 'operation' | 'parameter' | 'requestBody' | 'responses' | 'response'
+  | 'mediaType' | 'encoding' | 'header' | 'schema' | 'securityScheme' | 'example' | 'link' | 'callback' | 'server' | 'tag'
+
+/** What stands under a field: one object of a kind, a list of them, or a map of them under free names. */
+type Slot = readonly ['one' | 'list' | 'map', Kind]
+
+const one = (kind: Kind): Slot => ['one', kind]
+const list = (kind: Kind): Slot => ['list', kind]
+const map = (kind: Kind): Slot => ['map', kind]
+const fields = (names: string, slot: Slot): Record<string, Slot> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, slot]))
+
+/** The fixed fields of each kind that hold other objects. */
+const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
+  document: { servers: list('server'), paths: map('pathItem'), webhooks: map('pathItem'), components: one('components'), tags: list('tag') },
+  components: {
+    schemas: map('schema'), responses: map('response'), parameters: map('parameter'), examples: map('example'),
+    requestBodies: map('requestBody'), headers: map('header'), securitySchemes: map('securityScheme'), links: map('link'),
+    callbacks: map('callback'), pathItems: map('pathItem'), mediaTypes: map('mediaType'),
+  },
+  pathItem: {
+    ...fields('get put post delete options head patch trace query', one('operation')),
+    additionalOperations: map('operation'), servers: list('server'), parameters: list('parameter'),
+  },
+  operation: {
+    parameters: list('parameter'), requestBody: one('requestBody'), responses: one('responses'), callbacks: map('callback'), servers: list('server'),
+  },
+  parameter: { schema: one('schema'), content: map('mediaType'), examples: map('example') },
+  header: { schema: one('schema'), content: map('mediaType'), examples: map('example') },
+  requestBody: { content: map('mediaType') },
+  responses: {},
+  response: { headers: map('header'), content: map('mediaType'), links: map('link') },
+  mediaType: {
+    schema: one('schema'), itemSchema: one('schema'), encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding'), examples: map('example'),
+  },
+  encoding: { headers: map('header'), encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding') },
+  schema: {
+    ...fields('properties patternProperties $defs definitions dependentSchemas', map('schema')),
+    ...fields('allOf anyOf oneOf prefixItems', list('schema')),
+    ...fields('items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties contentSchema', one('schema')),
+  },
+  securityScheme: {}, example: {}, link: { server: one('server') }, callback: {}, server: {}, tag: {},
+}
+
+/** Kinds whose own keys, extensions aside, are free names. */
+const FREE_NAMES: Partial<Record<Kind, Kind>> = { responses: 'response', callback: 'pathItem' }
+
+/** The HTTP methods a path item has fields for, as those fields are written. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
+
+/** What stands under `key` of an object of `kind`, or undefined for plain data. */
+export function slotOf(kind: Kind, key: string): Slot | undefined {
+  const table = FIELDS[kind]
+  if (Object.hasOwn(table, key)) return table[key]
+  const free = FREE_NAMES[kind]
+  return free !== undefined && !key.startsWith('x-') ? one(free) : undefined
+}
+
+/** Something inside an OpenAPI document, timelines passed through: where it stands, what it is, and its node. */
+export interface Child {
+  readonly path: readonly (string | number)[]
+  readonly kind: Kind
+  readonly node: Json
+}
+
+/** The objects directly under `node`, which is of `kind`; behind a timeline, those of each of its phases. */
+export function children(node: JsonObject, kind: Kind): Child[] {
+  return Object.entries(node).flatMap(([key, value]) => {
+    const slot = slotOf(kind, key)
+    return slot === undefined ? [] : slotChildren(value, slot, [key])
+  })
+}
+
+function slotChildren(value: Json, [form, kind]: Slot, path: Child['path']): Child[] {
+  return throughTimelines(value, path).flatMap(({ node, path }) => {
+    if (form === 'one') return isArray(node) ? [] : [{ path, kind, node }]
+    const entries: [string | number, Json][] =
+      form === 'list' && isArray(node) ? [...node.entries()] : form === 'map' && isObject(node) ? Object.entries(node) : []
+    return entries.flatMap(([key, child]) => throughTimelines(child, [...path, key]).map((found) => ({ ...found, kind })))
+  })
+}
+
+/** The plain nodes a node stands for: itself, or the values of the timeline it is. */
+export function throughTimelines(node: Json, path: Child['path']): { node: Json; path: Child['path'] }[] {
+  if (!isTimeline(node)) return [{ node, path }]
+  return node[TIMELINE].flatMap((phase, index) =>
+    phase['value'] === undefined ? [] : throughTimelines(phase['value'], [...path, TIMELINE, index, 'value']),
+  )
+}

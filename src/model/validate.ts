@@ -1,0 +1,129 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import { nearest } from '../base/text.ts'
+import { parseDay } from '../time/day.ts'
+import { intersect } from '../time/span.ts'
+import { TIMELINE, isTimeline, timelineFault } from '../time/timeline.ts'
+import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
+import { type Element, elements } from './element.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { lifecycleProblems } from './lifecycle-problems.ts'
+import { NOTICES } from './notice.ts'
+import {
+  type ModelProblem, badDay, badTimeline, deadReference, notAnObject, sameOperationId, samePath, unknownReference, unknownRequired,
+} from './problems.ts'
+
+/**
+ * What is wrong with an annotated document, in document order; empty when it is sound. Unsound dates come alone, since
+ * nothing else can be judged before they are mended.
+ */
+export function validate(document: Json): ModelProblem[] {
+  if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]
+  const timelines = timelineProblems(document, [])
+  if (timelines.length > 0) return timelines
+  const all = [...elements(document)]
+  const operations = operationNames(document)
+  const dates = [...noticeProblems(document), ...all.flatMap((element) => datesOf(element, document, operations))]
+  if (dates.length > 0) return dates
+  return [
+    ...all.flatMap((element) => [...referenceProblems(element, document), ...requiredProblems(element)]),
+    ...pathProblems(all),
+    ...operationIdProblems(all),
+  ]
+}
+
+function timelineProblems(node: Json, path: Path): ModelProblem[] {
+  if (isTimeline(node)) {
+    const fault = timelineFault(node)
+    if (fault !== undefined) return [badTimeline({ label: path.length === 0 ? 'the model' : path.join('.'), path }, fault)]
+    return node[TIMELINE].flatMap((phase, index) => timelineProblems(phase['value'] ?? null, [...path, TIMELINE, index, 'value']))
+  }
+  if (isArray(node)) return node.flatMap((item, index) => timelineProblems(item, [...path, index]))
+  if (!isObject(node)) return []
+  return Object.entries(node).flatMap(([key, child]) => timelineProblems(child, [...path, key]))
+}
+
+function noticeProblems(document: JsonObject): ModelProblem[] {
+  const notices = own(document, NOTICES)
+  return (isArray(notices) ? notices : []).flatMap((notice, index) => {
+    const at = { label: `notice ${String(own(notice, 'title') ?? index + 1)}`, path: [NOTICES, index] }
+    return ['day', 'announced'].flatMap((key) => {
+      const day = own(notice, key)
+      const sound = day === undefined || (typeof day === 'string' && parseDay(day) !== undefined)
+      return sound ? [] : [badDay(at, key, String(day))]
+    })
+  })
+}
+
+/** The names of all operations, as replacements name them: `GET /zones`. */
+function operationNames(document: JsonObject): Map<string, Path> {
+  const names = new Map<string, Path>()
+  for (const { kind, label, path } of elements(document)) if (kind === 'operation' && path[0] === 'paths') names.set(label, path)
+  return names
+}
+
+function datesOf(element: Element, document: Json, operations: ReadonlyMap<string, Path>): ModelProblem[] {
+  const carried = own(element.node, LIFECYCLE)
+  const problems = carried === undefined ? [] : lifecycleProblems(carried, element, document, operations)
+  const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
+  for (const [value, lifecycle] of Object.entries(isObject(values) ? values : {})) {
+    const at = { label: `${element.label} value ${value}`, path: [...element.path, VALUE_LIFECYCLES, value] }
+    problems.push(...lifecycleProblems(lifecycle, at, document, operations))
+  }
+  return problems
+}
+
+function referenceProblems(element: Element, document: Json): ModelProblem[] {
+  const reference = own(element.node, '$ref')
+  if (typeof reference !== 'string' || !reference.startsWith('#/') || element.kind === 'example') return []
+  const target = parsePointer(reference)
+  const spans = aliveSpans(document, target)
+  if (spans.length === 0) {
+    const beside = lookUp(document, target.slice(0, -1))
+    const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined
+    return [unknownReference(element, reference, near)]
+  }
+  const alive = aliveSpan(element)
+  const gap = alive && firstGap(alive, spans)
+  return gap === undefined ? [] : [deadReference(element, reference, gap)]
+}
+
+/** Only a schema that stands alone is judged: in a composition, the property may be another branch's. */
+function requiredProblems({ kind, node, path, parent, label }: Element): ModelProblem[] {
+  const required = own(node, 'required')
+  const properties = own(node, 'properties')
+  const composed = ['allOf', 'anyOf', 'oneOf', '$ref', 'if', 'x-timeline'].some((key) => Object.hasOwn(node, key))
+  const branch = parent?.kind === 'schema' && path.some((segment, index) => index >= parent.path.length && /Of$|^(not|if|then|else|x-timeline)$/.test(String(segment)))
+  if (kind !== 'schema' || !isArray(required) || !isObject(properties) || isTimeline(properties) || composed || branch) return []
+  return required
+    .filter((name) => typeof name === 'string' && !Object.hasOwn(properties, name))
+    .map((name) => unknownRequired({ label, path }, String(name)))
+}
+
+function pathProblems(all: readonly Element[]): ModelProblem[] {
+  const operations = all.filter(({ kind, path, parent }) => kind === 'operation' && path[0] === 'paths' && parent?.kind === 'pathItem')
+  return clashes(operations, ({ label }) => label.replaceAll(/\{[^}]*\}/g, '{}')).map(([a, b, day]) => samePath(b, a.label, day))
+}
+
+function operationIdProblems(all: readonly Element[]): ModelProblem[] {
+  const named = all.filter(({ kind, node }) => kind === 'operation' && typeof node['operationId'] === 'string')
+  return clashes(named, ({ node }) => String(node['operationId'])).map(([a, b, day]) =>
+    sameOperationId(b, String(b.node['operationId']), a.label, day),
+  )
+}
+
+/** Pairs of elements with the same key that exist on the same day, each with that day. */
+function clashes(all: readonly Element[], keyOf: (element: Element) => string): [Element, Element, string][] {
+  const seen = new Map<string, Element[]>()
+  return all.flatMap((element) => {
+    const earlier = seen.get(keyOf(element)) ?? []
+    seen.set(keyOf(element), [...earlier, element])
+    const span = aliveSpan(element)
+    return earlier.flatMap((other): [Element, Element, string][] => {
+      const otherSpan = aliveSpan(other)
+      const common = span && otherSpan && intersect(span, otherSpan)
+      if (common === undefined) return []
+      return [[other, element, common.from === undefined ? 'on every day' : `on ${common.from}`]]
+    }).slice(0, 1)
+  })
+}

@@ -1,0 +1,168 @@
+import { deepEqual, shallowEqual } from '../base/equal.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, put } from '../base/json.ts'
+import type { Day } from './day.ts'
+import { MAX_DEPTH } from './depth.ts'
+import { contains } from './span.ts'
+import { TIMELINE, type TimelineNode, isTimeline, spanOf } from './timeline.ts'
+
+/**
+ * The plain tree that `tree` is on `day`; undefined when a timeline at its root has no value then.
+ *
+ * A subtree without a timeline below it is returned as it is, the same object. Any other is built once for each of its
+ * states and kept, so the trees of two days share, by identity, every subtree that is equal on both:
+ *
+ *     days            2024-01-01        2024-07-14
+ *     a: timeline  ──── 1 ────────┬──── 2 ──────
+ *     b: {…}       ───────────── same object ────
+ *
+ * Trees must not be changed once they were given to `at`. Throws a RangeError for a tree nested deeper than MAX_DEPTH.
+ */
+export function at(tree: Json, day: Day): Json | undefined {
+  return valueAt(tree, day, 0)
+}
+
+/** Every day on which `at(tree, day)` differs from the day before, in order. */
+export function changeDays(tree: Json): Day[] {
+  const plan = planOf(tree, 0)
+  if (plan === undefined) return []
+  return plan.days.filter((_, index) => stateOf(plan, tree, index, 0) !== stateOf(plan, tree, index + 1, 0))
+}
+
+/** The days on which something at or below a node may change, and its states between them, built when first asked for. */
+interface Plan {
+  readonly days: readonly Day[]
+  readonly states: (Json | undefined)[]
+  readonly built: boolean[]
+  readonly known: Map<number, (Json | undefined)[]>
+}
+
+const plans = new WeakMap<object, Plan | null>()
+
+function valueAt(node: Json, day: Day | '', depth: number): Json | undefined {
+  const plan = planOf(node, depth)
+  if (plan === undefined) return node
+  return stateOf(plan, node, countUpTo(plan.days, day), depth)
+}
+
+/** The plan of a node, or undefined when nothing below it ever changes. */
+function planOf(node: Json, depth: number): Plan | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  const known = plans.get(node)
+  if (known !== undefined) return known ?? undefined
+  if (depth > MAX_DEPTH) throw new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
+  const plan = makePlan(node, depth)
+  plans.set(node, plan ?? null)
+  return plan
+}
+
+function makePlan(node: JsonObject | readonly Json[], depth: number): Plan | undefined {
+  const days = new Set<Day>()
+  let moving = false
+  const include = (child: Json): void => {
+    const plan = planOf(child, depth + 1)
+    if (plan === undefined) return
+    moving = true
+    for (const day of plan.days) days.add(day)
+  }
+  if (isTimeline(node)) {
+    moving = true
+    for (const phase of node[TIMELINE]) {
+      const { from, until } = spanOf(phase)
+      if (from !== undefined) days.add(from)
+      if (until !== undefined) days.add(until)
+      if (phase['value'] !== undefined) include(phase['value'])
+    }
+  } else {
+    const children = isArray(node) ? node : Object.values(node)
+    for (const child of children) include(child)
+  }
+  return moving ? { days: [...days].toSorted(), states: [], built: [], known: new Map() } : undefined
+}
+
+function stateOf(plan: Plan, node: Json, index: number, depth: number): Json | undefined {
+  if (plan.built[index] !== true) {
+    plan.states[index] = recall(plan, build(node, index === 0 ? '' : plan.days[index - 1]!, depth), isTimeline(node))
+    plan.built[index] = true
+  }
+  return plan.states[index]
+}
+
+function build(node: Json, day: Day | '', depth: number): Json | undefined {
+  if (isTimeline(node)) return phaseValue(node, day, depth)
+  if (isArray(node)) {
+    const items = node.map((item) => valueAt(item, day, depth + 1))
+    return items.filter((item) => item !== undefined)
+  }
+  const object: MutableJsonObject = {}
+  for (const [key, child] of Object.entries(node as JsonObject)) {
+    const value = valueAt(child, day, depth + 1)
+    if (value !== undefined) put(object, key, value)
+  }
+  return object
+}
+
+function phaseValue(node: TimelineNode, day: Day | '', depth: number): Json | undefined {
+  const phase = node[TIMELINE].find((candidate) => contains(spanOf(candidate), day as Day))
+  if (phase === undefined) return undefined
+  return Object.hasOwn(phase, 'literal') ? phase['literal'] : valueAt(phase['value']!, day, depth + 1)
+}
+
+/** The earlier state equal to `state`, so that equal states of one node are one object; else `state` itself, remembered. */
+function recall(plan: Plan, state: Json | undefined, deep: boolean): Json | undefined {
+  if (typeof state !== 'object' || state === null) return state
+  const hash = deep ? deepHash(state) : shallowHash(state)
+  const alike = plan.known.get(hash)
+  if (alike === undefined) {
+    plan.known.set(hash, [state])
+    return state
+  }
+  // The children of a container are recalled themselves, so equal ones are identical.
+  const twin = alike.find((earlier) => (deep ? deepEqual(earlier, state) : shallowEqual(earlier, state)))
+  if (twin === undefined) alike.push(state)
+  return twin ?? state
+}
+
+let nextId = 1
+const ids = new WeakMap<object, number>()
+
+function shallowHash(node: JsonObject | readonly Json[]): number {
+  return hashEntries(node, identityHash)
+}
+
+function deepHash(value: Json): number {
+  return typeof value === 'object' && value !== null ? hashEntries(value, deepHash) : hashText(JSON.stringify(value))
+}
+
+function hashEntries(node: JsonObject | readonly Json[], hashOf: (child: Json) => number): number {
+  if (isArray(node)) return node.reduce<number>((hash, item) => (Math.imul(hash, 31) + hashOf(item)) | 0, 7)
+  let hash = 11
+  for (const key of Object.keys(node)) hash = (hash + Math.imul(hashText(key), hashOf(node[key]!) | 1)) | 0
+  return hash
+}
+
+function identityHash(value: Json): number {
+  if (typeof value !== 'object' || value === null) return hashText(String(value))
+  const known = ids.get(value)
+  if (known !== undefined) return known
+  const id = Math.imul(nextId++, 0x9e3779b1)
+  ids.set(value, id)
+  return id
+}
+
+function hashText(text: string): number {
+  let hash = text.length
+  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
+  return hash
+}
+
+/** How many of the sorted `days` are not after `day`. */
+function countUpTo(days: readonly Day[], day: Day | ''): number {
+  let low = 0
+  let high = days.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (days[middle]! <= day) low = middle + 1
+    else high = middle
+  }
+  return low
+}

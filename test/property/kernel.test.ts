@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deepEqual } from '../../src/base/equal.ts'
+import { type Json, isArray, isObject } from '../../src/base/json.ts'
+import { at, changeDays } from '../../src/time/at.ts'
+import { type Day, addDays, day } from '../../src/time/day.ts'
+import { merge } from '../../src/time/merge.ts'
+import { jsonTree, namedList, series } from '../support/arbitrary.ts'
+
+const first = day('2020-01-01')
+
+describe('merge and at', () => {
+  it('give back every tree of a series on its day, for any JSON', () => {
+    fc.assert(
+      fc.property(series(jsonTree()), (dated) => {
+        const merged = merge(dated)
+        for (const { day, tree } of dated) expectSame(at(merged, day), tree)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('give back lists of named elements in the order of each day, however they are reordered', () => {
+    fc.assert(
+      fc.property(series(namedList()), (dated) => {
+        const merged = merge(dated)
+        for (const { day, tree } of dated) expectSame(at(merged, day), tree)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('take the nearest earlier tree on a day between two of the series, and nothing before the first', () => {
+    fc.assert(
+      fc.property(series(jsonTree()), fc.integer({ min: -5, max: 60 }), (dated, offset) => {
+        const asked = addDays(first, offset)
+        const nearest = dated.filter((entry) => entry.day <= asked).at(-1)
+        expectSame(at(merge(dated), asked), nearest?.tree)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('share every subtree that is equal on two days by identity', () => {
+    fc.assert(
+      fc.property(series(jsonTree()), (dated) => {
+        const merged = merge(dated)
+        for (const a of dated) for (const b of dated) expectShared(at(merged, a.day), at(merged, b.day))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('name exactly the days on which the tree differs from the day before', () => {
+    fc.assert(
+      fc.property(series(jsonTree()), (dated) => {
+        const merged = merge(dated)
+        const differing: Day[] = []
+        for (let offset = -1; offset < 60; offset++) {
+          const today = addDays(first, offset)
+          if (!deepEqual(at(merged, addDays(today, -1)), at(merged, today))) differing.push(today)
+        }
+        expect(changeDays(merged)).toEqual(differing)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+function expectSame(actual: Json | undefined, wanted: Json | undefined): void {
+  expect(deepEqual(actual, wanted), `${JSON.stringify(actual)} is not ${JSON.stringify(wanted)}`).toBe(true)
+}
+
+/** Wherever the two trees have equal containers at one key, they are the same object. */
+function expectShared(a: Json | undefined, b: Json | undefined): void {
+  if (deepEqual(a, b)) {
+    expect(a === b, `equal but not shared: ${JSON.stringify(a)}`).toBe(true)
+  } else if (isObject(a) && isObject(b)) {
+    for (const key of Object.keys(a)) if (Object.hasOwn(b, key)) expectShared(a[key], b[key])
+  } else if (isArray(a) && isArray(b) && a.length === b.length) {
+    expect(a).not.toBe(b)
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import type { Json } from '../../src/base/json.ts'
+import { addDays, day } from '../../src/time/day.ts'
+import type { Dated } from '../../src/time/merge.ts'
+
+const KEYS = ['a', 'b', 'name', '__proto__', 'constructor', 'toString', 'x-timeline', 'value', '']
+
+/** Small JSON trees over few keys and scalars, so that two of them often agree in parts; timelines in disguise included. */
+export function jsonTree(): fc.Arbitrary<Json> {
+  const { tree } = fc.letrec<{ tree: Json }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.oneof(fc.constantFrom(null, true, 0, 1, '', 'a', 'b'), fc.string(), fc.integer()),
+      fc.array(tie('tree'), { maxLength: 4 }),
+      fc.dictionary(fc.oneof(fc.constantFrom(...KEYS), fc.string()), tie('tree'), { maxKeys: 4, noNullPrototype: true }),
+      fc.constantFrom<Json>(
+        { 'x-timeline': [{ value: 1 }] },
+        { 'x-timeline': [{ from: '2020-01-03', value: { a: 1 } }] },
+        { 'x-timeline': [{ literal: 1 }] },
+        {},
+        [],
+      ),
+    ),
+  }))
+  return tree
+}
+
+/** Lists of named objects and scalars, in any order. */
+export function namedList(): fc.Arbitrary<Json> {
+  const element = fc.oneof(
+    fc.constantFrom<Json>('x', 'y', 'z', 1, 2, null),
+    fc.record({ name: fc.constantFrom('p', 'q', 'r', 's'), in: fc.constantFrom('query', 'path'), schema: fc.constantFrom<Json>(1, 2) }),
+  )
+  return fc.record({ list: fc.array(element as fc.Arbitrary<Json>, { maxLength: 6 }) }) as fc.Arbitrary<Json>
+}
+
+/** One to six trees on different days from 2020-01-01 on, in order. */
+export function series(tree: fc.Arbitrary<Json>): fc.Arbitrary<Dated[]> {
+  const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 6 })
+  return fc.tuple(offsets, fc.array(tree, { minLength: 6, maxLength: 6 })).map(([days, trees]) =>
+    days
+      .toSorted((a, b) => a - b)
+      .map((offset, index) => ({ day: addDays(day('2020-01-01'), offset), tree: trees[index]! })),
+  )
+}
