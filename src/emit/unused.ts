@@ -1,3 +1,4 @@
+import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 
 /**
@@ -50,20 +51,8 @@ function usesOf(document: Json): ReadonlySet<string> {
   return used
 }
 
-const mentions = new WeakMap<object, ReadonlySet<string>>()
-const NONE: ReadonlySet<string> = new Set()
-
-/** What the values below a node refer to; remembered by node, since the snapshots of neighbouring days share most of theirs. */
-function mentionsIn(node: Json): ReadonlySet<string> {
-  if (typeof node !== 'object' || node === null) return NONE
-  const known = mentions.get(node)
-  if (known !== undefined) return known
-  const found = new Set<string>(isObject(node) ? directMentions(node) : [])
-  for (const child of isArray(node) ? node : Object.values(node)) for (const name of mentionsIn(child)) found.add(name)
-  const result = found.size === 0 ? NONE : found
-  mentions.set(node, result)
-  return result
-}
+/** What the values below a node refer to. */
+const mentionsIn = collector(directMentions)
 
 function directMentions(node: JsonObject): string[] {
   const { $ref, tags, security, discriminator } = node

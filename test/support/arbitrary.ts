@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Json } from '../../src/base/json.ts'
-import { addDays, day } from '../../src/time/day.ts'
+import { type Day, addDays, day } from '../../src/time/day.ts'
 import type { Dated } from '../../src/time/merge.ts'
+import type { Span } from '../../src/time/span.ts'
 
 const KEYS = ['a', 'b', 'name', '__proto__', 'constructor', 'toString', 'x-timeline', 'value', '']
 
@@ -42,4 +43,21 @@ export function series(tree: fc.Arbitrary<Json>): fc.Arbitrary<Dated[]> {
       .toSorted((a, b) => a - b)
       .map((offset, index) => ({ day: addDays(day('2020-01-01'), offset), tree: trees[index]! })),
   )
+}
+
+/** Any day of the years 1000 to 2999. */
+export function anyDay(): fc.Arbitrary<Day> {
+  return fc.integer({ min: 0, max: 730_484 }).map((offset) => addDays(day('1000-01-01'), offset))
+}
+
+/** A span of at least a day that begins and ends in January 2020 or stays open, so that two often meet. */
+export function smallSpan(): fc.Arbitrary<Span> {
+  const bound = fc.option(fc.integer({ min: 0, max: 25 }), { nil: undefined })
+  return fc
+    .tuple(bound, bound)
+    .filter(([from, until]) => from === undefined || until === undefined || from < until)
+    .map(([from, until]) => ({
+      ...(from !== undefined && { from: addDays(day('2020-01-01'), from) }),
+      ...(until !== undefined && { until: addDays(day('2020-01-01'), until) }),
+    }))
 }

@@ -1,0 +1,25 @@
+import { count } from '../base/text.ts'
+import { snapshots } from '../emit/snapshot.ts'
+import { calendarOf } from '../model/calendar.ts'
+import { type Command, CommandError } from './command.ts'
+import { shownPath } from './files.ts'
+import { modelPath, readModel } from './open-model.ts'
+
+export const checkCommand: Command = {
+  usage: 'check',
+  options: {},
+  examples: [
+    ['chronospec check', 'Check the model of this folder'],
+    ['chronospec check --model api.yaml', 'Check an OpenAPI document with x-lifecycle'],
+  ],
+  async run(args, io) {
+    const path = modelPath(args, io.cwd)
+    const model = await readModel(path, io)
+    if (model.problems.length > 0) throw new CommandError(model.problems)
+    const { days } = snapshots(model.document)
+    const entries = calendarOf(model.document)
+    const span = days.length === 0 ? 'it never changes' : `it changes on ${count(days.length, 'day')}, from ${days[0]} to ${days.at(-1)}`
+    io.out(`${shownPath(path, io.cwd)} is sound: ${span}; ${count(entries.length, 'calendar entry', 'calendar entries')}.\n`)
+    return 0
+  },
+}

@@ -1,0 +1,51 @@
+import type { Options } from 'yargs'
+import type { Problem } from '../base/problem.ts'
+import type { Day } from '../time/day.ts'
+
+/** What a command may know of the world around it. */
+export interface Io {
+  readonly cwd: string
+  /** Writes to standard output: reports, nothing else. */
+  out(text: string): void
+  /** Writes to standard error: everything that is no report. */
+  err(text: string): void
+  /** The whole of standard input. */
+  input(): Promise<string>
+  /** Whether standard output is a terminal that shows colours. */
+  readonly colours: boolean
+  /** Whether standard error is a terminal, where progress may be shown. */
+  readonly progress: boolean
+  /** The day on the clock, in UTC. */
+  today(): Day
+}
+
+/** The arguments of a command, as yargs gives them. */
+export type Args = Readonly<Record<string, unknown>>
+
+/** One command: how it is called, and what it does. */
+export interface Command {
+  /** Its name and positional arguments, as yargs writes them: `diff <base> <revision>`. */
+  readonly usage: string
+  readonly options: Readonly<Record<string, Options>>
+  /** Two real examples: the call, and what it does. */
+  readonly examples: readonly (readonly [call: string, what: string])[]
+  run(args: Args, io: Io): Promise<ExitCode>
+}
+
+/** How a run ends: fine; with findings at or above the threshold; unable to run; a bug of ours. */
+export type ExitCode = 0 | 1 | 2 | 70
+
+/** Trouble that keeps a command from running: shown one problem a line, exit code 2. */
+export class CommandError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Stops the command with one problem. */
+export function refuse(code: string, message: string, hint: string, place?: string): never {
+  throw new CommandError([{ code, message, hint, place }])
+}

@@ -1,0 +1,86 @@
+import { own } from '../base/json.ts'
+import { compareDocuments } from '../diff/compare-documents.ts'
+import { type Fact, coordinateOf } from '../diff/fact.ts'
+import { diffMarkdown } from '../report/diff-markdown.ts'
+import { diffText } from '../report/diff-text.ts'
+import { paintFor } from '../report/paint.ts'
+import { type DatedFinding, type Report, assembleReport } from '../report/report.ts'
+import { judge } from '../rules/judge.ts'
+import { type Day, addDays, parseDay } from '../time/day.ts'
+import { type Args, type Command, type ExitCode, type Io } from './command.ts'
+import { todayOf } from './days.ts'
+import { writeWhole } from './files.ts'
+import { type OpenedRef, refOpener } from './open-ref.ts'
+import { outputOption } from './options.ts'
+
+export const diffCommand: Command = {
+  usage: 'diff <base> <revision>',
+  options: {
+    format: { choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
+    'fail-on': { choices: ['breaking', 'warning', 'any', 'none'], default: 'none', describe: 'Exit with 1 when there is a finding at this level or above' },
+    output: outputOption,
+  },
+  examples: [
+    ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
+    ['chronospec diff today api.yaml --fail-on breaking', 'Fail where a document breaks clients of the API of today'],
+  ],
+  async run(args, io) {
+    const open = refOpener(args, io)
+    const base = await open(String(args['base']))
+    const revision = await open(String(args['revision']))
+    const report = assembleReport(base.side, revision.side, findingsBetween(base, revision, args, io))
+    const file = typeof args['output'] === 'string' ? args['output'] : undefined
+    const text = render(report, String(args['format']), io.colours && file === undefined)
+    if (file === undefined) io.out(text)
+    else await writeWhole(file, text, io.cwd)
+    return exitCode(report, String(args['fail-on']))
+  },
+}
+
+/** Judged on `--today`, else on the day of the revision, else today. */
+function findingsBetween(base: OpenedRef, revision: OpenedRef, args: Args, io: Io): DatedFinding[] {
+  const pinned = args['today'] === undefined ? dayOf(revision) : undefined
+  const day = pinned ?? todayOf(args, io)
+  const removals = removalsBetween(base, revision)
+  const facts = compareDocuments(base.document, revision.document).map((fact) => ({ fact, seen: removals.get(keyOf(fact)) }))
+  return facts.flatMap(({ fact, seen }) =>
+    // What was announced after the base day is only told by the document of the day before the removal.
+    judge([seen === undefined ? fact : { ...fact, base: { ...seen.fact.base!, path: fact.base!.path } }], day).map((finding) => ({
+      ...finding,
+      day: seen?.day ?? (finding.fate?.status === 'planned' && fact.change === 'removed' ? (finding.fate.sunset ?? undefined) : undefined),
+    })),
+  )
+}
+
+/** For two days of one model: every removal between them, with its day and what the document of the day before said of it. */
+function removalsBetween(base: OpenedRef, revision: OpenedRef): Map<string, { day: Day; fact: Fact }> {
+  const removals = new Map<string, { day: Day; fact: Fact }>()
+  if (base.model === undefined || base.model.path !== revision.model?.path) return removals
+  const { snapshots, day: from } = base.model
+  const until = revision.model.day
+  for (const day of snapshots.days.filter((change) => from < change && change <= until)) {
+    for (const fact of compareDocuments(snapshots.on(addDays(day, -1))!, snapshots.on(day)!)) {
+      if (fact.change === 'removed') removals.set(keyOf(fact), { day, fact })
+    }
+  }
+  return removals
+}
+
+function keyOf(fact: Fact): string {
+  return `${fact.subject} ${fact.change} ${coordinateOf(fact)}`
+}
+
+function dayOf({ side, document }: OpenedRef): Day | undefined {
+  const stated = own(document['x-snapshot'], 'day')
+  return side.day ?? (typeof stated === 'string' ? parseDay(stated) : undefined)
+}
+
+function render(report: Report, format: string, colours: boolean): string {
+  if (format === 'json') return `${JSON.stringify(report, null, 2)}\n`
+  return format === 'markdown' ? diffMarkdown(report) : diffText(report, paintFor(colours))
+}
+
+function exitCode({ summary: { breaking, warning }, findings }: Report, failOn: string): ExitCode {
+  const counted = { breaking, warning: breaking + warning, any: findings.length, none: 0 }[failOn] ?? 0
+  return counted > 0 ? 1 : 0
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import { refuse } from './command.ts'
+
+/** A path as messages show it: relative to the working directory where it lies below it. */
+export function shownPath(path: string, cwd: string): string {
+  const short = relative(cwd, path)
+  return short === '' || short.startsWith('..') ? path : short
+}
+
+/** The text of a file, or undefined when there is no such file; refuses one that cannot be read. */
+export async function readText(path: string, cwd: string): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    if (error instanceof TypeError) refuse('unreadable', `${shownPath(path, cwd)} is not UTF-8 text`, 'save it as UTF-8')
+    refuse('unreadable', `cannot read ${shownPath(path, cwd)}: ${reasonOf(error)}`, 'check the path and its permissions')
+  }
+}
+
+/** Files that were written in full under temporary names, waiting to take their places together. */
+export class Staging {
+  readonly #cwd: string
+  readonly #waiting: { readonly temporary: string; readonly path: string }[] = []
+
+  constructor(cwd: string) {
+    this.#cwd = cwd
+  }
+
+  /** Writes a file beside its place, so that nothing there changes yet. */
+  async add(path: string, text: string): Promise<void> {
+    const full = resolve(this.#cwd, path)
+    const temporary = `${full}.${randomUUID()}.tmp`
+    try {
+      await mkdir(dirname(full), { recursive: true })
+      this.#waiting.push({ temporary, path: full })
+      await writeFile(temporary, text)
+    } catch (error) {
+      await this.discard()
+      refuse('unwritable', `cannot write ${shownPath(full, this.#cwd)}: ${reasonOf(error)}`, 'nothing was changed; free some space or name another place')
+    }
+  }
+
+  /** Moves all files to their places. */
+  async commit(): Promise<void> {
+    for (const { temporary, path } of this.#waiting) {
+      try {
+        await rename(temporary, path)
+      } catch (error) {
+        await this.discard()
+        refuse('unwritable', `cannot write ${shownPath(path, this.#cwd)}: ${reasonOf(error)}`, 'name another place')
+      }
+    }
+    this.#waiting.length = 0
+  }
+
+  /** Removes what was written and has not taken its place. */
+  async discard(): Promise<void> {
+    for (const { temporary } of this.#waiting) await rm(temporary, { force: true })
+    this.#waiting.length = 0
+  }
+}
+
+/** Writes one file whole: through a temporary name and a rename. */
+export async function writeWhole(path: string, text: string, cwd: string): Promise<void> {
+  const staging = new Staging(cwd)
+  await staging.add(path, text)
+  await staging.commit()
+}
+
+/** What the system says of a failure, without the call that failed. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  const known: Record<string, string> = {
+    EACCES: 'permission denied', EPERM: 'not permitted', ENOSPC: 'no space left on the disk', EROFS: 'the file system is read-only',
+    EISDIR: 'it is a folder', ENOTDIR: 'a part of the path is a file', EEXIST: 'a part of the path is a file', ENOENT: 'there is no such file',
+    EDQUOT: 'the disk quota is used up', EMFILE: 'too many files are open',
+  }
+  return (code !== undefined ? known[code] : undefined) ?? message
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { count } from '../base/text.ts'
+import { type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
+import { type Snapshots, type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
+import { calendarOf } from '../model/calendar.ts'
+import { calendarMarkdown } from '../report/calendar-markdown.ts'
+import type { Day } from '../time/day.ts'
+import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
+import { dayArgument, rangeOf } from './days.ts'
+import { Staging, readText, shownPath } from './files.ts'
+import { openModel } from './open-model.ts'
+import { deprecatedOption, openapiOption, rangeOptions } from './options.ts'
+import { snapshotOn } from './snapshot.ts'
+
+export const generateCommand: Command = {
+  usage: 'generate',
+  options: {
+    days: { type: 'string', default: 'changes', requiresArg: true, describe: 'changes (and the day before the first), or days separated by commas' },
+    ...rangeOptions,
+    out: { type: 'string', default: 'out', requiresArg: true, describe: 'The folder to write to; each model has one of its own in it' },
+    check: { type: 'boolean', default: false, describe: 'Write nothing; exit with 1 when a file is missing or stale' },
+    openapi: openapiOption,
+    deprecated: deprecatedOption,
+  },
+  examples: [
+    ['chronospec generate', 'Every snapshot of the model, into out/'],
+    ['chronospec generate --check', 'Fail where out/ is not what the model says'],
+  ],
+  async run(args, io) {
+    const model = await openModel(args, io)
+    const all = snapshots(model.document, args as SnapshotOptions)
+    const days = chosenDays(all, args, io)
+    const folder = join(String(args['out']), model.name)
+    const calendar = calendarOf(model.document)
+    const files = [
+      ...withProgress(generateSnapshots(all, days), days.length, args, io),
+      { name: 'calendar.json', text: `${JSON.stringify(calendar, null, 2)}\n` },
+      { name: 'calendar.md', text: calendarMarkdown(calendar) },
+    ]
+    const obsolete = isWhole(args) ? await leftOver(files, resolve(io.cwd, folder)) : []
+    return args['check'] === true ? check(files, obsolete, folder, io) : write(files, obsolete, folder, args, io)
+  },
+}
+
+/** Whether every file of the model is written, so that any other snapshot in the folder is of an earlier model. */
+function isWhole(args: Args): boolean {
+  return args['days'] === 'changes' && args['since'] === undefined && args['until'] === undefined
+}
+
+async function leftOver(files: readonly GeneratedFile[], folder: string): Promise<string[]> {
+  const there = existsSync(folder) ? await readdir(folder).catch(() => []) : []
+  return there.filter((name) => /^\d{4}-\d{2}-\d{2}\.yaml$/.test(name) && !files.some((file) => file.name === name))
+}
+
+function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
+  const { since, until } = rangeOf(args, io)
+  const named = String(args['days'])
+  const days = named === 'changes' ? defaultDays(all) : namedDays(named, all, args, io)
+  const chosen = days.filter((day) => (since === undefined || day >= since) && (until === undefined || day <= until))
+  if (chosen.length === 0) refuse('no-days', 'there is no day to write', 'widen --since and --until, or name days with --days')
+  return chosen
+}
+
+function namedDays(text: string, all: Snapshots, args: Args, io: Io): Day[] {
+  const days = text.split(',').map((item) => dayArgument(item.trim(), '--days', args, io))
+  for (const day of days) snapshotOn(all, day)
+  return [...new Set(days)].toSorted()
+}
+
+function* withProgress(files: Iterable<GeneratedFile>, total: number, args: Args, io: Io): Generator<GeneratedFile> {
+  const shown = io.progress && args['quiet'] !== true
+  let done = 0
+  for (const file of files) {
+    if (shown) io.err(`\r\u001B[Ksnapshot ${Math.min(++done, total)} of ${total}: ${file.name}`)
+    yield file
+  }
+  if (shown) io.err('\r\u001B[K')
+}
+
+async function check(files: readonly GeneratedFile[], obsolete: readonly string[], folder: string, io: Io): Promise<ExitCode> {
+  const shown = (name: string): string => shownPath(resolve(io.cwd, folder, name), io.cwd)
+  const faults: string[] = []
+  for (const { name, text } of files) {
+    const there = await readText(resolve(io.cwd, folder, name), io.cwd)
+    if (there !== text) faults.push(`${there === undefined ? 'missing' : 'stale'}: ${shown(name)}`)
+  }
+  faults.push(...obsolete.map((name) => `left over: ${shown(name)}`))
+  for (const fault of faults) io.out(`${fault}\n`)
+  if (faults.length > 0) io.err(`${count(faults.length, 'file')} not as the model says; run chronospec generate\n`)
+  return faults.length > 0 ? 1 : 0
+}
+
+async function write(
+  files: readonly GeneratedFile[],
+  obsolete: readonly string[],
+  folder: string,
+  args: Args,
+  io: Io,
+): Promise<ExitCode> {
+  const staging = new Staging(io.cwd)
+  for (const { name, text } of files) await staging.add(join(folder, name), text)
+  await staging.commit()
+  for (const name of obsolete) await rm(resolve(io.cwd, folder, name), { force: true })
+  const removed = obsolete.length === 0 ? '' : `, removed ${count(obsolete.length, 'snapshot')} of days that no longer change anything`
+  if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${folder}${removed}\n`)
+  return 0
+}

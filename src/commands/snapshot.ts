@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { serialize } from '../emit/generate.ts'
+import { type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapshot.ts'
+import type { Day } from '../time/day.ts'
+import type { JsonObject } from '../base/json.ts'
+import { type Args, type Command, type Io, refuse } from './command.ts'
+import { dayArgument } from './days.ts'
+import { writeWhole } from './files.ts'
+import { openModel } from './open-model.ts'
+import { deprecatedOption, openapiOption, outputOption } from './options.ts'
+
+export const snapshotCommand: Command = {
+  usage: 'snapshot',
+  options: {
+    at: { type: 'string', demandOption: true, requiresArg: true, describe: 'The day: YYYY-MM-DD, today, or MODEL@DAY' },
+    openapi: openapiOption,
+    deprecated: deprecatedOption,
+    format: { choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
+    output: outputOption,
+  },
+  examples: [
+    ['chronospec snapshot --at today', 'The API as it is today'],
+    ['chronospec snapshot --at 2025-06-14 --openapi 3.0 --format json -o api.json', 'For a tool that reads OpenAPI 3.0'],
+  ],
+  async run(args, io) {
+    const { model, day } = modelAndDay(String(args['at']), '--at', args, io)
+    const document = snapshotOn(snapshots((await openModel(args, io, model)).document, args as SnapshotOptions), day)
+    const text = serialize(document, args['format'] as 'yaml' | 'json')
+    if (typeof args['output'] === 'string') await writeWhole(args['output'], text, io.cwd)
+    else io.out(text)
+    return 0
+  },
+}
+
+/** Reads `DAY` or `MODEL@DAY`; without a model, the default one is meant (undefined). */
+export function modelAndDay(text: string, flag: string, args: Args, io: Io): { model: string | undefined; day: Day } {
+  const split = text.lastIndexOf('@')
+  const day = dayArgument(text.slice(split + 1), flag, args, io)
+  return { model: split > 0 ? resolve(io.cwd, text.slice(0, split)) : undefined, day }
+}
+
+/** The snapshot of a day; refuses a day before the model begins. */
+export function snapshotOn(all: Snapshots, day: Day): JsonObject {
+  const document = all.on(day)
+  if (document !== undefined) return document
+  const begins = all.begins === undefined ? 'there is no day it describes' : `it begins on ${all.begins}`
+  refuse('before-model', `the model describes nothing on ${day}; ${begins}`, all.begins === undefined ? 'check its timelines' : `ask for ${all.begins} or later`)
+}

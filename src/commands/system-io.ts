@@ -1,0 +1,26 @@
+import { parseDay } from '../time/day.ts'
+import type { Io } from './command.ts'
+
+/** The world of a real run: the process, its streams and its clock. */
+export function systemIo(): Io {
+  const { env, stdout, stderr, argv } = process
+  // A reader that stops early, such as head, is no trouble.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  return {
+    cwd: process.cwd(),
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    input: readInput,
+    colours: stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb' && !argv.includes('--no-color'),
+    progress: stderr.isTTY === true,
+    today: () => parseDay(new Date().toISOString().slice(0, 10))!,
+  }
+}
+
+async function readInput(): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+}

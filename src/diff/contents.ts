@@ -1,0 +1,18 @@
+import { type Comparison, type Place, reportAt, reportMarker } from './comparison.ts'
+import { pairUp } from './pairs.ts'
+import { type Located, below, entriesBelow } from './side.ts'
+
+/** Compares the media types under `content`, and the schema of each. */
+export function compareContent(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  const [before, after] = [entriesBelow(base, 'content'), entriesBelow(revision, 'content')]
+  const { kept, added, removed } = pairUp(before, after)
+  for (const [name, mediaType] of removed) reportAt(comparison, place, 'media-type', 'removed', name, mediaType, null)
+  for (const [name, mediaType] of added) reportAt(comparison, place, 'media-type', 'added', name, null, mediaType)
+  for (const [name, a, b] of kept) {
+    reportMarker(comparison, place, 'media-type', name, a, b)
+    const [from, to] = [below(a, 'schema'), below(b, 'schema')]
+    // The media type is only worth naming where there is more than one.
+    const label = before.size > 1 || after.size > 1 ? `${place.where} ${name}` : place.where
+    if (from !== undefined && to !== undefined) comparison.schemas.add(from, to, label, place)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+
+/** What kind of thing differs. */
+export type Subject =
+  | 'path' | 'operation' | 'parameter' | 'request-body' | 'response' | 'media-type' | 'header'
+  | 'property' | 'variant' | 'part' | 'enum-value' | 'type' | 'requirement' | 'constraint'
+  | 'security-scheme' | 'notice'
+
+/** How it differs. `required` and `optional` are said of parameters, properties and bodies that are on both sides. */
+export type Change = 'added' | 'removed' | 'changed' | 'deprecated' | 'reactivated' | 'required' | 'optional' | 'in-force'
+
+/** Which way a message travels: to the server, or back to the client. */
+export type Direction = 'request' | 'response'
+
+/** An operation of the API. */
+export interface OperationRef {
+  readonly method: string
+  readonly path: string
+}
+
+/** A place in one of the two documents, with what stands there. */
+export interface Spot {
+  readonly path: Path
+  readonly value: Json
+}
+
+/** One thing that differs between two documents: both sides of it, and no opinion. */
+export interface Fact {
+  readonly subject: Subject
+  readonly change: Change
+  /** What it is called: `GET /zones`, `settings.default_nameservers`, `query parameter match`. */
+  readonly name: string
+  /** What it belongs to: a component, an operation, a part of an operation; empty for the API itself. */
+  readonly where: string
+  /** The directions in which it is sent; empty when no operation reaches it. */
+  readonly directions: readonly Direction[]
+  /** Every operation it reaches. */
+  readonly operations: readonly OperationRef[]
+  readonly base: Spot | null
+  readonly revision: Spot | null
+  /** What else is known, by name: the keyword that changed, whether a property was required, … */
+  readonly args: Readonly<Record<string, Json>>
+}
+
+/** One unambiguous line for a thing: what it belongs to, and its name. */
+export function coordinateOf({ subject, where, name }: Fact): string {
+  if (where === '') return name
+  return subject === 'property' ? `${where}.${name}` : `${where} ${name}`
+}

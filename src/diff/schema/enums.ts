@@ -1,0 +1,72 @@
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { pairUp } from '../pairs.ts'
+import { type Located, elementsBelow, isMarked } from '../side.ts'
+import { type Step, report } from './step.ts'
+
+/** Reports enum values that came, went, or were deprecated, whichever way an enum is spelled. */
+export function compareEnums(base: Located, revision: Located, step: Step): void {
+  const [before, after] = [valuesOf(base), valuesOf(revision)]
+  if (before === undefined && after === undefined) return
+  if (before === undefined || after === undefined) {
+    const args = { keyword: 'enum', before: named(before), after: named(after) }
+    report('constraint', 'changed', step.name, base, revision, step, args)
+    return
+  }
+  const { kept, added, removed } = pairUp(before, after)
+  for (const [name, value] of removed) report('enum-value', 'removed', nameIn(step, name), value.spot, null, step, { value: value.value })
+  for (const [name, value] of added) report('enum-value', 'added', nameIn(step, name), null, value.spot, step, { value: value.value })
+  for (const [name, a, b] of kept) {
+    if (a.marked !== b.marked) {
+      report('enum-value', b.marked ? 'deprecated' : 'reactivated', nameIn(step, name), a.spot, b.spot, step, { value: b.value })
+    }
+  }
+}
+
+/** Whether `keyword` of a schema spells an enum as a union of constants. */
+export function hasEnum(node: Json, keyword: string): boolean {
+  const variants = own(node, keyword)
+  return keyword !== 'allOf' && isArray(variants) && variants.length > 0 && variants.every((variant) => isObject(variant) && Object.hasOwn(variant, 'const'))
+}
+
+interface EnumValue {
+  readonly value: Json
+  readonly marked: boolean
+  readonly spot: Located
+}
+
+/** The values a schema enumerates, by their JSON text; undefined when it does not enumerate any. */
+function valuesOf(located: Located): Map<string, EnumValue> | undefined {
+  const { node, path } = located
+  const plain = own(node, 'enum')
+  const deprecated = own(node, 'x-deprecated-values')
+  if (isArray(plain)) {
+    return byText(plain.map((value, index) => ({
+      value,
+      marked: isArray(deprecated) && deprecated.includes(value),
+      spot: { node: lifecycleHolder(node, value), path: [...path, 'enum', index] },
+    })))
+  }
+  const constant = own(node, 'const')
+  if (constant !== undefined) return byText([{ value: constant, marked: false, spot: { node: constant, path: [...path, 'const'] } }])
+  const keyword = ['oneOf', 'anyOf'].find((candidate) => hasEnum(node, candidate))
+  if (keyword === undefined) return undefined
+  return byText(elementsBelow(located, keyword).map((spot) => ({ value: own(spot.node, 'const')!, marked: isMarked(spot.node), spot })))
+}
+
+/** In 3.0 the lifecycle of a value stands beside the enum; here it is put with the value, as in later versions. */
+function lifecycleHolder(schema: Json, value: Json): Json {
+  const lifecycle = own(own(schema, 'x-lifecycle-values'), String(value))
+  return lifecycle === undefined ? value : { const: value, 'x-lifecycle': lifecycle }
+}
+
+function byText(values: readonly EnumValue[]): Map<string, EnumValue> {
+  return new Map(values.map((entry) => [JSON.stringify(entry.value), entry]))
+}
+
+function named(values: Map<string, EnumValue> | undefined): Json {
+  return values === undefined ? null : [...values.values()].map(({ value }) => value)
+}
+
+function nameIn(step: Step, value: string): string {
+  return step.name === '' ? value : `${step.name} ${value}`
+}

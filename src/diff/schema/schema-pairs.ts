@@ -1,0 +1,86 @@
+import type { Json } from '../../base/json.ts'
+import { formatPointer } from '../../base/pointer.ts'
+import type { Direction, Fact, OperationRef } from '../fact.ts'
+import { type Located, componentName, follow } from '../side.ts'
+import type { Unchanged } from '../unchanged.ts'
+import { compareSchema } from './compare-schema.ts'
+import type { SchemaFact } from './step.ts'
+
+/** One use of a schema: which operation sends it, and which way. */
+export interface Use {
+  readonly operation: OperationRef
+  readonly direction: Direction
+}
+
+/** Two schemas that stand for the same thing, what differs in them, and which pairs they lead on to. */
+interface SchemaPair {
+  readonly label: string
+  readonly facts: SchemaFact[]
+  readonly next: { readonly pair: SchemaPair; readonly hidden: readonly Direction[] }[]
+  readonly uses: Map<string, Use>
+}
+
+/**
+ * Compares pairs of schemas, each pair once however many operations use it. A reference leads to a pair of its own, so
+ * recursion ends, and what differs in a shared schema is one fact with every operation it reaches.
+ */
+export class SchemaPairs {
+  readonly #base: Json
+  readonly #revision: Json
+  readonly #unchanged: Unchanged
+  readonly #pairs = new Map<string, SchemaPair>()
+
+  constructor(base: Json, revision: Json, unchanged: Unchanged) {
+    this.#base = base
+    this.#revision = revision
+    this.#unchanged = unchanged
+  }
+
+  /** Compares two schemas that are used in an operation, or, without a use, that nothing reaches. */
+  add(base: Located, revision: Located, label: string, use?: Use): void {
+    if (this.#unchanged(base.node, revision.node)) return
+    const pair = this.#pair(base, revision, label)
+    if (use !== undefined) reach(pair, use)
+  }
+
+  /** What differs in all pairs, with the operations and directions of each. */
+  facts(): Fact[] {
+    return [...this.#pairs.values()].flatMap(({ label, facts, uses }) => facts.map((fact) => used(fact, label, [...uses.values()])))
+  }
+
+  #pair(base: Located, revision: Located, label: string): SchemaPair {
+    const a = follow(this.#base, base)
+    const b = follow(this.#revision, revision)
+    const key = `${formatPointer(a.path)} ${formatPointer(b.path)}`
+    const known = this.#pairs.get(key)
+    if (known !== undefined) return known
+    const name = componentName(revision.node) ?? componentName(base.node) ?? label
+    const pair: SchemaPair = { label: name, facts: [], next: [], uses: new Map() }
+    this.#pairs.set(key, pair)
+    compareSchema(a, b, {
+      unchanged: this.#unchanged,
+      report: (fact) => pair.facts.push(fact),
+      refer: (from, to, path, hidden) => pair.next.push({ pair: this.#pair(from, to, `${name}${path}`), hidden }),
+    })
+    return pair
+  }
+}
+
+/** Tells a pair, and every pair it leads to, of a use. */
+function reach(pair: SchemaPair, use: Use): void {
+  const key = `${use.direction} ${use.operation.method} ${use.operation.path}`
+  if (pair.uses.has(key)) return
+  pair.uses.set(key, use)
+  for (const { pair: next, hidden } of pair.next) if (!hidden.includes(use.direction)) reach(next, use)
+}
+
+function used({ hidden, ...fact }: SchemaFact, label: string, uses: readonly Use[]): Fact {
+  const visible = uses.filter(({ direction }) => !hidden.includes(direction))
+  const operations = new Map(visible.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]))
+  return {
+    ...fact,
+    where: label,
+    directions: (['request', 'response'] as const).filter((direction) => visible.some((use) => use.direction === direction)),
+    operations: [...operations.values()],
+  }
+}

@@ -1,0 +1,42 @@
+import { count } from '../base/text.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+import type { Day } from '../time/day.ts'
+import type { Paint } from './paint.ts'
+
+/** How many elements of an entry are named; the rest are counted. */
+const NAMED = 4
+
+/** The calendar for a terminal: a line for each entry, its elements below it, and a rule where today is. */
+export function calendarText(entries: readonly CalendarEntry[], today: Day, paint: Paint): string {
+  if (entries.length === 0) return 'Nothing is scheduled.\n'
+  const firstPast = entries.findIndex((entry) => entry.day <= today)
+  const blocks = entries.map((entry, index) => {
+    const rule = index === firstPast && index > 0 ? `${paint('dim', `── today, ${today} ──`)}\n` : ''
+    return rule + block(entry, paint)
+  })
+  return `${blocks.join('')}`
+}
+
+function block(entry: CalendarEntry, paint: Paint): string {
+  const { day, title, elements, replacement } = entry
+  const shown = elements.filter((element) => element !== title)
+  const named = shown.slice(0, NAMED)
+  const lines = [
+    `${paint('bold', day)}  ${title}${paint('dim', kindText(entry))}`,
+    ...named.map((element) => `            ${element}`),
+    ...(shown.length > named.length ? [`            and ${count(shown.length - named.length, 'more', 'more')}`] : []),
+    ...(replacement === undefined ? [] : [`            ${paint('green', '→')} ${replacement}`]),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function kindText({ kind, lastDay }: CalendarEntry): string {
+  switch (kind) {
+    case 'sunset':
+      return lastDay === true ? '  (last day)' : ''
+    case 'extended':
+      return lastDay === true ? '  (extended, last day)' : '  (extended)'
+    default:
+      return `  (${kind})`
+  }
+}

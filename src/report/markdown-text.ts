@@ -1,0 +1,17 @@
+/** Text for a cell of a Markdown table, or a line of a list: nothing in it is read as Markdown, HTML, or a new row. */
+export function cell(text: string): string {
+  return text
+    .replaceAll(/[\r\n]+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[\\|*_`[\]]/g, String.raw`\$&`)
+}
+
+/** Text as a code span: as it is, whatever backticks it has. */
+export function code(text: string): string {
+  const clean = text.replaceAll(/[\r\n]+/g, ' ')
+  const longest = Math.max(0, ...(clean.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest === 0 ? `${fence}${clean}${fence}` : `${fence} ${clean} ${fence}`
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const enumValueDeprecated: Rule = {
+  id: 'enum-value-deprecated',
+  subject: 'enum-value',
+  change: 'deprecated',
+  direction: 'any',
+  purpose: 'Checks that newly deprecated enum values are seen.',
+  why: 'The value still works; its clients have to leave it by its sunset.',
+  fix: 'Say a sunset and a replacement with the marker.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where }) => `the value ${name} of ${where} is deprecated`,
+}

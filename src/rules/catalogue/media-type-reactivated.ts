@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const mediaTypeReactivated: Rule = {
+  id: 'media-type-reactivated',
+  subject: 'media-type',
+  change: 'reactivated',
+  direction: 'any',
+  purpose: 'Checks that media types that are no longer deprecated are seen.',
+  why: 'Clients may go on using the media type.',
+  fix: 'Nothing needs to be done.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+}

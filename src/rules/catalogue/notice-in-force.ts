@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const noticeInForce: Rule = {
+  id: 'notice-in-force',
+  subject: 'notice',
+  change: 'in-force',
+  direction: 'any',
+  purpose: 'Checks that notices that come into force are seen.',
+  why: 'The service behaves differently from that day on, in a way no element of the document shows.',
+  fix: 'Read the notice.',
+  aliases: {},
+  level: () => 'warning',
+  message: ({ name }) => `notice in force: ${name}`,
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const partDeprecated: Rule = {
+  id: 'part-deprecated',
+  subject: 'part',
+  change: 'deprecated',
+  direction: 'any',
+  purpose: 'Checks that newly deprecated parts of an allOf are seen.',
+  why: 'The part still holds until its sunset.',
+  fix: 'Say a sunset with the marker.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where }) => `${name} of ${where} is deprecated`,
+}

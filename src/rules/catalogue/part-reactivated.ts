@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const partReactivated: Rule = {
+  id: 'part-reactivated',
+  subject: 'part',
+  change: 'reactivated',
+  direction: 'any',
+  purpose: 'Checks that parts of an allOf that are no longer deprecated are seen.',
+  why: 'Clients may go on relying on the part.',
+  fix: 'Nothing needs to be done.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const requestEnumValueAdded: Rule = {
+  id: 'request-enum-value-added',
+  subject: 'enum-value',
+  change: 'added',
+  direction: 'request',
+  purpose: 'Checks that new enum values of requests are seen.',
+  why: 'Every request that was valid still is.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: 'request-property-enum-value-added' },
+  level: () => 'info',
+  message: ({ name, where }) => `${where} also takes the value ${name}`,
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const requestPartRemoved: Rule = {
+  id: 'request-part-removed',
+  subject: 'part',
+  change: 'removed',
+  direction: 'request',
+  purpose: 'Checks that conditions that were taken from a request are seen.',
+  why: 'Every request that was valid still is.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: 'request-property-all-of-removed' },
+  level: () => 'info',
+  message: ({ name, where }) => `${where} need no longer be ${name}`,
+}

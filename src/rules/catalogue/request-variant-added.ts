@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const requestVariantAdded: Rule = {
+  id: 'request-variant-added',
+  subject: 'variant',
+  change: 'added',
+  direction: 'request',
+  purpose: 'Checks that new choices of requests are seen.',
+  why: 'Every request that was valid still is.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: 'request-property-any-of-added' },
+  level: () => 'info',
+  message: ({ name, where }) => `${where} also takes ${name}`,
+}

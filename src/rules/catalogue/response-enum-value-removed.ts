@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const responseEnumValueRemoved: Rule = {
+  id: 'response-enum-value-removed',
+  subject: 'enum-value',
+  change: 'removed',
+  direction: 'response',
+  purpose: 'Checks that enum values of responses that went are seen.',
+  why: 'A client gets fewer values than it is ready for.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: 'response-property-enum-value-removed' },
+  level: () => 'info',
+  message: ({ name, where }) => `${where} is no longer the value ${name}`,
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const responseHeaderReactivated: Rule = {
+  id: 'response-header-reactivated',
+  subject: 'header',
+  change: 'reactivated',
+  direction: 'response',
+  purpose: 'Checks that response headers that are no longer deprecated are seen.',
+  why: 'Clients may go on reading the header.',
+  fix: 'Nothing needs to be done.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+}

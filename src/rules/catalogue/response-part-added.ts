@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const responsePartAdded: Rule = {
+  id: 'response-part-added',
+  subject: 'part',
+  change: 'added',
+  direction: 'response',
+  purpose: 'Checks that conditions that were added to a response are seen.',
+  why: 'A client is promised more than before.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: 'response-property-all-of-added' },
+  level: () => 'info',
+  message: ({ name, where }) => `${where} is also ${name}`,
+}

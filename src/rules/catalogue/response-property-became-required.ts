@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const responsePropertyBecameRequired: Rule = {
+  id: 'response-property-became-required',
+  subject: 'property',
+  change: 'required',
+  direction: 'response',
+  purpose: 'Checks that response properties that become required are seen.',
+  why: 'A client always finds the property.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: 'response-property-became-required' },
+  level: () => 'info',
+  message: ({ name, where }) => `${name} of ${where} became required`,
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const responseVariantRemoved: Rule = {
+  id: 'response-variant-removed',
+  subject: 'variant',
+  change: 'removed',
+  direction: 'response',
+  purpose: 'Checks that choices of responses that went are seen.',
+  why: 'A client gets fewer forms of values than it is ready for.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: 'response-property-one-of-removed' },
+  level: () => 'info',
+  message: ({ name, where }) => `${where} is no longer ${name}`,
+}

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts'
+
+export const variantDeprecated: Rule = {
+  id: 'variant-deprecated',
+  subject: 'variant',
+  change: 'deprecated',
+  direction: 'any',
+  purpose: 'Checks that newly deprecated choices are seen.',
+  why: 'The form still works; its clients have to leave it by its sunset.',
+  fix: 'Say a sunset and a replacement with the marker.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where }) => `${name} of ${where} is deprecated`,
+}

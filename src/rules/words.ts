@@ -1,0 +1,32 @@
+import { type Json, isArray } from '../base/json.ts'
+import { listed } from '../base/text.ts'
+import type { Fact } from '../diff/fact.ts'
+
+/** Values longer than this are not quoted in a sentence. */
+const LONGEST = 60
+
+/** The thing a fact about a schema is about: a property of something, or the thing itself. */
+export function thing({ name, where }: Fact): string {
+  return name === '' || where.endsWith(name) ? where : `${name} of ${where}`
+}
+
+/** Types for a sentence: `string`, `string or null`, `any`. */
+export function typeText(type: Json | undefined): string {
+  if (type === null || type === undefined) return 'any'
+  return isArray(type) ? listed(type.map(String), 'or') : String(type)
+}
+
+/** A sentence about a keyword that changed, with both values where they are short. */
+export function constraintText(fact: Fact): string {
+  const { keyword, before, after } = fact.args
+  const [was, is] = [valueText(before), valueText(after)]
+  if (before === null) return `${String(keyword)}${is === undefined ? '' : ` ${is}`} was added to ${thing(fact)}`
+  if (after === null) return `${String(keyword)}${was === undefined ? '' : ` ${was}`} was taken from ${thing(fact)}`
+  const change = was === undefined || is === undefined ? 'changed' : `changed from ${was} to ${is}`
+  return `${String(keyword)} of ${thing(fact)} ${change}`
+}
+
+function valueText(value: Json | undefined): string | undefined {
+  const text = JSON.stringify(value ?? null)
+  return text.length > LONGEST ? undefined : text
+}
