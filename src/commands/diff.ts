@@ -58,7 +58,7 @@ function removalsBetween(base: OpenedRef, revision: OpenedRef): Map<string, { da
   if (base.model === undefined || base.model.path !== revision.model?.path) return removals
   const { snapshots, day: from } = base.model
   const until = revision.model.day
-  for (const day of snapshots.days.filter((change) => from < change && change <= until)) {
+  for (const day of snapshots.changesBetween(from, until)) {
     for (const fact of compareDocuments(snapshots.on(addDays(day, -1))!, snapshots.on(day)!)) {
       if (fact.change === 'removed') removals.set(keyOf(fact), { day, fact })
     }

@@ -2,7 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { compile } from '../model/compile.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
-import { at, changeDays } from '../time/at.ts'
+import { at, boundaryDays } from '../time/at.ts'
 import { type Day, addDays } from '../time/day.ts'
 import { unusedDropper } from './unused.ts'
 import { upgrader30 } from './upgrade30.ts'
@@ -13,7 +13,7 @@ export interface SnapshotOptions {
   readonly deprecated?: DeprecatedMode
 }
 
-/** The snapshots of one document. */
+/** The snapshots of one document. Each is made when it is first asked for. */
 export interface Snapshots {
   /** Every day whose snapshot differs from the day before, in order. The day the API begins is none of them. */
   readonly days: readonly Day[]
@@ -21,6 +21,8 @@ export interface Snapshots {
   readonly begins: Day | undefined
   /** The OpenAPI document of a day, or undefined before the API begins. */
   on(day: Day): JsonObject | undefined
+  /** Those of `days` that come after `from`, up to and with `until`. */
+  changesBetween(from: Day, until: Day): Day[]
 }
 
 /**
@@ -33,29 +35,41 @@ export function snapshots(document: Json, options: SnapshotOptions = {}): Snapsh
   const { openapi, rewrite } = target(options.openapi ?? '3.1')
   const upgrade = String(own(document, 'openapi')).startsWith('3.0') ? upgrader30() : undefined
   const dropUnused = unusedDropper(chronicle)
+  const candidates = boundaryDays(chronicle)
 
   const body = (day: Day): JsonObject | undefined => {
     const tree = at(chronicle, day)
     if (!isObject(tree)) return undefined
     return rewrite(dropUnused(upgrade === undefined ? tree : (upgrade(tree, 'document') as JsonObject)), 'document') as JsonObject
   }
-  const all = changeDays(chronicle)
-  const begins = all.find((day) => body(day) !== undefined && body(addDays(day, -1)) === undefined)
-  const days = all.filter((day) => body(addDays(day, -1)) !== undefined && !deepEqual(body(addDays(day, -1)), body(day)))
+  const changes = new Map<Day, boolean>()
+  const isChange = (day: Day): boolean => {
+    const known = changes.get(day)
+    if (known !== undefined) return known
+    const before = body(addDays(day, -1))
+    const differs = before !== undefined && !deepEqual(before, body(day))
+    changes.set(day, differs)
+    return differs
+  }
 
   return {
-    days,
-    begins,
+    get days() {
+      return candidates.filter(isChange)
+    },
+    get begins() {
+      return candidates.find((day) => body(day) !== undefined && body(addDays(day, -1)) === undefined)
+    },
     on: (day) => {
       const found = body(day)
-      return found && dated(found, openapi, day, days)
+      const previous = (): Day | undefined => candidates.findLast((change) => change < day && isChange(change))
+      const next = (): Day | undefined => candidates.find((change) => change > day && isChange(change))
+      return found && dated(found, openapi, { day, previous: previous(), next: next() })
     },
+    changesBetween: (from, until) => candidates.filter((day) => from < day && day <= until && isChange(day)),
   }
 }
 
-function dated(body: JsonObject, openapi: string, day: Day, days: readonly Day[]): JsonObject {
-  const previous = days.findLast((change) => change < day)
-  const next = days.find((change) => change > day)
+function dated(body: JsonObject, openapi: string, { day, previous, next }: { day: Day; previous?: Day | undefined; next?: Day | undefined }): JsonObject {
   const { openapi: _, info, ...rest } = body
   return {
     openapi,

@@ -12,6 +12,15 @@ export function aliveSpans(document: Json, path: Path): Span[] {
 
 /** The days on which an element exists, as far as it and what it stands in say; undefined when they leave it none. */
 export function aliveSpan(element: Element): Span | undefined {
+  if (spans.has(element)) return spans.get(element)
+  const span = computeSpan(element)
+  spans.set(element, span)
+  return span
+}
+
+const spans = new WeakMap<Element, Span | undefined>()
+
+function computeSpan(element: Element): Span | undefined {
   const above = element.parent === undefined ? {} : aliveSpan(element.parent)
   const own = above && intersect(above, phaseSpan(element))
   return own && limit(own, element.node)
@@ -53,6 +62,7 @@ function limit(span: Span, node: JsonObject): Span | undefined {
 /** The span of the timeline phases between an element and its parent. */
 function phaseSpan(element: Element): Span {
   let span: Span | undefined = {}
+  if (!element.path.includes(TIMELINE)) return span
   let node: Json | undefined = element.parent?.node
   for (const segment of element.path.slice(element.parent?.path.length ?? 0)) {
     node = isArray(node) ? node[Number(segment)] : own(node, String(segment))

@@ -2,8 +2,8 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
-import { intersect } from '../time/span.ts'
-import { TIMELINE, isTimeline, timelineFault } from '../time/timeline.ts'
+import { type Span, intersect } from '../time/span.ts'
+import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import { type Element, elements } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
@@ -19,28 +19,36 @@ import {
  */
 export function validate(document: Json): ModelProblem[] {
   if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]
-  const timelines = timelineProblems(document, [])
+  const timelines = [...timelineProblems(document, [])]
   if (timelines.length > 0) return timelines
   const all = [...elements(document)]
-  const operations = operationNames(document)
+  const operations = operationNames(all)
   const dates = [...noticeProblems(document), ...all.flatMap((element) => datesOf(element, document, operations))]
   if (dates.length > 0) return dates
+  const targets = new Map<string, readonly Span[]>()
   return [
-    ...all.flatMap((element) => [...referenceProblems(element, document), ...requiredProblems(element)]),
+    ...all.flatMap((element) => [...referenceProblems(element, document, targets), ...requiredProblems(element)]),
     ...pathProblems(all),
     ...operationIdProblems(all),
   ]
 }
 
-function timelineProblems(node: Json, path: Path): ModelProblem[] {
+/** `path` is where `node` is; it is changed on the way and back again, since copies would cost more than all the rest. */
+function* timelineProblems(node: Json, path: (string | number)[]): Generator<ModelProblem> {
+  if (typeof node !== 'object' || node === null) return
   if (isTimeline(node)) {
     const fault = timelineFault(node)
-    if (fault !== undefined) return [badTimeline({ label: path.length === 0 ? 'the model' : path.join('.'), path }, fault)]
-    return node[TIMELINE].flatMap((phase, index) => timelineProblems(phase['value'] ?? null, [...path, TIMELINE, index, 'value']))
+    if (fault !== undefined) {
+      yield badTimeline({ label: path.length === 0 ? 'the model' : path.join('.'), path: [...path] }, fault)
+      return
+    }
   }
-  if (isArray(node)) return node.flatMap((item, index) => timelineProblems(item, [...path, index]))
-  if (!isObject(node)) return []
-  return Object.entries(node).flatMap(([key, child]) => timelineProblems(child, [...path, key]))
+  const isList = isArray(node)
+  for (const key of Object.keys(node)) {
+    path.push(isList ? Number(key) : key)
+    yield* timelineProblems(isList ? node[Number(key)]! : (node as JsonObject)[key]!, path)
+    path.pop()
+  }
 }
 
 function noticeProblems(document: JsonObject): ModelProblem[] {
@@ -56,10 +64,9 @@ function noticeProblems(document: JsonObject): ModelProblem[] {
 }
 
 /** The names of all operations, as replacements name them: `GET /zones`. */
-function operationNames(document: JsonObject): Map<string, Path> {
-  const names = new Map<string, Path>()
-  for (const { kind, label, path } of elements(document)) if (kind === 'operation' && path[0] === 'paths') names.set(label, path)
-  return names
+function operationNames(all: readonly Element[]): Map<string, Path> {
+  const operations = all.filter(({ kind, path }) => kind === 'operation' && path[0] === 'paths')
+  return new Map(operations.map(({ label, path }) => [label, path]))
 }
 
 function datesOf(element: Element, document: Json, operations: ReadonlyMap<string, Path>): ModelProblem[] {
@@ -73,11 +80,13 @@ function datesOf(element: Element, document: Json, operations: ReadonlyMap<strin
   return problems
 }
 
-function referenceProblems(element: Element, document: Json): ModelProblem[] {
+/** `targets` remembers on which days each reference leads somewhere. */
+function referenceProblems(element: Element, document: Json, targets: Map<string, readonly Span[]>): ModelProblem[] {
   const reference = own(element.node, '$ref')
   if (typeof reference !== 'string' || !reference.startsWith('#/') || element.kind === 'example') return []
   const target = parsePointer(reference)
-  const spans = aliveSpans(document, target)
+  const spans = targets.get(reference) ?? aliveSpans(document, target)
+  targets.set(reference, spans)
   if (spans.length === 0) {
     const beside = lookUp(document, target.slice(0, -1))
     const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined

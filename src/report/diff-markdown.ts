@@ -1,5 +1,5 @@
 import { count } from '../base/text.ts'
-import { lifecycleWords, operationGroups, replacementOf, sections } from './finding-words.ts'
+import { type Cluster, headline, reach, replacementOf, sections } from './finding-words.ts'
 import { cell, code } from './markdown-text.ts'
 import type { FindingReport, Report } from './report.ts'
 
@@ -15,23 +15,30 @@ export function diffMarkdown(report: Report): string {
     '',
     findings.length === 0
       ? 'Nothing differs.'
-      : `**${summary.breaking} breaking**, ${count(summary.warning, 'warning')}, ${count(summary.info, 'info')}. ` +
+      : `**${summary.breaking} breaking**, ${count(summary.warning, 'warning')}, ${summary.info} info. ` +
         `Removed: ${count(paths, 'path')}, ${count(operations, 'operation')}, ${count(parameters, 'parameter')}, ${count(fields, 'field')}.`,
     '',
-    ...sections(findings).flatMap(({ title, findings }) => [`### ${title}`, '', ...findings.map(item), '']),
+    ...sections(findings).flatMap(({ title, clusters }) => [`### ${title}`, '', ...clusters.flatMap(clusterLines)]),
   ]
   return lines.join('\n')
 }
 
-function item(finding: FindingReport): string {
-  const lifecycle = lifecycleWords(finding)
-  const replacement = replacementOf(finding)
-  const groups = operationGroups(finding.operations).filter((group) => !finding.message.includes(group))
-  const more = groups.length > NAMED ? ` and ${groups.length - NAMED} more` : ''
-  return [
-    `- **${finding.level}** ${cell(finding.message)} (${code(finding.rule)})`,
-    ...(lifecycle === undefined ? [] : [`  <br>${cell(lifecycle)}`]),
-    ...(replacement === undefined ? [] : [`  <br>Use instead: ${cell(replacement)}`]),
-    ...(groups.length === 0 ? [] : [`  <br>${groups.slice(0, NAMED).map(code).join(', ')}${more}`]),
-  ].join('\n')
+/** The fate that findings share, then the findings. */
+function clusterLines({ fate, replacement, findings }: Cluster): string[] {
+  const instead = replacement === undefined ? '' : ` Use instead: ${cell(replacement)}.`
+  const shared = fate === '' ? [] : [`${cell(sentence(fate))}${instead}`, '']
+  return [...shared, ...findings.map((finding) => item(finding, replacement === undefined)), '']
+}
+
+function item(finding: FindingReport, alone: boolean): string {
+  const { named, more } = reach(finding, NAMED)
+  const rest = more > 0 ? ` and ${more} more` : ''
+  const reached = named.length === 0 ? '' : `: ${named.map(code).join(', ')}${rest}`
+  const own = alone ? replacementOf(finding) : undefined
+  const instead = own === undefined ? '' : ` → ${cell(own)}`
+  return `- **${finding.level}** ${cell(headline(finding))}${instead} (${code(finding.rule)})${reached}`
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
 }

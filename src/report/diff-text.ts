@@ -1,5 +1,5 @@
 import { count } from '../base/text.ts'
-import { lifecycleWords, operationGroups, replacementOf, sections } from './finding-words.ts'
+import { type Cluster, headline, reach, replacementOf, sections } from './finding-words.ts'
 import type { Paint, Style } from './paint.ts'
 import type { FindingReport, Report, SideReport } from './report.ts'
 
@@ -13,38 +13,44 @@ export function diffText(report: Report, paint: Paint): string {
   const { base, revision, findings } = report
   const head = `${paint('bold', `${sideText(base)} → ${sideText(revision)}`)}  ${revision.title}\n`
   if (findings.length === 0) return `${head}\nNothing differs.\n`
-  const blocks = sections(findings).map(
-    ({ title, findings }) => `${paint('bold', title)}\n${findings.map((finding) => findingText(finding, paint)).join('')}`,
+  const parts = sections(findings).map(
+    ({ title, clusters }) => `${paint('bold', title)}\n${clusters.map((cluster) => clusterText(cluster, paint)).join('')}`,
   )
-  return `${head}\n${blocks.join('\n')}\n${summaryText(report)}\n`
+  return `${head}\n${parts.join('\n')}\n${summaryText(report)}\n`
 }
 
 function sideText({ ref, version, day }: SideReport): string {
   return day !== undefined || version === '' || ref === version ? ref : `${ref} (${version})`
 }
 
-function findingText(finding: FindingReport, paint: Paint): string {
-  const { level, message, operations, rule } = finding
-  const indent = ' '.repeat(12)
-  const lifecycle = lifecycleWords(finding)
-  const replacement = replacementOf(finding)
-  const groups = operationGroups(operations).filter((group) => !message.includes(group))
-  const named = groups.slice(0, NAMED)
-  const lines = [
-    `  ${paint(COLOURS[level], level.padEnd(8))}  ${message}  ${paint('dim', rule)}`,
-    ...(lifecycle === undefined ? [] : [`${indent}${lifecycle}`]),
-    ...(replacement === undefined ? [] : [`${indent}${paint('green', '→')} ${replacement}`]),
+/** The fate that findings share, and what replaces them, then the findings. */
+function clusterText({ fate, replacement, findings }: Cluster, paint: Paint): string {
+  const shared = fate === '' ? [] : [`  ${paint('bold', fate)}${instead(replacement, paint)}`]
+  const lines = findings.flatMap((finding) => findingLines(finding, replacement === undefined, paint))
+  return `${[...shared, ...lines].join('\n')}\n`
+}
+
+function findingLines(finding: FindingReport, alone: boolean, paint: Paint): string[] {
+  const { level, rule } = finding
+  const { named, more } = reach(finding, NAMED)
+  const indent = ' '.repeat(14)
+  const own = alone ? instead(replacementOf(finding), paint) : ''
+  return [
+    `    ${paint(COLOURS[level], level.padEnd(8))}  ${headline(finding)}${own}  ${paint('dim', rule)}`,
     ...named.map((group) => `${indent}${paint('dim', group)}`),
-    ...(groups.length > named.length ? [`${indent}${paint('dim', `and ${groups.length - named.length} more`)}`] : []),
+    ...(more > 0 ? [`${indent}${paint('dim', `and ${more} more`)}`] : []),
   ]
-  return `${lines.join('\n')}\n`
+}
+
+function instead(replacement: string | undefined, paint: Paint): string {
+  return replacement === undefined ? '' : ` ${paint('green', '→')} ${replacement}`
 }
 
 function summaryText({ summary }: Report): string {
   const { breaking, warning, info, removed } = summary
   const { paths, operations, parameters, fields } = removed
   return (
-    `${breaking} breaking, ${count(warning, 'warning')}, ${count(info, 'info')}; ` +
+    `${breaking} breaking, ${count(warning, 'warning')}, ${info} info; ` +
     `removed: ${count(paths, 'path')}, ${count(operations, 'operation')}, ${count(parameters, 'parameter')}, ${count(fields, 'field')}`
   )
 }

@@ -13,6 +13,7 @@ export interface Fate {
   /** The first day it is gone, extension included. */
   readonly sunset: Day | null
   readonly replacement: string | null
+  readonly subject?: string
   readonly announced?: Day
   readonly reason?: string
   readonly link?: string
@@ -39,11 +40,12 @@ function markedFate(node: Json, day: Day): Fate | undefined {
 
 function toldFate(node: Json): Omit<Fate, 'status'> {
   const lifecycle = own(node, 'x-lifecycle')
-  const [announced, reason, link] = ['announced', 'reason', 'link'].map((key) => own(lifecycle, key))
+  const [subject, announced, reason, link] = ['subject', 'announced', 'reason', 'link'].map((key) => own(lifecycle, key))
   return {
     deprecated: dayOf(own(lifecycle, 'deprecated')) ?? dayOf(announced) ?? null,
     sunset: dayOf(own(node, 'x-sunset')) ?? sunsetOf(lifecycle) ?? null,
     replacement: textOf(own(lifecycle, 'replacement')) ?? null,
+    ...(typeof subject === 'string' && { subject }),
     ...(dayOf(announced) !== undefined && { announced: dayOf(announced)! }),
     ...(typeof reason === 'string' && { reason }),
     ...(typeof link === 'string' && { link }),

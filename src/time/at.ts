@@ -21,6 +21,11 @@ export function at(tree: Json, day: Day): Json | undefined {
   return valueAt(tree, day, 0)
 }
 
+/** The days on which a phase of some timeline in `tree` begins or ends, in order: `changeDays` and perhaps a few more. */
+export function boundaryDays(tree: Json): readonly Day[] {
+  return planOf(tree, 0)?.days ?? []
+}
+
 /** Every day on which `at(tree, day)` differs from the day before, in order. */
 export function changeDays(tree: Json): Day[] {
   const plan = planOf(tree, 0)
@@ -108,16 +113,17 @@ function phaseValue(node: TimelineNode, day: Day | '', depth: number): Json | un
 }
 
 /** The earlier state equal to `state`, so that equal states of one node are one object; else `state` itself, remembered. */
-function recall(plan: Plan, state: Json | undefined, deep: boolean): Json | undefined {
+function recall(plan: Plan, state: Json | undefined, isPhase: boolean): Json | undefined {
   if (typeof state !== 'object' || state === null) return state
-  const hash = deep ? deepHash(state) : shallowHash(state)
+  // A timeline has few states, each a tree of its own; a container may have many, of children that are recalled themselves.
+  const hash = isPhase ? 0 : shallowHash(state)
   const alike = plan.known.get(hash)
   if (alike === undefined) {
     plan.known.set(hash, [state])
     return state
   }
-  // The children of a container are recalled themselves, so equal ones are identical.
-  const twin = alike.find((earlier) => (deep ? deepEqual(earlier, state) : shallowEqual(earlier, state)))
+  const same = isPhase ? deepEqual : shallowEqual
+  const twin = alike.find((earlier) => same(earlier, state))
   if (twin === undefined) alike.push(state)
   return twin ?? state
 }
@@ -126,17 +132,9 @@ let nextId = 1
 const ids = new WeakMap<object, number>()
 
 function shallowHash(node: JsonObject | readonly Json[]): number {
-  return hashEntries(node, identityHash)
-}
-
-function deepHash(value: Json): number {
-  return typeof value === 'object' && value !== null ? hashEntries(value, deepHash) : hashText(JSON.stringify(value))
-}
-
-function hashEntries(node: JsonObject | readonly Json[], hashOf: (child: Json) => number): number {
-  if (isArray(node)) return node.reduce<number>((hash, item) => (Math.imul(hash, 31) + hashOf(item)) | 0, 7)
+  if (isArray(node)) return node.reduce<number>((hash, item) => (Math.imul(hash, 31) + identityHash(item)) | 0, 7)
   let hash = 11
-  for (const key of Object.keys(node)) hash = (hash + Math.imul(hashText(key), hashOf(node[key]!) | 1)) | 0
+  for (const key of Object.keys(node)) hash = (hash + Math.imul(hashText(key), identityHash(node[key]!) | 1)) | 0
   return hash
 }
 
