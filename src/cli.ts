@@ -51,7 +51,9 @@ async function parserFor(called: string | undefined, onCall: (command: Command, 
     .strict()
     .demandCommand(1, 'no command given')
     .fail((message, error) => {
-      throw error ?? new CommandError([{ code: 'usage', message: usageText(message), hint: usageHint(message, called) }])
+      throw (
+        error ?? new CommandError([{ code: 'usage', message: usageText(message), hint: usageHint(message, called) }])
+      )
     })
   for (const entry of commands) {
     if (entry.name !== called) {
@@ -71,8 +73,15 @@ async function parserFor(called: string | undefined, onCall: (command: Command, 
     )
   }
   if (called !== undefined && !called.startsWith('-') && !commands.some(({ name }) => name === called)) {
-    const near = nearest(called, commands.map(({ name }) => name))
-    refuse('usage', `there is no command "${called}"`, near === undefined ? 'see chronospec --help' : `did you mean ${near}?`)
+    const near = nearest(
+      called,
+      commands.map(({ name }) => name),
+    )
+    refuse(
+      'usage',
+      `there is no command "${called}"`,
+      near === undefined ? 'see chronospec --help' : `did you mean ${near}?`,
+    )
   }
   return parser
 }
@@ -83,7 +92,22 @@ function usageText(message: string): string {
 }
 
 function usageHint(message: string, called: string | undefined): string {
-  const flags = ['at', 'openapi', 'deprecated', 'format', 'output', 'days', 'since', 'until', 'out', 'check', 'fail-on', 'model', 'today', 'quiet']
+  const flags = [
+    'at',
+    'openapi',
+    'deprecated',
+    'format',
+    'output',
+    'days',
+    'since',
+    'until',
+    'out',
+    'check',
+    'fail-on',
+    'model',
+    'today',
+    'quiet',
+  ]
   const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
   const near = unknown === undefined ? undefined : nearest(unknown, flags)
   if (near !== undefined) return `did you mean --${near}?`

@@ -4,7 +4,10 @@ import { record } from './not-shown.ts'
 const AccessDestination = component(
   'AccessDestination',
   object({
-    type: string({ description: 'The kind of destination; the value public is shown in the schedule.', examples: ['public'] }),
+    type: string({
+      description: 'The kind of destination; the value public is shown in the schedule.',
+      examples: ['public'],
+    }),
     uri: string(),
   }),
 )

@@ -14,7 +14,10 @@ const Account = component(
       settings: object(
         {
           default_nameservers: notShown('The nameservers new zones get.', nameserverSettings),
-          use_account_custom_ns_by_default: notShown('Whether new zones get the custom nameservers of the account.', nameserverSettings),
+          use_account_custom_ns_by_default: notShown(
+            'Whether new zones get the custom nameservers of the account.',
+            nameserverSettings,
+          ),
         },
         { description: 'The settings of the account. Settings beyond these are not shown in the schedule.' },
       ),
@@ -25,7 +28,10 @@ const Account = component(
 
 const Zone = component(
   'Zone',
-  object({ name: string({ description: 'The name of the zone.' }) }, { description: 'A zone. Fields beyond its name are not shown in the schedule.' }),
+  object(
+    { name: string({ description: 'The name of the zone.' }) },
+    { description: 'A zone. Fields beyond its name are not shown in the schedule.' },
+  ),
 )
 
 const billing = { subject: 'Billing profile and history endpoints', sunset: '2023-06-06' } as const
@@ -42,9 +48,14 @@ export const accounts = section(
   group(
     { ...billing, reason: 'there is no replacement in the API' },
     single('user billing profile', 'GET /user/billing/profile', BillingProfile),
-    collection('user billing event', 'GET /user/billing/history', record('BillingEvent', 'An entry of the billing history'), {
-      GET: { operationId: 'getUserBillingHistory', summary: 'Get the user billing history' },
-    }),
+    collection(
+      'user billing event',
+      'GET /user/billing/history',
+      record('BillingEvent', 'An entry of the billing history'),
+      {
+        GET: { operationId: 'getUserBillingHistory', summary: 'Get the user billing history' },
+      },
+    ),
   ),
 )
 

@@ -36,7 +36,11 @@ function textFilter(field: 'name' | 'content'): Parameter {
 const typeFilter = query(
   'type',
   anyOf([
-    string({ title: 'type=<exact_type_name>', description: 'An exact type name, such as CNAME.', not: anything({ pattern: '^contains:' }) }),
+    string({
+      title: 'type=<exact_type_name>',
+      description: 'An exact type name, such as CNAME.',
+      not: anything({ pattern: '^contains:' }),
+    }),
     deprecatedForm('type=contains:<value>', '^contains:', 'type=<exact_type_name>'),
   ]),
   { description: 'Records of the type.' },

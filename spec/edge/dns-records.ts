@@ -1,4 +1,16 @@
-import { anything, array, boolean, collection, component, constant, integer, object, section, single, string } from 'chronospec'
+import {
+  anything,
+  array,
+  boolean,
+  collection,
+  component,
+  constant,
+  integer,
+  object,
+  section,
+  single,
+  string,
+} from 'chronospec'
 import { recordFilters } from './dns-record-filters.ts'
 import { ApiError } from './envelope.ts'
 
@@ -27,7 +39,10 @@ const SrvData = component(
       proto: string({ description: 'The protocol label.', ...srvFields }),
       name: string({ description: 'The base name.', ...srvFields }),
     },
-    { description: 'The fields of an SRV record. No other is accepted, so one that is past its sunset is refused.', closed: true },
+    {
+      description: 'The fields of an SRV record. No other is accepted, so one that is past its sunset is refused.',
+      closed: true,
+    },
   ),
 )
 
@@ -35,10 +50,15 @@ const DnsRecord = component(
   'DnsRecord',
   object(
     {
-      name: string({ description: 'The full name of the record. For every type, SRV included, it is the name to read and write.' }),
+      name: string({
+        description: 'The full name of the record. For every type, SRV included, it is the name to read and write.',
+      }),
       type: string({ description: 'The record type.' }),
       content: string({ description: 'The content of the record.' }),
-      data: object({}, { description: 'Type-specific fields. Those of types other than SRV are not shown in the schedule.' }),
+      data: object(
+        {},
+        { description: 'Type-specific fields. Those of types other than SRV are not shown in the schedule.' },
+      ),
       zone_id: string({ description: `The zone of the record. ${ignoredInRequests}`, readOnly: true, ...zoneFields }),
       zone_name: string({
         description: `The name of the zone. ${ignoredInRequests}`,

@@ -8,12 +8,16 @@ export const dnsSettings: readonly Schema[] = [
     object(
       {
         flatten_all_cnames: boolean({
-          description: 'Zone-level CNAME flattening: false stands for the old zone setting values "off" and "apex", true for "on".',
+          description:
+            'Zone-level CNAME flattening: false stands for the old zone setting values "off" and "apex", true for "on".',
         }),
         multi_provider: boolean({ description: 'Replaces the use_apex_ns endpoint.' }),
         secondary_overrides: notShown('Replaces the secondary_overrides endpoint.'),
       },
-      { description: 'The DNS settings of a zone. The paths of their endpoints and further fields are not shown in the schedule.' },
+      {
+        description:
+          'The DNS settings of a zone. The paths of their endpoints and further fields are not shown in the schedule.',
+      },
     ),
   ),
   component(
@@ -30,7 +34,10 @@ export const dnsSettings: readonly Schema[] = [
           }),
         }),
       },
-      { description: 'The DNS settings of an account. The paths of their endpoints and further fields are not shown in the schedule.' },
+      {
+        description:
+          'The DNS settings of an account. The paths of their endpoints and further fields are not shown in the schedule.',
+      },
     ),
   ),
 ]
@@ -41,10 +48,18 @@ export const dnsSettingEndpoints = section(
   'DNS settings',
   group(
     { subject, sunset: '2024-09-13', replacement: 'the DNS settings field multi_provider' },
-    single('apex nameserver use', 'GET, PATCH /zones/{zone_id}/dns_settings/use_apex_ns', record('ApexNameserverUse', 'The use of apex nameservers')),
+    single(
+      'apex nameserver use',
+      'GET, PATCH /zones/{zone_id}/dns_settings/use_apex_ns',
+      record('ApexNameserverUse', 'The use of apex nameservers'),
+    ),
   ),
   group(
     { subject, sunset: '2024-09-13', replacement: 'the DNS settings field secondary_overrides' },
-    single('secondary override', 'GET, PATCH /zones/{zone_id}/dns_settings/secondary_overrides', record('SecondaryOverrides', 'The secondary overrides')),
+    single(
+      'secondary override',
+      'GET, PATCH /zones/{zone_id}/dns_settings/secondary_overrides',
+      record('SecondaryOverrides', 'The secondary overrides'),
+    ),
   ),
 )

@@ -3,7 +3,10 @@ import { type Schema, anything, array, component, constant, integer, object, str
 /** One entry of `errors`. */
 export const ApiError = component(
   'ApiError',
-  object({ code: integer(), message: string() }, { description: 'One reason why a request failed.', required: ['code', 'message'] }),
+  object(
+    { code: integer(), message: string() },
+    { description: 'One reason why a request failed.', required: ['code', 'message'] },
+  ),
 )
 
 /** What a success answers. */

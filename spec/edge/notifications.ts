@@ -6,7 +6,8 @@ export const HealthStatusNotification = component(
   object(
     {
       notification_email: string({
-        description: 'The recipient of health status notifications: one address, or a comma-delimited list of addresses.',
+        description:
+          'The recipient of health status notifications: one address, or a comma-delimited list of addresses.',
         subject: 'notification_email field',
         sunset: '2023-04-03',
         replacement: 'the centralized notification service',

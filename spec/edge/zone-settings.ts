@@ -16,7 +16,10 @@ const ZoneSetting = component(
         ...cnameFlattening,
       }),
     },
-    { description: 'A setting of a zone, under its name. The other settings and their layout are not shown in the schedule.' },
+    {
+      description:
+        'A setting of a zone, under its name. The other settings and their layout are not shown in the schedule.',
+    },
   ),
 )
 
@@ -27,33 +30,55 @@ export const zoneSettings = section(
   collection('zone setting', 'GET, PATCH /zones/{zone_id}/settings', ZoneSetting),
   group(
     cnameFlattening,
-    single('CNAME flattening setting', 'GET, PATCH /zones/{zone_id}/settings/cname_flattening', setting('CnameFlattening')),
+    single(
+      'CNAME flattening setting',
+      'GET, PATCH /zones/{zone_id}/settings/cname_flattening',
+      setting('CnameFlattening'),
+    ),
   ),
   group(
     {
       subject: 'Brotli setting',
       sunset: '2024-08-15',
-      reason: 'there is no replacement: compression is on for all non-Enterprise zones, and Enterprise zones may override it with compression rules',
+      reason:
+        'there is no replacement: compression is on for all non-Enterprise zones, and Enterprise zones may override it with compression rules',
     },
     single('brotli setting', 'GET, PATCH /zones/{zone_id}/settings/brotli', setting('Brotli')),
   ),
   group(
-    { subject: 'Auto minify setting', sunset: '2024-08-05', reason: 'there is no replacement: the feature is deprecated' },
+    {
+      subject: 'Auto minify setting',
+      sunset: '2024-08-05',
+      reason: 'there is no replacement: the feature is deprecated',
+    },
     single('minify setting', 'GET, PATCH /zones/{zone_id}/settings/minify', setting('Minify')),
   ),
   group(
     { subject: 'Mobile redirect setting', sunset: '2024-06-30', replacement: 'single redirects (redirect rules)' },
-    single('mobile redirect setting', 'GET, PATCH /zones/{zone_identifier}/settings/mobile_redirect', setting('MobileRedirect')),
+    single(
+      'mobile redirect setting',
+      'GET, PATCH /zones/{zone_identifier}/settings/mobile_redirect',
+      setting('MobileRedirect'),
+    ),
   ),
   group(
-    { subject: 'Server-side excludes setting', sunset: '2024-06-14', reason: 'there is no replacement: the feature is deprecated' },
-    single('server-side exclude setting', 'GET, PATCH /zones/{zone_id}/settings/server_side_exclude', setting('ServerSideExclude')),
+    {
+      subject: 'Server-side excludes setting',
+      sunset: '2024-06-14',
+      reason: 'there is no replacement: the feature is deprecated',
+    },
+    single(
+      'server-side exclude setting',
+      'GET, PATCH /zones/{zone_id}/settings/server_side_exclude',
+      setting('ServerSideExclude'),
+    ),
   ),
   group(
     {
       subject: 'Legacy Privacy Pass setting',
       sunset: '2024-03-31',
-      reason: 'there is no replacement: removed; tokens as an alternative to a managed challenge went in September 2023',
+      reason:
+        'there is no replacement: removed; tokens as an alternative to a managed challenge went in September 2023',
     },
     single('Privacy Pass setting', 'GET, POST /zones/{zone_identifier}/settings/privacy_pass', setting('PrivacyPass')),
   ),

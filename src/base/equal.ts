@@ -21,7 +21,5 @@ function sameEntries(
   if (isArray(a)) return isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]))
   if (!isObject(a) || !isObject(b)) return false
   const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
-  )
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
 }

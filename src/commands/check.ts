@@ -18,8 +18,13 @@ export const checkCommand: Command = {
     if (model.problems.length > 0) throw new CommandError(model.problems)
     const { days } = snapshots(model.document)
     const entries = calendarOf(model.document)
-    const span = days.length === 0 ? 'it never changes' : `it changes on ${count(days.length, 'day')}, from ${days[0]} to ${days.at(-1)}`
-    io.out(`${shownPath(path, io.cwd)} is sound: ${span}; ${count(entries.length, 'calendar entry', 'calendar entries')}.\n`)
+    const span =
+      days.length === 0
+        ? 'it never changes'
+        : `it changes on ${count(days.length, 'day')}, from ${days[0]} to ${days.at(-1)}`
+    io.out(
+      `${shownPath(path, io.cwd)} is sound: ${span}; ${count(entries.length, 'calendar entry', 'calendar entries')}.\n`,
+    )
     return 0
   },
 }

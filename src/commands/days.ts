@@ -5,7 +5,8 @@ import { type Args, type Io, refuse } from './command.ts'
 export function dayArgument(text: string, flag: string, args: Args, io: Io): Day {
   if (text === 'today') return todayOf(args, io)
   const parsed = parseDay(text)
-  if (parsed === undefined) refuse('bad-day', `${flag} ${text} is not a day`, 'write a real day as YYYY-MM-DD, or today')
+  if (parsed === undefined)
+    refuse('bad-day', `${flag} ${text} is not a day`, 'write a real day as YYYY-MM-DD, or today')
   return parsed
 }
 

@@ -17,7 +17,11 @@ export const diffCommand: Command = {
   usage: 'diff <base> <revision>',
   options: {
     format: { choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
-    'fail-on': { choices: ['breaking', 'warning', 'any', 'none'], default: 'none', describe: 'Exit with 1 when there is a finding at this level or above' },
+    'fail-on': {
+      choices: ['breaking', 'warning', 'any', 'none'],
+      default: 'none',
+      describe: 'Exit with 1 when there is a finding at this level or above',
+    },
     output: outputOption,
   },
   examples: [
@@ -42,13 +46,22 @@ function findingsBetween(base: OpenedRef, revision: OpenedRef, args: Args, io: I
   const pinned = args['today'] === undefined ? dayOf(revision) : undefined
   const day = pinned ?? todayOf(args, io)
   const removals = removalsBetween(base, revision)
-  const facts = compareDocuments(base.document, revision.document).map((fact) => ({ fact, seen: removals.get(keyOf(fact)) }))
+  const facts = compareDocuments(base.document, revision.document).map((fact) => ({
+    fact,
+    seen: removals.get(keyOf(fact)),
+  }))
   return facts.flatMap(({ fact, seen }) =>
     // What was announced after the base day is only told by the document of the day before the removal.
-    judge([seen === undefined ? fact : { ...fact, base: { ...seen.fact.base!, path: fact.base!.path } }], day).map((finding) => ({
-      ...finding,
-      day: seen?.day ?? (finding.fate?.status === 'planned' && fact.change === 'removed' ? (finding.fate.sunset ?? undefined) : undefined),
-    })),
+    judge([seen === undefined ? fact : { ...fact, base: { ...seen.fact.base!, path: fact.base!.path } }], day).map(
+      (finding) => ({
+        ...finding,
+        day:
+          seen?.day ??
+          (finding.fate?.status === 'planned' && fact.change === 'removed'
+            ? (finding.fate.sunset ?? undefined)
+            : undefined),
+      }),
+    ),
   )
 }
 

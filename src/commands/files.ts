@@ -16,8 +16,13 @@ export async function readText(path: string, cwd: string): Promise<string | unde
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    if (error instanceof TypeError) refuse('unreadable', `${shownPath(path, cwd)} is not UTF-8 text`, 'save it as UTF-8')
-    refuse('unreadable', `cannot read ${shownPath(path, cwd)}: ${reasonOf(error)}`, 'check the path and its permissions')
+    if (error instanceof TypeError)
+      refuse('unreadable', `${shownPath(path, cwd)} is not UTF-8 text`, 'save it as UTF-8')
+    refuse(
+      'unreadable',
+      `cannot read ${shownPath(path, cwd)}: ${reasonOf(error)}`,
+      'check the path and its permissions',
+    )
   }
 }
 
@@ -40,7 +45,11 @@ export class Staging {
       await writeFile(temporary, text)
     } catch (error) {
       await this.discard()
-      refuse('unwritable', `cannot write ${shownPath(full, this.#cwd)}: ${reasonOf(error)}`, 'nothing was changed; free some space or name another place')
+      refuse(
+        'unwritable',
+        `cannot write ${shownPath(full, this.#cwd)}: ${reasonOf(error)}`,
+        'nothing was changed; free some space or name another place',
+      )
     }
   }
 
@@ -75,9 +84,16 @@ export async function writeWhole(path: string, text: string, cwd: string): Promi
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   const known: Record<string, string> = {
-    EACCES: 'permission denied', EPERM: 'not permitted', ENOSPC: 'no space left on the disk', EROFS: 'the file system is read-only',
-    EISDIR: 'it is a folder', ENOTDIR: 'a part of the path is a file', EEXIST: 'a part of the path is a file', ENOENT: 'there is no such file',
-    EDQUOT: 'the disk quota is used up', EMFILE: 'too many files are open',
+    EACCES: 'permission denied',
+    EPERM: 'not permitted',
+    ENOSPC: 'no space left on the disk',
+    EROFS: 'the file system is read-only',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of the path is a file',
+    EEXIST: 'a part of the path is a file',
+    ENOENT: 'there is no such file',
+    EDQUOT: 'the disk quota is used up',
+    EMFILE: 'too many files are open',
   }
   return (code !== undefined ? known[code] : undefined) ?? message
 }

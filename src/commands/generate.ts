@@ -17,9 +17,19 @@ import { snapshotOn } from './snapshot.ts'
 export const generateCommand: Command = {
   usage: 'generate',
   options: {
-    days: { type: 'string', default: 'changes', requiresArg: true, describe: 'changes (and the day before the first), or days separated by commas' },
+    days: {
+      type: 'string',
+      default: 'changes',
+      requiresArg: true,
+      describe: 'changes (and the day before the first), or days separated by commas',
+    },
     ...rangeOptions,
-    out: { type: 'string', default: 'out', requiresArg: true, describe: 'The folder to write to; each model has one of its own in it' },
+    out: {
+      type: 'string',
+      default: 'out',
+      requiresArg: true,
+      describe: 'The folder to write to; each model has one of its own in it',
+    },
     check: { type: 'boolean', default: false, describe: 'Write nothing; exit with 1 when a file is missing or stale' },
     openapi: openapiOption,
     deprecated: deprecatedOption,
@@ -59,7 +69,8 @@ function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
   const named = String(args['days'])
   const days = named === 'changes' ? defaultDays(all) : namedDays(named, all, args, io)
   const chosen = days.filter((day) => (since === undefined || day >= since) && (until === undefined || day <= until))
-  if (chosen.length === 0) refuse('no-days', 'there is no day to write', 'widen --since and --until, or name days with --days')
+  if (chosen.length === 0)
+    refuse('no-days', 'there is no day to write', 'widen --since and --until, or name days with --days')
   return chosen
 }
 
@@ -79,7 +90,12 @@ function* withProgress(files: Iterable<GeneratedFile>, total: number, args: Args
   if (shown) io.err('\r\u001B[K')
 }
 
-async function check(files: readonly GeneratedFile[], obsolete: readonly string[], folder: string, io: Io): Promise<ExitCode> {
+async function check(
+  files: readonly GeneratedFile[],
+  obsolete: readonly string[],
+  folder: string,
+  io: Io,
+): Promise<ExitCode> {
   const shown = (name: string): string => shownPath(resolve(io.cwd, folder, name), io.cwd)
   const faults: string[] = []
   for (const { name, text } of files) {
@@ -103,7 +119,10 @@ async function write(
   for (const { name, text } of files) await staging.add(join(folder, name), text)
   await staging.commit()
   for (const name of obsolete) await rm(resolve(io.cwd, folder, name), { force: true })
-  const removed = obsolete.length === 0 ? '' : `, removed ${count(obsolete.length, 'snapshot')} of days that no longer change anything`
+  const removed =
+    obsolete.length === 0
+      ? ''
+      : `, removed ${count(obsolete.length, 'snapshot')} of days that no longer change anything`
   if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${folder}${removed}\n`)
   return 0
 }

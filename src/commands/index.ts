@@ -8,9 +8,25 @@ export interface CommandEntry {
 }
 
 export const commands: readonly CommandEntry[] = [
-  { name: 'snapshot', summary: 'Write the OpenAPI document of a day', load: async () => (await import('./snapshot.ts')).snapshotCommand },
-  { name: 'generate', summary: 'Write the snapshots of every change day, their manifest and the calendar', load: async () => (await import('./generate.ts')).generateCommand },
-  { name: 'diff', summary: 'List what differs between two days or two documents, and what breaks', load: async () => (await import('./diff.ts')).diffCommand },
-  { name: 'timeline', summary: 'List what the model schedules, newest first', load: async () => (await import('./timeline.ts')).timelineCommand },
+  {
+    name: 'snapshot',
+    summary: 'Write the OpenAPI document of a day',
+    load: async () => (await import('./snapshot.ts')).snapshotCommand,
+  },
+  {
+    name: 'generate',
+    summary: 'Write the snapshots of every change day, their manifest and the calendar',
+    load: async () => (await import('./generate.ts')).generateCommand,
+  },
+  {
+    name: 'diff',
+    summary: 'List what differs between two days or two documents, and what breaks',
+    load: async () => (await import('./diff.ts')).diffCommand,
+  },
+  {
+    name: 'timeline',
+    summary: 'List what the model schedules, newest first',
+    load: async () => (await import('./timeline.ts')).timelineCommand,
+  },
   { name: 'check', summary: 'Validate the model', load: async () => (await import('./check.ts')).checkCommand },
 ]

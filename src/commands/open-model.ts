@@ -31,13 +31,20 @@ export async function openModel(args: Args, io: Io, path: string = modelPath(arg
 /** Opens a model and says what is wrong with it. */
 export async function readModel(path: string, io: Io): Promise<OpenedModel> {
   const shown = shownPath(path, io.cwd)
-  if (!existsSync(path)) refuse('no-model', `the model ${shown} does not exist`, 'name one with --model, or in package.json as "chronospec": {"model": "…"}')
+  if (!existsSync(path))
+    refuse(
+      'no-model',
+      `the model ${shown} does not exist`,
+      'name one with --model, or in package.json as "chronospec": {"model": "…"}',
+    )
   return /\.[cm]?[jt]s$/.test(path) ? fromModule(await importModel(path, shown), shown, io) : fromText(path, shown, io)
 }
 
 /** The model file: `--model`, else what the nearest package.json says, else spec/index.ts. */
 export function modelPath(args: Args, cwd: string): string {
-  return typeof args['model'] === 'string' ? resolve(cwd, args['model']) : (packageModel(cwd) ?? resolve(cwd, 'spec/index.ts'))
+  return typeof args['model'] === 'string'
+    ? resolve(cwd, args['model'])
+    : (packageModel(cwd) ?? resolve(cwd, 'spec/index.ts'))
 }
 
 function packageModel(folder: string): string | undefined {
@@ -52,9 +59,15 @@ async function importModel(path: string, shown: string): Promise<unknown> {
   try {
     exported = await importModule(path)
   } catch (error) {
-    refuse('model-throws', `cannot load the model: ${failureText(error)}`, failureHint(error), failurePlace(error) ?? shown)
+    refuse(
+      'model-throws',
+      `cannot load the model: ${failureText(error)}`,
+      failureHint(error),
+      failurePlace(error) ?? shown,
+    )
   }
-  if (exported['default'] === undefined) refuse('no-export', 'the model exports nothing as default', 'write export default api({ … })', shown)
+  if (exported['default'] === undefined)
+    refuse('no-export', 'the model exports nothing as default', 'write export default api({ … })', shown)
   return exported['default']
 }
 
@@ -71,14 +84,16 @@ function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
 }
 
 function plainModel(exported: unknown, shown: string): Model {
-  if (!isObject(exported)) refuse('no-export', 'the default export of the model is not an API', 'write export default api({ … })', shown)
+  if (!isObject(exported))
+    refuse('no-export', 'the default export of the model is not an API', 'write export default api({ … })', shown)
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
 }
 
 async function fromText(path: string, shown: string, io: Io): Promise<OpenedModel> {
   const source = parseDocument(shown, (await readText(path, io.cwd)) ?? '')
   if ('code' in source) throw new CommandError([source])
-  if (typeof own(source.tree, 'swagger') === 'string') refuse('swagger', 'a model cannot be a Swagger 2.0 document', 'convert it to OpenAPI 3 first', shown)
+  if (typeof own(source.tree, 'swagger') === 'string')
+    refuse('swagger', 'a model cannot be a Swagger 2.0 document', 'convert it to OpenAPI 3 first', shown)
   const locate = locator(source.text)
   const place = (at: Path): string => {
     const { line, column } = locate(at)
@@ -94,7 +109,10 @@ function problemsOf(document: Json, place: (path: Path) => string): Problem[] {
 /** A short name for a plain document: its title in lower case, or the name of its file. */
 function nameOf(document: Json, file: string): string {
   const title = own(own(document, 'info'), 'title')
-  const slug = (typeof title === 'string' ? title : '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  const slug = (typeof title === 'string' ? title : '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
   return slug === '' ? basename(file, extname(file)) : slug
 }
 
@@ -107,7 +125,10 @@ function sitePlace(document: Json, path: Path, cwd: string): string | undefined 
     if (child === undefined) break
     nodes.push(child)
   }
-  return nodes.toReversed().map((node) => nodePlace(node, cwd)).find((place) => place !== undefined)
+  return nodes
+    .toReversed()
+    .map((node) => nodePlace(node, cwd))
+    .find((place) => place !== undefined)
 }
 
 function nodePlace(node: Json, cwd: string): string | undefined {
@@ -133,8 +154,10 @@ function failureHint(error: unknown): string {
 /** The first line of the stack that is not inside Node or a package. */
 function failurePlace(error: unknown): string | undefined {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n') : []
-  const own = frames.find((frame) => /^\s+at /.test(frame) && /(file:|\/)/.test(frame) && !/node:|node_modules/.test(frame))
-  const site = /\(?((?:file:)?\/[^\s()]+:\d+:\d+)\)?$/.exec(own ?? '')?.[1]
+  const frame = frames.find(
+    (line) => /^\s+at /.test(line) && /(file:|\/)/.test(line) && !/node:|node_modules/.test(line),
+  )
+  const site = /\(?((?:file:)?\/[^\s()]+:\d+:\d+)\)?$/.exec(frame ?? '')?.[1]
   return site === undefined ? undefined : shownSite(site, process.cwd())
 }
 

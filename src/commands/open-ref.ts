@@ -23,10 +23,18 @@ export interface OpenedRef {
 export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRef> {
   const models = new Map<string, Promise<Snapshots>>()
   const onDay = async (ref: string, path: string, day: Day): Promise<OpenedRef> => {
-    if (!models.has(path)) models.set(path, openModel(args, io, path).then(({ document }) => snapshots(document)))
+    if (!models.has(path))
+      models.set(
+        path,
+        openModel(args, io, path).then(({ document }) => snapshots(document)),
+      )
     const all = await models.get(path)!
     const document = snapshotOn(all, day)
-    return { document, side: { ...sideOf(ref === 'today' ? day : ref, document, nowhere), day }, model: { path, snapshots: all, day } }
+    return {
+      document,
+      side: { ...sideOf(ref === 'today' ? day : ref, document, nowhere), day },
+      model: { path, snapshots: all, day },
+    }
   }
   return async (ref) => {
     const split = ref.lastIndexOf('@')
@@ -43,12 +51,22 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
 async function openText(ref: string, io: Io): Promise<OpenedRef> {
   const name = ref === '-' ? 'standard input' : ref
   const text = ref === '-' ? await io.input() : await readText(resolve(io.cwd, ref), io.cwd)
-  if (text === undefined) refuse('no-file', `there is no file ${ref}${looksLikeDay(ref)}`, 'name a day (YYYY-MM-DD or today), MODEL@DAY, a file, or -')
+  if (text === undefined)
+    refuse(
+      'no-file',
+      `there is no file ${ref}${looksLikeDay(ref)}`,
+      'name a day (YYYY-MM-DD or today), MODEL@DAY, a file, or -',
+    )
   const source = parseDocument(name, text)
   if ('code' in source) throw new CommandError([source])
   const { tree } = source
   if (!isObject(tree) || typeof own(tree, 'openapi') !== 'string') {
-    refuse('not-openapi', `${name} is not an OpenAPI 3 document: it has no "openapi" field`, 'name an OpenAPI 3 document', `${name}:1:1`)
+    refuse(
+      'not-openapi',
+      `${name} is not an OpenAPI 3 document: it has no "openapi" field`,
+      'name an OpenAPI 3 document',
+      `${name}:1:1`,
+    )
   }
   const locate = locator(text)
   return { document: tree, side: sideOf(ref, tree, (path) => ({ file: name, ...locate(path) })) }

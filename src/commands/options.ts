@@ -2,7 +2,11 @@ import type { Options } from 'yargs'
 
 /** Options every command has. */
 export const commonOptions: Readonly<Record<string, Options>> = {
-  model: { type: 'string', describe: 'The model: a TypeScript or JavaScript module, an OpenAPI document, or a chronicle', requiresArg: true },
+  model: {
+    type: 'string',
+    describe: 'The model: a TypeScript or JavaScript module, an OpenAPI document, or a chronicle',
+    requiresArg: true,
+  },
   today: { type: 'string', describe: 'The day to take for today', requiresArg: true },
   color: { type: 'boolean', default: true, describe: 'Colours on a terminal; --no-color turns them off' },
   quiet: { type: 'boolean', alias: 'q', default: false, describe: 'No messages beside the report' },
@@ -20,7 +24,12 @@ export const deprecatedOption: Options = {
   describe: 'What becomes of deprecated things: marked, left out already, or kept past their sunset',
 }
 
-export const outputOption: Options = { type: 'string', alias: 'o', requiresArg: true, describe: 'Write to this file instead of standard output' }
+export const outputOption: Options = {
+  type: 'string',
+  alias: 'o',
+  requiresArg: true,
+  describe: 'Write to this file instead of standard output',
+}
 
 export const rangeOptions: Readonly<Record<'since' | 'until', Options>> = {
   since: { type: 'string', requiresArg: true, describe: 'Nothing before this day' },

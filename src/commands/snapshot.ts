@@ -20,7 +20,10 @@ export const snapshotCommand: Command = {
   },
   examples: [
     ['chronospec snapshot --at today', 'The API as it is today'],
-    ['chronospec snapshot --at 2025-06-14 --openapi 3.0 --format json -o api.json', 'For a tool that reads OpenAPI 3.0'],
+    [
+      'chronospec snapshot --at 2025-06-14 --openapi 3.0 --format json -o api.json',
+      'For a tool that reads OpenAPI 3.0',
+    ],
   ],
   async run(args, io) {
     const { model, day } = modelAndDay(String(args['at']), '--at', args, io)
@@ -44,5 +47,9 @@ export function snapshotOn(all: Snapshots, day: Day): JsonObject {
   const document = all.on(day)
   if (document !== undefined) return document
   const begins = all.begins === undefined ? 'there is no day it describes' : `it begins on ${all.begins}`
-  refuse('before-model', `the model describes nothing on ${day}; ${begins}`, all.begins === undefined ? 'check its timelines' : `ask for ${all.begins} or later`)
+  refuse(
+    'before-model',
+    `the model describes nothing on ${day}; ${begins}`,
+    all.begins === undefined ? 'check its timelines' : `ask for ${all.begins} or later`,
+  )
 }

@@ -13,7 +13,8 @@ export function systemIo(): Io {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     input: readInput,
-    colours: stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb' && !argv.includes('--no-color'),
+    colours:
+      stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb' && !argv.includes('--no-color'),
     progress: stderr.isTTY === true,
     today: () => parseDay(new Date().toISOString().slice(0, 10))!,
   }

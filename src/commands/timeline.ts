@@ -23,7 +23,9 @@ export const timelineCommand: Command = {
   async run(args, io) {
     const { since, until } = rangeOf(args, io)
     const all = calendarOf((await openModel(args, io)).document)
-    const entries = all.filter(({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until))
+    const entries = all.filter(
+      ({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until),
+    )
     const file = typeof args['output'] === 'string' ? args['output'] : undefined
     const text = render(entries, String(args['format']), todayOf(args, io), io.colours && file === undefined)
     if (file === undefined) io.out(text)

@@ -65,7 +65,17 @@ export function reportAt(
 }
 
 /** Reports that a thing that is on both sides was deprecated, or is no longer. */
-export function reportMarker(comparison: Comparison, place: Place, subject: Subject, name: string, base: Located, revision: Located): void {
-  const [before, after] = [isMarked(follow(comparison.base, base).node), isMarked(follow(comparison.revision, revision).node)]
+export function reportMarker(
+  comparison: Comparison,
+  place: Place,
+  subject: Subject,
+  name: string,
+  base: Located,
+  revision: Located,
+): void {
+  const [before, after] = [
+    isMarked(follow(comparison.base, base).node),
+    isMarked(follow(comparison.revision, revision).node),
+  ]
   if (before !== after) reportAt(comparison, place, subject, after ? 'deprecated' : 'reactivated', name, base, revision)
 }

@@ -3,12 +3,33 @@ import type { Path } from '../base/pointer.ts'
 
 /** What kind of thing differs. */
 export type Subject =
-  | 'path' | 'operation' | 'parameter' | 'request-body' | 'response' | 'media-type' | 'header'
-  | 'property' | 'variant' | 'part' | 'enum-value' | 'type' | 'requirement' | 'constraint'
-  | 'security-scheme' | 'notice'
+  | 'path'
+  | 'operation'
+  | 'parameter'
+  | 'request-body'
+  | 'response'
+  | 'media-type'
+  | 'header'
+  | 'property'
+  | 'variant'
+  | 'part'
+  | 'enum-value'
+  | 'type'
+  | 'requirement'
+  | 'constraint'
+  | 'security-scheme'
+  | 'notice'
 
 /** How it differs. `required` and `optional` are said of parameters, properties and bodies that are on both sides. */
-export type Change = 'added' | 'removed' | 'changed' | 'deprecated' | 'reactivated' | 'required' | 'optional' | 'in-force'
+export type Change =
+  | 'added'
+  | 'removed'
+  | 'changed'
+  | 'deprecated'
+  | 'reactivated'
+  | 'required'
+  | 'optional'
+  | 'in-force'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'

@@ -31,7 +31,16 @@ function compareRequestBody(comparison: Comparison, { base, revision }: Operatio
   if (before === undefined && after === undefined) return
   if (before === undefined || after === undefined) {
     const required = isRequired(follow(comparison.revision, after ?? before!))
-    reportAt(comparison, place, 'request-body', after === undefined ? 'removed' : 'added', 'request body', before ?? null, after ?? null, { required })
+    reportAt(
+      comparison,
+      place,
+      'request-body',
+      after === undefined ? 'removed' : 'added',
+      'request body',
+      before ?? null,
+      after ?? null,
+      { required },
+    )
     return
   }
   const [a, b] = [follow(comparison.base, before), follow(comparison.revision, after)]

@@ -11,8 +11,12 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, w
   const before = parametersOf(comparison.base, pair.base, pair.baseItem)
   const after = parametersOf(comparison.revision, pair.revision, pair.revisionItem)
   const { kept, added, removed } = pairUp(before, after)
-  for (const [, parameter] of removed) reportAt(comparison, place, 'parameter', 'removed', nameOf(parameter), parameter, null)
-  for (const [, parameter] of added) reportAt(comparison, place, 'parameter', 'added', nameOf(parameter), null, parameter, { required: isRequired(parameter) })
+  for (const [, parameter] of removed)
+    reportAt(comparison, place, 'parameter', 'removed', nameOf(parameter), parameter, null)
+  for (const [, parameter] of added)
+    reportAt(comparison, place, 'parameter', 'added', nameOf(parameter), null, parameter, {
+      required: isRequired(parameter),
+    })
   for (const [, a, b] of kept) compareParameter(comparison, a, b, place)
 }
 
@@ -25,7 +29,8 @@ function compareParameter(comparison: Comparison, base: Located, revision: Locat
   }
   for (const keyword of ['style', 'explode', 'allowReserved', 'allowEmptyValue']) {
     const [before, after] = [own(base.node, keyword) ?? null, own(revision.node, keyword) ?? null]
-    if (before !== after) reportAt(comparison, place, 'constraint', 'changed', name, base, revision, { keyword, before, after })
+    if (before !== after)
+      reportAt(comparison, place, 'constraint', 'changed', name, base, revision, { keyword, before, after })
   }
   const [a, b] = [below(base, 'schema'), below(revision, 'schema')]
   const inner = { ...place, where: `${place.where} ${name}` }
@@ -41,7 +46,12 @@ function parametersOf(root: Comparison['base'], operation: Located, item: Locate
   for (const located of [...elementsBelow(item, 'parameters'), ...elementsBelow(operation, 'parameters')]) {
     const parameter = follow(root, located)
     const [place, name] = [own(parameter.node, 'in'), own(parameter.node, 'name')]
-    const key = place === 'header' ? String(name).toLowerCase() : place === 'path' && positions.includes(String(name)) ? positions.indexOf(String(name)) : String(name)
+    const key =
+      place === 'header'
+        ? String(name).toLowerCase()
+        : place === 'path' && positions.includes(String(name))
+          ? positions.indexOf(String(name))
+          : String(name)
     parameters.set(`${String(place)} ${key}`, parameter)
   }
   return parameters

@@ -43,8 +43,16 @@ function pathsOf(root: Comparison['base']): Map<string, PathEntry> {
  * A path that came or went is one fact with its operations. Where they do not share one fate, each operation is a fact
  * of its own instead, so that each removal can say its own reason.
  */
-function reportPath(comparison: Comparison, change: 'added' | 'removed', { template, item, operations }: PathEntry): void {
-  const fates = new Set([...operations.values()].map(({ node }) => JSON.stringify([own(node, 'x-lifecycle') ?? null, own(node, 'x-sunset') ?? null, isMarked(node)])))
+function reportPath(
+  comparison: Comparison,
+  change: 'added' | 'removed',
+  { template, item, operations }: PathEntry,
+): void {
+  const fates = new Set(
+    [...operations.values()].map(({ node }) =>
+      JSON.stringify([own(node, 'x-lifecycle') ?? null, own(node, 'x-sunset') ?? null, isMarked(node)]),
+    ),
+  )
   if (fates.size > 1) {
     for (const [method, operation] of operations) {
       const [base, revision] = change === 'removed' ? [operation, null] : [null, operation]
@@ -55,14 +63,24 @@ function reportPath(comparison: Comparison, change: 'added' | 'removed', { templ
   const [first] = operations.values()
   const spot = { path: item.path, node: first?.node ?? item.node }
   const refs = [...operations.keys()].map((method) => ({ method, path: template }))
-  reportThing(comparison, 'path', change, template, change === 'removed' ? spot : null, change === 'added' ? spot : null, { operations: refs })
+  reportThing(
+    comparison,
+    'path',
+    change,
+    template,
+    change === 'removed' ? spot : null,
+    change === 'added' ? spot : null,
+    { operations: refs },
+  )
 }
 
 function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry): void {
   if (before.template === after.template && comparison.unchanged(before.item.node, after.item.node)) return
   const { kept, added, removed } = pairUp(before.operations, after.operations)
-  for (const [method, operation] of removed) reportOperation(comparison, 'removed', { method, path: before.template }, operation, null)
-  for (const [method, operation] of added) reportOperation(comparison, 'added', { method, path: after.template }, null, operation)
+  for (const [method, operation] of removed)
+    reportOperation(comparison, 'removed', { method, path: before.template }, operation, null)
+  for (const [method, operation] of added)
+    reportOperation(comparison, 'added', { method, path: after.template }, null, operation)
   for (const [method, a, b] of kept) {
     const operation = { method, path: after.template }
     const [was, is] = [isMarked(a.node), isMarked(b.node)]
@@ -80,5 +98,8 @@ function reportOperation(
   revision: Located | null,
   args: Fact['args'] = {},
 ): void {
-  reportThing(comparison, 'operation', change, `${operation.method} ${operation.path}`, base, revision, { operations: [operation], args })
+  reportThing(comparison, 'operation', change, `${operation.method} ${operation.path}`, base, revision, {
+    operations: [operation],
+    args,
+  })
 }

@@ -8,8 +8,10 @@ import { type Located, below, entriesBelow, follow, isRequired } from './side.ts
 export function compareResponses(comparison: Comparison, pair: OperationPair, where: string): void {
   const place: Place = { where, operation: pair.operation, direction: 'response' }
   const { kept, added, removed } = pairUp(responsesOf(pair.base), responsesOf(pair.revision))
-  for (const [code, response] of removed) reportAt(comparison, place, 'response', 'removed', `response ${code}`, response, null)
-  for (const [code, response] of added) reportAt(comparison, place, 'response', 'added', `response ${code}`, null, response)
+  for (const [code, response] of removed)
+    reportAt(comparison, place, 'response', 'removed', `response ${code}`, response, null)
+  for (const [code, response] of added)
+    reportAt(comparison, place, 'response', 'added', `response ${code}`, null, response)
   for (const [code, before, after] of kept) {
     const [a, b] = [follow(comparison.base, before), follow(comparison.revision, after)]
     if (comparison.unchanged(a.node, b.node)) continue
@@ -22,16 +24,28 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, wh
 
 function compareHeaders(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   const { kept, added, removed } = pairUp(headersOf(comparison.base, base), headersOf(comparison.revision, revision))
-  for (const [, header] of removed) reportAt(comparison, place, 'header', 'removed', headerName(header), header.value, null, { required: isRequired(header.value) })
+  for (const [, header] of removed)
+    reportAt(comparison, place, 'header', 'removed', headerName(header), header.value, null, {
+      required: isRequired(header.value),
+    })
   for (const [, header] of added) reportAt(comparison, place, 'header', 'added', headerName(header), null, header.value)
   for (const [, a, b] of kept) {
     if (comparison.unchanged(a.value.node, b.value.node)) continue
     reportMarker(comparison, place, 'header', headerName(b), a.value, b.value)
     if (isRequired(a.value) !== isRequired(b.value)) {
-      reportAt(comparison, place, 'header', isRequired(b.value) ? 'required' : 'optional', headerName(b), a.value, b.value)
+      reportAt(
+        comparison,
+        place,
+        'header',
+        isRequired(b.value) ? 'required' : 'optional',
+        headerName(b),
+        a.value,
+        b.value,
+      )
     }
     const [from, to] = [below(a.value, 'schema'), below(b.value, 'schema')]
-    if (from !== undefined && to !== undefined) comparison.schemas.add(from, to, `${place.where} ${headerName(b)}`, place)
+    if (from !== undefined && to !== undefined)
+      comparison.schemas.add(from, to, `${place.where} ${headerName(b)}`, place)
   }
 }
 

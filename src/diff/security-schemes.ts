@@ -19,6 +19,14 @@ function schemesOf(root: Comparison['base']): Map<string, Located> {
   return components === undefined ? new Map() : entriesBelow(components, 'securitySchemes')
 }
 
-function report(comparison: Comparison, change: Change, name: string, base: Located | null, revision: Located | null): void {
-  reportThing(comparison, 'security-scheme', change, `security scheme ${name}`, base, revision, { directions: ['request'] })
+function report(
+  comparison: Comparison,
+  change: Change,
+  name: string,
+  base: Located | null,
+  revision: Located | null,
+): void {
+  reportThing(comparison, 'security-scheme', change, `security scheme ${name}`, base, revision, {
+    directions: ['request'],
+  })
 }

@@ -60,7 +60,9 @@ export function isRequired({ node }: Located): boolean {
 /** The name of the component a reference names, such as `Pet` for `#/components/schemas/Pet`. */
 export function componentName(node: Json): string | undefined {
   const reference = own(node, '$ref')
-  return typeof reference === 'string' && /^#\/components\/[^/]+\/[^/]+$/.test(reference) ? parsePointer(reference).at(-1) : undefined
+  return typeof reference === 'string' && /^#\/components\/[^/]+\/[^/]+$/.test(reference)
+    ? parsePointer(reference).at(-1)
+    : undefined
 }
 
 function keysOf(node: Json | undefined): string[] {

@@ -5,7 +5,16 @@ import type { Spelling } from './rewrite.ts'
 
 /** Kinds of objects that have no `deprecated` field in any version. */
 const WITHOUT_KEYWORD: readonly Kind[] = [
-  'pathItem', 'requestBody', 'response', 'mediaType', 'encoding', 'example', 'link', 'callback', 'server', 'tag',
+  'pathItem',
+  'requestBody',
+  'response',
+  'mediaType',
+  'encoding',
+  'example',
+  'link',
+  'callback',
+  'server',
+  'tag',
 ]
 
 /** Spellings that write the marker as `x-deprecated` where a kind has no `deprecated` field. */

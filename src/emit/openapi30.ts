@@ -24,7 +24,8 @@ function document30(document: JsonObject): JsonObject {
   const result: MutableJsonObject = { ...renamed, paths: withoutSharedPathItems(own(renamed, 'paths') ?? {}, document) }
   if (isObject(info)) result['info'] = info30(info)
   const components = own(renamed, 'components')
-  if (isObject(components) && Object.hasOwn(components, 'pathItems')) result['components'] = omit(components, 'pathItems')
+  if (isObject(components) && Object.hasOwn(components, 'pathItems'))
+    result['components'] = omit(components, 'pathItems')
   return result
 }
 

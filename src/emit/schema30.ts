@@ -5,10 +5,28 @@ import { deprecatedValues, omit, withoutRemains } from './marks.ts'
 /** The schema no value fits, where `false` cannot be written. */
 export const NEVER: JsonObject = { not: {} }
 
+/** Keywords that the step of another keyword takes with it. */
+const SETTLED = new Set(['then', 'else'])
+
 /** Keywords of JSON Schema 2020-12 that 3.0 has no way to say. They are kept as extensions, so the schema takes more than it did. */
 const UNKNOWN = new Set([
-  'patternProperties', 'propertyNames', 'contains', 'minContains', 'maxContains', 'unevaluatedItems', 'unevaluatedProperties',
-  'contentSchema', '$defs', 'definitions', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$comment', '$vocabulary',
+  'patternProperties',
+  'propertyNames',
+  'contains',
+  'minContains',
+  'maxContains',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+  '$defs',
+  'definitions',
+  '$id',
+  '$schema',
+  '$anchor',
+  '$dynamicAnchor',
+  '$dynamicRef',
+  '$comment',
+  '$vocabulary',
 ])
 
 /** Where a step puts what it makes of a keyword. */
@@ -37,8 +55,6 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (then !== undefined) addPart(result, { anyOf: [{ not: condition }, then] })
     if (otherwise !== undefined) addPart(result, { anyOf: [condition, otherwise] })
   },
-  then: () => {},
-  else: () => {},
   dependentRequired: (result, names) => {
     for (const [name, others] of Object.entries(isObject(names) ? names : {})) {
       addPart(result, { anyOf: [{ not: { required: [name] } }, { required: others }] })
@@ -73,6 +89,7 @@ export function schema30(schema: JsonObject): Json {
   const clean = withoutRemains(schema)
   const result: MutableJsonObject = {}
   for (const [key, value] of Object.entries(clean)) {
+    if (SETTLED.has(key)) continue
     if (UNKNOWN.has(key)) result[`x-${key}`] = value
     else if (Object.hasOwn(STEPS, key)) STEPS[key]!(result, value, clean)
     else if (key === 'allOf') for (const part of isArray(value) ? value : []) addPart(result, part)

@@ -40,7 +40,10 @@ export function snapshots(document: Json, options: SnapshotOptions = {}): Snapsh
   const body = (day: Day): JsonObject | undefined => {
     const tree = at(chronicle, day)
     if (!isObject(tree)) return undefined
-    return rewrite(dropUnused(upgrade === undefined ? tree : (upgrade(tree, 'document') as JsonObject)), 'document') as JsonObject
+    return rewrite(
+      dropUnused(upgrade === undefined ? tree : (upgrade(tree, 'document') as JsonObject)),
+      'document',
+    ) as JsonObject
   }
   const changes = new Map<Day, boolean>()
   const isChange = (day: Day): boolean => {
@@ -69,7 +72,11 @@ export function snapshots(document: Json, options: SnapshotOptions = {}): Snapsh
   }
 }
 
-function dated(body: JsonObject, openapi: string, { day, previous, next }: { day: Day; previous?: Day | undefined; next?: Day | undefined }): JsonObject {
+function dated(
+  body: JsonObject,
+  openapi: string,
+  { day, previous, next }: { day: Day; previous?: Day | undefined; next?: Day | undefined },
+): JsonObject {
   const { openapi: _, info, ...rest } = body
   return {
     openapi,

@@ -13,7 +13,8 @@ export function unusedDropper(chronicle: Json): (snapshot: JsonObject) => JsonOb
     if (idle.size === 0) return snapshot
     const result: MutableJsonObject = { ...snapshot }
     if (isObject(snapshot['components'])) result['components'] = withoutIdle(snapshot['components'], idle)
-    if (isArray(snapshot['tags'])) result['tags'] = snapshot['tags'].filter((tag) => !idle.has(tagName(own(tag, 'name'))))
+    if (isArray(snapshot['tags']))
+      result['tags'] = snapshot['tags'].filter((tag) => !idle.has(tagName(own(tag, 'name'))))
     return result
   }
 }
@@ -60,8 +61,12 @@ function directMentions(node: JsonObject): string[] {
   return [
     ...(typeof $ref === 'string' ? [$ref] : []),
     ...(isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(tagName) : []),
-    ...(isArray(security) ? security : []).flatMap((all) => (isObject(all) ? Object.keys(all) : [])).map((name) => componentName('securitySchemes', name)),
-    ...(isObject(mapping) ? Object.values(mapping) : []).map((target) => (String(target).startsWith('#') ? String(target) : componentName('schemas', String(target)))),
+    ...(isArray(security) ? security : [])
+      .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
+      .map((name) => componentName('securitySchemes', name)),
+    ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
+      String(target).startsWith('#') ? String(target) : componentName('schemas', String(target)),
+    ),
   ]
 }
 
@@ -70,7 +75,12 @@ function componentName(section: string, name: string): string {
 }
 
 function componentOf(name: string): string[] {
-  return name.startsWith('#/components/') ? name.split('/').slice(2, 4).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')) : []
+  return name.startsWith('#/components/')
+    ? name
+        .split('/')
+        .slice(2, 4)
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    : []
 }
 
 function tagName(name: Json | undefined): string {

@@ -13,7 +13,8 @@ function upgradeSchema(schema: JsonObject): Json {
   if (Object.hasOwn(schema, '$ref')) {
     return Object.fromEntries(Object.entries(schema).filter(([key]) => BESIDE_REFERENCE.test(key)))
   }
-  if (!['nullable', 'exclusiveMinimum', 'exclusiveMaximum', 'example'].some((key) => Object.hasOwn(schema, key))) return schema
+  if (!['nullable', 'exclusiveMinimum', 'exclusiveMaximum', 'example'].some((key) => Object.hasOwn(schema, key)))
+    return schema
   const { nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest } = schema
   const result: MutableJsonObject = { ...rest }
   if (nullable === true && typeof rest['type'] === 'string') result['type'] = [rest['type'], 'null']

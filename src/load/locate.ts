@@ -60,7 +60,10 @@ function enter(event: Exclude<Event, { type: 1 | 6 }>, open: Open[], text: strin
   const isCollection = event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE
   const offset = isCollection ? event.start : event.type === EVENT_ID.SCALAR ? event.valueStart : event.anchorStart
   if (parent.mapping && parent.key === undefined) {
-    parent.key = { name: event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : '', offset: quoteStart(text, offset) }
+    parent.key = {
+      name: event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : '',
+      offset: quoteStart(text, offset),
+    }
     return
   }
   const place: Place = { offset: parent.key?.offset ?? offset, below: new Map() }

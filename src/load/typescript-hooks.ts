@@ -11,7 +11,11 @@ export const load: LoadHook = async (url, context, nextLoad) => {
   const [error] = errors
   if (error !== undefined) throw new SyntaxError(`${path}${placeOf(error.codeframe)}: ${error.message}`)
   const inline = Buffer.from(JSON.stringify(map)).toString('base64')
-  return { format: 'module', shortCircuit: true, source: `${code}\n//# sourceMappingURL=data:application/json;base64,${inline}` }
+  return {
+    format: 'module',
+    shortCircuit: true,
+    source: `${code}\n//# sourceMappingURL=data:application/json;base64,${inline}`,
+  }
 }
 
 /** `:line:column` out of the picture of the mistake that comes with an error. */

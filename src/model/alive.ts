@@ -12,18 +12,18 @@ export function aliveSpans(document: Json, path: Path): Span[] {
 
 /** The days on which an element exists, as far as it and what it stands in say; undefined when they leave it none. */
 export function aliveSpan(element: Element): Span | undefined {
-  if (spans.has(element)) return spans.get(element)
+  if (known.has(element)) return known.get(element)
   const span = computeSpan(element)
-  spans.set(element, span)
+  known.set(element, span)
   return span
 }
 
-const spans = new WeakMap<Element, Span | undefined>()
+const known = new WeakMap<Element, Span | undefined>()
 
 function computeSpan(element: Element): Span | undefined {
   const above = element.parent === undefined ? {} : aliveSpan(element.parent)
-  const own = above && intersect(above, phaseSpan(element))
-  return own && limit(own, element.node)
+  const within = above && intersect(above, phaseSpan(element))
+  return within && limit(within, element.node)
 }
 
 /** A day of `span` that none of `spans` has; the first day of the gap, or the day before it opens as text. */
@@ -66,7 +66,8 @@ function phaseSpan(element: Element): Span {
   let node: Json | undefined = element.parent?.node
   for (const segment of element.path.slice(element.parent?.path.length ?? 0)) {
     node = isArray(node) ? node[Number(segment)] : own(node, String(segment))
-    if (isObject(node) && Object.hasOwn(node, 'value') && typeof segment === 'number') span = span && intersect(span, spanOf(node))
+    if (isObject(node) && Object.hasOwn(node, 'value') && typeof segment === 'number')
+      span = span && intersect(span, spanOf(node))
   }
   return span ?? {}
 }

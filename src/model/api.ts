@@ -72,7 +72,9 @@ function operationOf(endpoint: Endpoint, options: ApiOptions): JsonObject {
       ...(body !== undefined && { requestBody: { content: json(body) } }),
       responses: {
         '200': { description: options.successDescription ?? 'Success', content: json(success) },
-        ...(failed !== undefined && { default: { description: options.failureDescription ?? 'Failure', content: json(failed) } }),
+        ...(failed !== undefined && {
+          default: { description: options.failureDescription ?? 'Failure', content: json(failed) },
+        }),
       },
     },
     operation,

@@ -30,7 +30,8 @@ export function calendarOf(document: Json): CalendarEntry[] {
   }
   const entries = [...groups.values()].map(entryOf)
   for (const { day, title, description: _, replacement } of noticesOf(document)) {
-    if (day !== undefined) entries.push({ day, title, elements: [], ...(replacement !== undefined && { replacement }), kind: 'notice' })
+    if (day !== undefined)
+      entries.push({ day, title, elements: [], ...(replacement !== undefined && { replacement }), kind: 'notice' })
   }
   return entries.toSorted(newestFirst)
 }
@@ -51,8 +52,8 @@ function* eventsOf(document: Json): Generator<Event> {
     const lifecycle = lifecycleOf(node)
     if (lifecycle !== undefined && kind !== 'document') yield* lifecycleEvents(label, lifecycle)
     const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
-    for (const [value, lifecycle] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(lifecycle)) yield* lifecycleEvents(`${label} value ${value}`, lifecycle as Lifecycle)
+    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
+      if (isObject(carried)) yield* lifecycleEvents(`${label} value ${value}`, carried as Lifecycle)
     }
   }
 }
@@ -74,7 +75,8 @@ function entryOf(events: readonly Event[]): CalendarEntry {
   const { day, lastDay, kind, subject } = events[0]!
   const replacements = [...new Set(events.map((event) => event.replacement).filter((text) => text !== undefined))]
   const labels = events.map((event) => event.label)
-  const topic = subject ?? (labels.length > 3 ? `${listed(labels.slice(0, 2))} and ${labels.length - 2} more` : listed(labels))
+  const topic =
+    subject ?? (labels.length > 3 ? `${listed(labels.slice(0, 2))} and ${labels.length - 2} more` : listed(labels))
   return {
     day,
     title: kind === 'extended' ? `Extended date for the ${topic}` : topic,

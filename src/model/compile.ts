@@ -44,7 +44,9 @@ function handDown(pathItem: JsonObject): JsonObject {
   const { [LIFECYCLE]: lifecycle, ...rest } = pathItem
   const inherit = (operation: Json): Json => {
     if (isTimeline(operation)) return compilePhases(operation, inherit)
-    return isObject(operation) && !Object.hasOwn(operation, LIFECYCLE) ? { ...operation, [LIFECYCLE]: lifecycle! } : operation
+    return isObject(operation) && !Object.hasOwn(operation, LIFECYCLE)
+      ? { ...operation, [LIFECYCLE]: lifecycle! }
+      : operation
   }
   const operations = METHODS.filter((method) => Object.hasOwn(rest, method))
   return { ...rest, ...Object.fromEntries(operations.map((method) => [method, inherit(rest[method]!)])) }
@@ -114,7 +116,9 @@ function compileRequired(schema: MutableJsonObject): void {
   if (!isArray(required) || !isObject(properties)) return
   const names = required.map((name) => {
     const property = typeof name === 'string' ? own(properties, name) : undefined
-    return isTimeline(property) ? timelineNode(property[TIMELINE].map((phase) => ({ ...spanOf(phase), value: name }))) : name
+    return isTimeline(property)
+      ? timelineNode(property[TIMELINE].map((phase) => ({ ...spanOf(phase), value: name })))
+      : name
   })
   if (!shallowEqual(required, names)) schema['required'] = names
 }

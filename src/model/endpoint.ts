@@ -45,7 +45,12 @@ export interface EndpointOptions extends Partial<Record<Method, OperationOptions
  * Endpoints at the path of a collection: GET answers a list of records, POST creates one.
  * The noun gives operations their ids and summaries: `firewall rule` makes `listFirewallRules`, "List firewall rules".
  */
-export function collection(noun: string, endpoints: EndpointText, record: Schema, options: EndpointOptions = {}): Endpoint[] {
+export function collection(
+  noun: string,
+  endpoints: EndpointText,
+  record: Schema,
+  options: EndpointOptions = {},
+): Endpoint[] {
   const plural = options.plural ?? `${noun}s`
   return make(endpoints, record, options, collection, {
     GET: ['list', plural, { type: 'array', items: record }],
@@ -57,7 +62,12 @@ export function collection(noun: string, endpoints: EndpointText, record: Schema
 }
 
 /** Endpoints at the path of one record, or of something there is only one of, such as a setting. */
-export function single(noun: string, endpoints: EndpointText, record: Schema, options: EndpointOptions = {}): Endpoint[] {
+export function single(
+  noun: string,
+  endpoints: EndpointText,
+  record: Schema,
+  options: EndpointOptions = {},
+): Endpoint[] {
   return make(endpoints, record, options, single, {
     GET: ['get', noun, record],
     POST: ['create', noun, record],
@@ -96,7 +106,7 @@ function make(
     const { parameters, body, result: ownResult, failure, ...rest } = options[method] ?? {}
     const operation = {
       operationId: camelCase(`${verb} ${noun}`),
-      summary: sentenceCase(`${verb} ${/s$/.test(noun) ? noun : withArticle(verb, noun)}`),
+      summary: sentenceCase(`${verb} ${noun.endsWith('s') ? noun : withArticle(verb, noun)}`),
       ...withLifecycle(rest),
     }
     return {

@@ -5,7 +5,15 @@ import { type Day, parseDay } from '../time/day.ts'
 import { contains } from '../time/span.ts'
 import { aliveSpans } from './alive.ts'
 import { LIFECYCLE_KEYS, type Lifecycle, firstDayGone, goneFrom } from './lifecycle.ts'
-import { type ModelProblem, type Named, badDay, badLifecycle, deadReplacement, unknownReplacement, wrongOrder } from './problems.ts'
+import {
+  type ModelProblem,
+  type Named,
+  badDay,
+  badLifecycle,
+  deadReplacement,
+  unknownReplacement,
+  wrongOrder,
+} from './problems.ts'
 
 const DAYS = ['added', 'announced', 'deprecated'] as const
 const SUNSETS = ['sunset', 'extended'] as const
@@ -20,7 +28,9 @@ export function lifecycleProblems(
 ): ModelProblem[] {
   if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
   const unknown = Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
-  const shape = unknown.map((key) => badLifecycle(at, `"${key}" is no word of a lifecycle`, nearest(key, LIFECYCLE_KEYS)))
+  const shape = unknown.map((key) =>
+    badLifecycle(at, `"${key}" is no word of a lifecycle`, nearest(key, LIFECYCLE_KEYS)),
+  )
   const days = [
     ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
     ...SUNSETS.filter((key) => carried[key] !== undefined && !isSunset(carried[key])),
@@ -68,8 +78,13 @@ function replacementProblems(
   const path = operations.get(name)
   if (path === undefined) return [unknownReplacement(at, name, nearest(name, operations.keys()))]
   const needed = goneFrom(lifecycle)
-  const there = aliveSpans(document, path.filter((_, index) => !isPhaseStep(path, index)))
-  return needed !== undefined && !there.some((span) => contains(span, needed)) ? [deadReplacement(at, name, needed)] : []
+  const there = aliveSpans(
+    document,
+    path.filter((_, index) => !isPhaseStep(path, index)),
+  )
+  return needed !== undefined && !there.some((span) => contains(span, needed))
+    ? [deadReplacement(at, name, needed)]
+    : []
 }
 
 function isPhaseStep(path: Path, index: number): boolean {

@@ -28,7 +28,15 @@ export interface Lifecycle<D extends string = Day> {
 
 /** The keys of a lifecycle, in the order they are written. */
 export const LIFECYCLE_KEYS: readonly (keyof Lifecycle)[] = [
-  'subject', 'added', 'announced', 'deprecated', 'sunset', 'extended', 'replacement', 'reason', 'link',
+  'subject',
+  'added',
+  'announced',
+  'deprecated',
+  'sunset',
+  'extended',
+  'replacement',
+  'reason',
+  'link',
 ]
 
 /** The key under which an element of a document carries its lifecycle. */

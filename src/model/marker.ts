@@ -6,7 +6,17 @@ import type { Kind } from './shape.ts'
 
 /** Kinds of elements whose object has a description. */
 const DESCRIBED: ReadonlySet<Kind> = new Set([
-  'operation', 'parameter', 'header', 'schema', 'response', 'requestBody', 'securityScheme', 'tag', 'example', 'link', 'server',
+  'operation',
+  'parameter',
+  'header',
+  'schema',
+  'response',
+  'requestBody',
+  'securityScheme',
+  'tag',
+  'example',
+  'link',
+  'server',
 ])
 
 /**

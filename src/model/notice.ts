@@ -26,6 +26,15 @@ export function noticesOf(document: Json): Notice[] {
 /** A notice as a chronicle carries it: there once announced, and said to be in force from its day on. */
 export function compileNotice(notice: JsonObject): Json {
   const { day, announced } = notice as Partial<Notice>
-  const stated = { ...notice, inForce: day === undefined ? true : timelineNode([{ until: day, value: false }, { from: day, value: true }]) }
+  const stated = {
+    ...notice,
+    inForce:
+      day === undefined
+        ? true
+        : timelineNode([
+            { until: day, value: false },
+            { from: day, value: true },
+          ]),
+  }
   return announced === undefined ? stated : timelineNode([{ from: announced, value: stated }])
 }

@@ -19,7 +19,12 @@ export function badDay(at: Named, key: string, value: string): ModelProblem {
 }
 
 export function badLifecycle(at: Named, what: string, near?: string): ModelProblem {
-  return problem('bad-lifecycle', at, what, near === undefined ? 'see "Lifecycle" in docs/model.md' : `did you mean "${near}"?`)
+  return problem(
+    'bad-lifecycle',
+    at,
+    what,
+    near === undefined ? 'see "Lifecycle" in docs/model.md' : `did you mean "${near}"?`,
+  )
 }
 
 export function badTimeline(at: Named, fault: string): ModelProblem {
@@ -31,7 +36,10 @@ export function wrongOrder(at: Named, key: string, day: string, otherKey: string
 }
 
 export function unknownReplacement(at: Named, name: string, near: string | undefined): ModelProblem {
-  const hint = near === undefined ? 'name an operation of the model, or describe the replacement in words' : `did you mean ${near}?`
+  const hint =
+    near === undefined
+      ? 'name an operation of the model, or describe the replacement in words'
+      : `did you mean ${near}?`
   return problem('unknown-replacement', at, `its replacement ${name} is no operation of this API`, hint)
 }
 
@@ -61,7 +69,12 @@ export function samePath(at: Named, other: string, day: string): ModelProblem {
 }
 
 export function sameOperationId(at: Named, id: string, other: string, day: string): ModelProblem {
-  return problem('same-operation-id', at, `has the operationId ${id}, as ${other} has ${day}`, 'give each operation its own')
+  return problem(
+    'same-operation-id',
+    at,
+    `has the operationId ${id}, as ${other} has ${day}`,
+    'give each operation its own',
+  )
 }
 
 export function notAnObject(at: Named, what: string): ModelProblem {

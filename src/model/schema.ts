@@ -103,13 +103,15 @@ export function allOf(parts: readonly Schema[], options: SchemaOptions = {}): Sc
 
 /** One of the listed strings; a value with a lifecycle of its own is written `dated('value', {sunset: …})`. */
 export function enumeration(values: readonly (string | DatedValue)[], options: SchemaOptions = {}): Schema {
-  const dated = values.filter((value) => typeof value !== 'string')
+  const limited = values.filter((value) => typeof value !== 'string')
   return sited(
     {
       type: 'string',
       enum: values.map((value) => (typeof value === 'string' ? value : value.value)),
-      ...(dated.length > 0 && {
-        [VALUE_LIFECYCLES]: Object.fromEntries(dated.map(({ value, lifetime }) => [value, lifetime as unknown as Json])),
+      ...(limited.length > 0 && {
+        [VALUE_LIFECYCLES]: Object.fromEntries(
+          limited.map(({ value, lifetime }) => [value, lifetime as unknown as Json]),
+        ),
       }),
       ...withLifecycle(options),
     },
@@ -162,8 +164,11 @@ export function definitionOf(node: Json): Schema | undefined {
 /** Moves the words of a lifecycle among `options` into an `x-lifecycle` of their own. */
 export function withLifecycle<T extends object>(options: T): JsonObject {
   const entries = Object.entries(options).filter(([, value]) => value !== undefined)
-  const isLifecycle = ([key]: [string, unknown]): boolean => (LIFECYCLE_KEYS as readonly string[]).includes(key)
   const lifecycle = entries.filter(isLifecycle)
   const rest = Object.fromEntries(entries.filter((entry) => !isLifecycle(entry)))
   return keepSite(lifecycle.length === 0 ? rest : { ...rest, [LIFECYCLE]: Object.fromEntries(lifecycle) }, options)
+}
+
+function isLifecycle([key]: [string, unknown]): boolean {
+  return (LIFECYCLE_KEYS as readonly string[]).includes(key)
 }

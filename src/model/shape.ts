@@ -3,8 +3,24 @@ import { TIMELINE, isTimeline } from '../time/timeline.ts'
 
 /** The kinds of objects an OpenAPI document is made of (OpenAPI 3.0 to 3.2). */
 export type Kind =
-  | 'document' | 'components' | 'pathItem' | 'operation' | 'parameter' | 'requestBody' | 'responses' | 'response'
-  | 'mediaType' | 'encoding' | 'header' | 'schema' | 'securityScheme' | 'example' | 'link' | 'callback' | 'server' | 'tag'
+  | 'document'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'parameter'
+  | 'requestBody'
+  | 'responses'
+  | 'response'
+  | 'mediaType'
+  | 'encoding'
+  | 'header'
+  | 'schema'
+  | 'securityScheme'
+  | 'example'
+  | 'link'
+  | 'callback'
+  | 'server'
+  | 'tag'
 
 /** What stands under a field: one object of a kind, a list of them, or a map of them under free names. */
 type Slot = readonly ['one' | 'list' | 'map', Kind]
@@ -17,18 +33,38 @@ const fields = (names: string, slot: Slot): Record<string, Slot> =>
 
 /** The fixed fields of each kind that hold other objects. */
 const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
-  document: { servers: list('server'), paths: map('pathItem'), webhooks: map('pathItem'), components: one('components'), tags: list('tag') },
+  document: {
+    servers: list('server'),
+    paths: map('pathItem'),
+    webhooks: map('pathItem'),
+    components: one('components'),
+    tags: list('tag'),
+  },
   components: {
-    schemas: map('schema'), responses: map('response'), parameters: map('parameter'), examples: map('example'),
-    requestBodies: map('requestBody'), headers: map('header'), securitySchemes: map('securityScheme'), links: map('link'),
-    callbacks: map('callback'), pathItems: map('pathItem'), mediaTypes: map('mediaType'),
+    schemas: map('schema'),
+    responses: map('response'),
+    parameters: map('parameter'),
+    examples: map('example'),
+    requestBodies: map('requestBody'),
+    headers: map('header'),
+    securitySchemes: map('securityScheme'),
+    links: map('link'),
+    callbacks: map('callback'),
+    pathItems: map('pathItem'),
+    mediaTypes: map('mediaType'),
   },
   pathItem: {
     ...fields('get put post delete options head patch trace query', one('operation')),
-    additionalOperations: map('operation'), servers: list('server'), parameters: list('parameter'),
+    additionalOperations: map('operation'),
+    servers: list('server'),
+    parameters: list('parameter'),
   },
   operation: {
-    parameters: list('parameter'), requestBody: one('requestBody'), responses: one('responses'), callbacks: map('callback'), servers: list('server'),
+    parameters: list('parameter'),
+    requestBody: one('requestBody'),
+    responses: one('responses'),
+    callbacks: map('callback'),
+    servers: list('server'),
   },
   parameter: { schema: one('schema'), content: map('mediaType'), examples: map('example') },
   header: { schema: one('schema'), content: map('mediaType'), examples: map('example') },
@@ -36,15 +72,33 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
   responses: {},
   response: { headers: map('header'), content: map('mediaType'), links: map('link') },
   mediaType: {
-    schema: one('schema'), itemSchema: one('schema'), encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding'), examples: map('example'),
+    schema: one('schema'),
+    itemSchema: one('schema'),
+    encoding: map('encoding'),
+    prefixEncoding: list('encoding'),
+    itemEncoding: one('encoding'),
+    examples: map('example'),
   },
-  encoding: { headers: map('header'), encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding') },
+  encoding: {
+    headers: map('header'),
+    encoding: map('encoding'),
+    prefixEncoding: list('encoding'),
+    itemEncoding: one('encoding'),
+  },
   schema: {
     ...fields('properties patternProperties $defs definitions dependentSchemas', map('schema')),
     ...fields('allOf anyOf oneOf prefixItems', list('schema')),
-    ...fields('items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties contentSchema', one('schema')),
+    ...fields(
+      'items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties contentSchema',
+      one('schema'),
+    ),
   },
-  securityScheme: {}, example: {}, link: { server: one('server') }, callback: {}, server: {}, tag: {},
+  securityScheme: {},
+  example: {},
+  link: { server: one('server') },
+  callback: {},
+  server: {},
+  tag: {},
 }
 
 /** Kinds whose own keys, extensions aside, are free names. */
@@ -76,12 +130,18 @@ export function children(node: JsonObject, kind: Kind): Child[] {
   })
 }
 
-function slotChildren(value: Json, [form, kind]: Slot, path: Child['path']): Child[] {
-  return throughTimelines(value, path).flatMap(({ node, path }) => {
+function slotChildren(value: Json, [form, kind]: Slot, at: Child['path']): Child[] {
+  return throughTimelines(value, at).flatMap(({ node, path }) => {
     if (form === 'one') return isArray(node) ? [] : [{ path, kind, node }]
     const entries: [string | number, Json][] =
-      form === 'list' && isArray(node) ? [...node.entries()] : form === 'map' && isObject(node) ? Object.entries(node) : []
-    return entries.flatMap(([key, child]) => throughTimelines(child, [...path, key]).map((found) => ({ ...found, kind })))
+      form === 'list' && isArray(node)
+        ? [...node.entries()]
+        : form === 'map' && isObject(node)
+          ? Object.entries(node)
+          : []
+    return entries.flatMap(([key, child]) =>
+      throughTimelines(child, [...path, key]).map((found) => ({ ...found, kind })),
+    )
   })
 }
 

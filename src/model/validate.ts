@@ -10,7 +10,15 @@ import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
 import { NOTICES } from './notice.ts'
 import {
-  type ModelProblem, badDay, badTimeline, deadReference, notAnObject, sameOperationId, samePath, unknownReference, unknownRequired,
+  type ModelProblem,
+  badDay,
+  badTimeline,
+  deadReference,
+  notAnObject,
+  sameOperationId,
+  samePath,
+  unknownReference,
+  unknownRequired,
 } from './problems.ts'
 
 /**
@@ -102,16 +110,25 @@ function requiredProblems({ kind, node, path, parent, label }: Element): ModelPr
   const required = own(node, 'required')
   const properties = own(node, 'properties')
   const composed = ['allOf', 'anyOf', 'oneOf', '$ref', 'if', 'x-timeline'].some((key) => Object.hasOwn(node, key))
-  const branch = parent?.kind === 'schema' && path.some((segment, index) => index >= parent.path.length && /Of$|^(not|if|then|else|x-timeline)$/.test(String(segment)))
-  if (kind !== 'schema' || !isArray(required) || !isObject(properties) || isTimeline(properties) || composed || branch) return []
+  const branch =
+    parent?.kind === 'schema' &&
+    path.some(
+      (segment, index) => index >= parent.path.length && /Of$|^(not|if|then|else|x-timeline)$/.test(String(segment)),
+    )
+  if (kind !== 'schema' || !isArray(required) || !isObject(properties) || isTimeline(properties) || composed || branch)
+    return []
   return required
     .filter((name) => typeof name === 'string' && !Object.hasOwn(properties, name))
     .map((name) => unknownRequired({ label, path }, String(name)))
 }
 
 function pathProblems(all: readonly Element[]): ModelProblem[] {
-  const operations = all.filter(({ kind, path, parent }) => kind === 'operation' && path[0] === 'paths' && parent?.kind === 'pathItem')
-  return clashes(operations, ({ label }) => label.replaceAll(/\{[^}]*\}/g, '{}')).map(([a, b, day]) => samePath(b, a.label, day))
+  const operations = all.filter(
+    ({ kind, path, parent }) => kind === 'operation' && path[0] === 'paths' && parent?.kind === 'pathItem',
+  )
+  return clashes(operations, ({ label }) => label.replaceAll(/\{[^}]*\}/g, '{}')).map(([a, b, day]) =>
+    samePath(b, a.label, day),
+  )
 }
 
 function operationIdProblems(all: readonly Element[]): ModelProblem[] {
@@ -128,11 +145,13 @@ function clashes(all: readonly Element[], keyOf: (element: Element) => string): 
     const earlier = seen.get(keyOf(element)) ?? []
     seen.set(keyOf(element), [...earlier, element])
     const span = aliveSpan(element)
-    return earlier.flatMap((other): [Element, Element, string][] => {
-      const otherSpan = aliveSpan(other)
-      const common = span && otherSpan && intersect(span, otherSpan)
-      if (common === undefined) return []
-      return [[other, element, common.from === undefined ? 'on every day' : `on ${common.from}`]]
-    }).slice(0, 1)
+    return earlier
+      .flatMap((other): [Element, Element, string][] => {
+        const otherSpan = aliveSpan(other)
+        const common = span && otherSpan && intersect(span, otherSpan)
+        if (common === undefined) return []
+        return [[other, element, common.from === undefined ? 'on every day' : `on ${common.from}`]]
+      })
+      .slice(0, 1)
   })
 }

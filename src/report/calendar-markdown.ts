@@ -3,8 +3,9 @@ import { cell, code } from './markdown-text.ts'
 
 /** The calendar as a Markdown table, newest first. */
 export function calendarMarkdown(entries: readonly CalendarEntry[]): string {
-  const rows = entries.map(({ day, title, kind, lastDay, elements, replacement }) =>
-    `| ${[`${day}${lastDay === true ? ' (last day)' : ''}`, cell(title), kind, elements.map((element) => code(element.replaceAll('|', '\\|'))).join('<br>'), cell(replacement ?? '')].join(' | ')} |`,
+  const rows = entries.map(
+    ({ day, title, kind, lastDay, elements, replacement }) =>
+      `| ${[`${day}${lastDay === true ? ' (last day)' : ''}`, cell(title), kind, elements.map((element) => code(element.replaceAll('|', '\\|'))).join('<br>'), cell(replacement ?? '')].join(' | ')} |`,
   )
   return ['| Day | Subject | Kind | What | Instead |', '|---|---|---|---|---|', ...rows, ''].join('\n')
 }

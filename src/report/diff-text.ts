@@ -14,7 +14,8 @@ export function diffText(report: Report, paint: Paint): string {
   const head = `${paint('bold', `${sideText(base)} → ${sideText(revision)}`)}  ${revision.title}\n`
   if (findings.length === 0) return `${head}\nNothing differs.\n`
   const parts = sections(findings).map(
-    ({ title, clusters }) => `${paint('bold', title)}\n${clusters.map((cluster) => clusterText(cluster, paint)).join('')}`,
+    ({ title, clusters }) =>
+      `${paint('bold', title)}\n${clusters.map((cluster) => clusterText(cluster, paint)).join('')}`,
   )
   return `${head}\n${parts.join('\n')}\n${summaryText(report)}\n`
 }

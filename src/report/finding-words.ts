@@ -27,7 +27,9 @@ export function sections(findings: readonly FindingReport[]): Section[] {
     { title: 'Breaks', findings: rest.filter(({ level }) => level === 'breaking') },
     { title: 'Also changed', findings: rest.filter(({ level }) => level !== 'breaking') },
   ]
-  return parts.filter((part) => part.findings.length > 0).map((part) => ({ title: part.title, clusters: clustersOf(part.findings) }))
+  return parts
+    .filter((part) => part.findings.length > 0)
+    .map((part) => ({ title: part.title, clusters: clustersOf(part.findings) }))
 }
 
 /** What to use instead of the thing a finding is about, where that is said. */
@@ -39,7 +41,7 @@ export function replacementOf({ lifecycle }: FindingReport): string | undefined 
 export function operationGroups(operations: readonly OperationRef[]): string[] {
   const byPath = new Map<string, string[]>()
   for (const { method, path } of operations) byPath.set(path, [...(byPath.get(path) ?? []), method])
-  return [...byPath].map(([path, methods]) => `${methods.join(', ')} ${path}`)
+  return [...byPath].map(([path, methods]) => `${methods.toSorted(byCustom).join(', ')} ${path}`)
 }
 
 /** The operations a finding reaches that its message does not name already, and how many more there are. */
@@ -52,6 +54,13 @@ export function reach({ rule, message, operations }: FindingReport, most: number
 export function headline({ rule, message, operations }: FindingReport): string {
   const [group] = operationGroups(operations)
   return rule.startsWith('path-') && group !== undefined ? message.replace(/^path \S+/, group) : message
+}
+
+/** Methods in the order people name them. */
+function byCustom(a: string, b: string): number {
+  const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+  const rank = (method: string): number => (order.includes(method) ? order.indexOf(method) : order.length)
+  return rank(a) - rank(b)
 }
 
 /** Whether clients lose something: what is only taken out of a set that a response may use is no loss. */
@@ -67,7 +76,11 @@ function clustersOf(findings: readonly FindingReport[]): Cluster[] {
   }
   return [...clusters.values()].map((together) => {
     const replacements = new Set(together.map(replacementOf))
-    return { fate: fateWords(together[0]!), replacement: replacements.size === 1 ? replacementOf(together[0]!) : undefined, findings: together }
+    return {
+      fate: fateWords(together[0]!),
+      replacement: replacements.size === 1 ? replacementOf(together[0]!) : undefined,
+      findings: together,
+    }
   })
 }
 

@@ -87,7 +87,10 @@ export function assembleReport(base: ReportedSide, revision: ReportedSide, findi
       breaking: count('breaking'),
       warning: count('warning'),
       info: count('info'),
-      removed: Object.fromEntries(REMOVED_KINDS.map((kind) => [kind, removed[kind].length])) as Record<RemovedKind, number>,
+      removed: Object.fromEntries(REMOVED_KINDS.map((kind) => [kind, removed[kind].length])) as Record<
+        RemovedKind,
+        number
+      >,
     },
     removed,
     findings: ordered.map((finding) => findingReport(finding, base.locate, revision.locate)),
@@ -126,7 +129,8 @@ function removedThings(findings: readonly DatedFinding[]): Record<RemovedKind, R
     if (fact.subject === 'parameter') removed.parameters.push(removedReport(finding, fact.name, fact.where))
     if (fact.subject === 'property') removed.fields.push(removedReport(finding, fact.name, fact.where))
     if (fact.subject !== 'path' && fact.subject !== 'operation') continue
-    for (const { method, path } of fact.operations) removed.operations.push(removedReport(finding, `${method} ${path}`, path))
+    for (const { method, path } of fact.operations)
+      removed.operations.push(removedReport(finding, `${method} ${path}`, path))
     const path = pathLost(fact)
     if (path === undefined || lost.has(path)) continue
     lost.add(path)

@@ -23,9 +23,22 @@ export function judge(facts: readonly Fact[], day: Day): Finding[] {
     const verdict = worst(fact)
     if (verdict === undefined) return []
     const { rule, level } = verdict
-    const message = fact.operations.length === 0 && isSchemaFact(fact) ? `${rule.message(fact)}; no operation uses it` : rule.message(fact)
+    const message =
+      fact.operations.length === 0 && isSchemaFact(fact)
+        ? `${rule.message(fact)}; no operation uses it`
+        : rule.message(fact)
     const coordinate = coordinateOf(fact)
-    return [{ fact, rule, level, message, coordinate, fate: fateOf(fact, day), fingerprint: fingerprint(rule, fact, coordinate) }]
+    return [
+      {
+        fact,
+        rule,
+        level,
+        message,
+        coordinate,
+        fate: fateOf(fact, day),
+        fingerprint: fingerprint(rule, fact, coordinate),
+      },
+    ]
   })
 }
 
@@ -36,7 +49,9 @@ function worst(fact: Fact): { rule: Rule; level: Level } | undefined {
   const directions: readonly Direction[] = idle ? ['response', 'request'] : fact.directions
   const verdicts = directions.flatMap((direction) => {
     const rule = ruleFor(fact, direction)
-    return rule === undefined ? [] : [{ rule, level: idle && rule.direction !== 'any' ? ('info' as const) : rule.level(fact) }]
+    return rule === undefined
+      ? []
+      : [{ rule, level: idle && rule.direction !== 'any' ? ('info' as const) : rule.level(fact) }]
   })
   return verdicts.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))[0]
 }
@@ -51,6 +66,12 @@ function isSchemaFact({ where, subject }: Fact): boolean {
 }
 
 function fingerprint(rule: Rule, fact: Fact, coordinate: string): string {
-  const content = JSON.stringify([rule.subject, rule.change, coordinate, fact.args['keyword'] ?? null, fact.args['after'] ?? null])
+  const content = JSON.stringify([
+    rule.subject,
+    rule.change,
+    coordinate,
+    fact.args['keyword'] ?? null,
+    fact.args['after'] ?? null,
+  ])
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

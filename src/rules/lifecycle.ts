@@ -40,7 +40,9 @@ function markedFate(node: Json, day: Day): Fate | undefined {
 
 function toldFate(node: Json): Omit<Fate, 'status'> {
   const lifecycle = own(node, 'x-lifecycle')
-  const [subject, announced, reason, link] = ['subject', 'announced', 'reason', 'link'].map((key) => own(lifecycle, key))
+  const [subject, announced, reason, link] = ['subject', 'announced', 'reason', 'link'].map((key) =>
+    own(lifecycle, key),
+  )
   return {
     deprecated: dayOf(own(lifecycle, 'deprecated')) ?? dayOf(announced) ?? null,
     sunset: dayOf(own(node, 'x-sunset')) ?? sunsetOf(lifecycle) ?? null,

@@ -1,5 +1,14 @@
 import { shallowEqual, deepEqual } from '../base/equal.ts'
-import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import {
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  own,
+  put,
+} from '../base/json.ts'
 import type { Day } from './day.ts'
 import { assertDepth } from './depth.ts'
 import { elementIds, mergeOrder } from './elements.ts'
@@ -26,7 +35,10 @@ export function merge(series: readonly Dated[]): Json {
   const twice = days.find((day, index) => day === days[index + 1])
   if (twice !== undefined) throw new RangeError(`two trees of the series have the day ${twice}`)
   for (const { tree } of ordered) assertDepth(tree)
-  const phases = mergeRuns(ordered.map((entry) => entry.tree), days)
+  const phases = mergeRuns(
+    ordered.map((entry) => entry.tree),
+    days,
+  )
   return timelineNode(phases)
 }
 
@@ -50,9 +62,7 @@ function mergeRuns(column: Column, days: readonly Day[]): Phase<Json>[] {
 function mergeKind(column: Column, days: readonly Day[], kind: (state: unknown) => boolean): Json {
   const chosen = days.filter((_, index) => kind(column[index]))
   const states = column.filter(kind) as Json[]
-  return isArray(states[0])
-    ? mergeArrays(states as JsonArray[], chosen)
-    : mergeObjects(states as JsonObject[], chosen)
+  return isArray(states[0]) ? mergeArrays(states as JsonArray[], chosen) : mergeObjects(states as JsonObject[], chosen)
 }
 
 /** Whether two states go into one phase: two objects, two arrays, or twice the same scalar. */
@@ -65,7 +75,15 @@ function mergeObjects(states: readonly JsonObject[], days: readonly Day[]): Json
   const first = states[0]!
   const keys = new Set(states.flatMap((state) => Object.keys(state)))
   const merged: MutableJsonObject = {}
-  for (const key of keys) put(merged, key, mergeColumn(states.map((state) => own(state, key)), days))
+  for (const key of keys)
+    put(
+      merged,
+      key,
+      mergeColumn(
+        states.map((state) => own(state, key)),
+        days,
+      ),
+    )
   const result = shallowEqual(first, merged) ? first : merged
   return isTimeline(result) ? literalPhases(states, days) : result
 }
@@ -75,7 +93,12 @@ function mergeArrays(states: readonly JsonArray[], days: readonly Day[]): Json {
   const order = mergeOrder(states.map(elementIds))
   if (order === undefined) return wholePhases(states, days)
   const positions = states.map((state) => new Map(elementIds(state)!.map((id, index) => [id, state[index]!])))
-  const merged = order.map((id) => mergeColumn(positions.map((elements) => elements.get(id)), days))
+  const merged = order.map((id) =>
+    mergeColumn(
+      positions.map((elements) => elements.get(id)),
+      days,
+    ),
+  )
   return shallowEqual(first, merged) ? first : merged
 }
 
@@ -130,7 +153,7 @@ function runs<T extends Json>(
   same: (a: T | undefined, b: T | undefined) => boolean,
 ): [number, number][] {
   const found: [number, number][] = []
-  for (let start = 0; start < column.length; ) {
+  for (let start = 0; start < column.length;) {
     let end = start + 1
     while (end < column.length && same(column[start], column[end])) end++
     if (column[start] !== undefined) found.push([start, end])

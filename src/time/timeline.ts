@@ -65,7 +65,8 @@ function phaseFault(phase: Json, end: string | undefined): string | undefined {
   if (!isObject(phase)) return 'is not an object with "from", "until" and "value"'
   const unknown = Object.keys(phase).find((key) => !['from', 'until', 'value', 'literal'].includes(key))
   if (unknown !== undefined) return `has an unknown key "${unknown}"; a phase has "from", "until" and "value"`
-  if (Object.hasOwn(phase, 'value') === Object.hasOwn(phase, 'literal')) return 'needs "value" (or "literal"), and only one of them'
+  if (Object.hasOwn(phase, 'value') === Object.hasOwn(phase, 'literal'))
+    return 'needs "value" (or "literal"), and only one of them'
   for (const key of ['from', 'until']) {
     const bound = phase[key]
     if (bound !== undefined && (typeof bound !== 'string' || parseDay(bound) === undefined)) {

@@ -7,13 +7,44 @@ import { type SchemaContext, type SchemaFact, type Step, report } from './step.t
 import { pairVariants, variantName } from './variants.ts'
 
 /** Keywords that hold one schema each, whose properties keep the name of the schema around them. */
-const INNER = ['additionalProperties', 'contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties'] as const
+const INNER = [
+  'additionalProperties',
+  'contains',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+] as const
 
 /** Keywords compared as a whole: any difference in one is one fact. */
 const CONSTRAINTS = [
-  'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
-  'minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains', 'minProperties', 'maxProperties', 'nullable',
-  'patternProperties', 'dependentRequired', 'dependentSchemas', 'not', 'if', 'then', 'else', 'default', 'readOnly', 'writeOnly', 'discriminator',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minContains',
+  'maxContains',
+  'minProperties',
+  'maxProperties',
+  'nullable',
+  'patternProperties',
+  'dependentRequired',
+  'dependentSchemas',
+  'not',
+  'if',
+  'then',
+  'else',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'discriminator',
 ] as const
 
 /** Reports what differs between two schemas, neither of which is a reference. */
@@ -39,7 +70,11 @@ function compareAt(base: Located, revision: Located, step: Step): void {
 function compareType(base: Located, revision: Located, step: Step): void {
   const [before, after] = [typesOf(base.node), typesOf(revision.node)]
   if (deepEqual(before, after)) return
-  report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: own(base.node, 'type') ?? null, after: own(revision.node, 'type') ?? null })
+  report('type', 'changed', step.name, base, revision, step, {
+    keyword: 'type',
+    before: own(base.node, 'type') ?? null,
+    after: own(revision.node, 'type') ?? null,
+  })
 }
 
 /** The types a schema names, sorted; null where it names none. */
@@ -53,10 +88,15 @@ function compareProperties(base: Located, revision: Located, step: Step): void {
   const { kept, added, removed } = pairUp(entriesBelow(base, 'properties'), entriesBelow(revision, 'properties'))
   for (const [name, property] of removed) {
     const required = isRequired(base, name)
-    report('property', 'removed', dotted(step.name, name), property, null, hiding(step, property), { required, closed: isClosed(revision.node) })
+    report('property', 'removed', dotted(step.name, name), property, null, hiding(step, property), {
+      required,
+      closed: isClosed(revision.node),
+    })
   }
   for (const [name, property] of added) {
-    report('property', 'added', dotted(step.name, name), null, property, hiding(step, property), { required: isRequired(revision, name) })
+    report('property', 'added', dotted(step.name, name), null, property, hiding(step, property), {
+      required: isRequired(revision, name),
+    })
   }
   for (const [name, before, after] of kept) {
     const inner = hiding({ ...step, name: dotted(step.name, name) }, after)
@@ -71,14 +111,16 @@ function compareProperties(base: Located, revision: Located, step: Step): void {
 
 /** Names that are required without being described as properties. */
 function compareRequiredNames(base: Located, revision: Located, step: Step): void {
-  const bare = (located: Located): string[] => requiredNames(located.node).filter((name) => own(own(located.node, 'properties'), name) === undefined)
-  const [before, after] = [bare(base), bare(revision)]
-  for (const name of after.filter((name) => !before.includes(name) && !isRequired(base, name))) {
-    report('requirement', 'added', dotted(step.name, name), base, revision, step, {})
+  for (const required of bareRequired(revision).filter((candidate) => !isRequired(base, candidate))) {
+    report('requirement', 'added', dotted(step.name, required), base, revision, step, {})
   }
-  for (const name of before.filter((name) => !after.includes(name) && !isRequired(revision, name) && own(own(base.node, 'properties'), name) === undefined)) {
-    report('requirement', 'removed', dotted(step.name, name), base, revision, step, {})
+  for (const required of bareRequired(base).filter((candidate) => !isRequired(revision, candidate))) {
+    report('requirement', 'removed', dotted(step.name, required), base, revision, step, {})
   }
+}
+
+function bareRequired({ node }: Located): string[] {
+  return requiredNames(node).filter((required) => own(own(node, 'properties'), required) === undefined)
 }
 
 function compareItems(base: Located, revision: Located, step: Step): void {
@@ -90,7 +132,8 @@ function compareItems(base: Located, revision: Located, step: Step): void {
 
 function compareInner(base: Located, revision: Located, keyword: string, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
-  if (isObject(before?.node) && isObject(after?.node)) compareAt(before, after, { ...step, name: dotted(step.name, '*') })
+  if (isObject(before?.node) && isObject(after?.node))
+    compareAt(before, after, { ...step, name: dotted(step.name, '*') })
   else compareWhole(base, revision, keyword, step)
 }
 
@@ -103,8 +146,10 @@ function compareVariants(base: Located, revision: Located, keyword: 'allOf' | 'a
     return
   }
   const { kept, removed, added } = pairVariants(before, after, step.context.unchanged)
-  for (const variant of removed) report(subject, 'removed', variantName(variant, step.name), variant, null, step, { keyword })
-  for (const variant of added) report(subject, 'added', variantName(variant, step.name), null, variant, step, { keyword })
+  for (const variant of removed)
+    report(subject, 'removed', variantName(variant, step.name), variant, null, step, { keyword })
+  for (const variant of added)
+    report(subject, 'added', variantName(variant, step.name), null, variant, step, { keyword })
   for (const [a, b] of kept) {
     compareMarker(a, b, subject, { ...step, name: variantName(b, step.name) })
     compareAt(a, b, step)
@@ -114,7 +159,11 @@ function compareVariants(base: Located, revision: Located, keyword: 'allOf' | 'a
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
   const [before, after] = [own(base.node, keyword), own(revision.node, keyword)]
   if (step.context.unchanged(before ?? null, after ?? null)) return
-  report('constraint', 'changed', step.name, base, revision, step, { keyword, before: before ?? null, after: after ?? null })
+  report('constraint', 'changed', step.name, base, revision, step, {
+    keyword,
+    before: before ?? null,
+    after: after ?? null,
+  })
 }
 
 function compareMarker(base: Located, revision: Located, subject: SchemaFact['subject'], step: Step): void {

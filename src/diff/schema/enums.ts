@@ -13,11 +13,15 @@ export function compareEnums(base: Located, revision: Located, step: Step): void
     return
   }
   const { kept, added, removed } = pairUp(before, after)
-  for (const [name, value] of removed) report('enum-value', 'removed', nameIn(step, name), value.spot, null, step, { value: value.value })
-  for (const [name, value] of added) report('enum-value', 'added', nameIn(step, name), null, value.spot, step, { value: value.value })
+  for (const [name, value] of removed)
+    report('enum-value', 'removed', nameIn(step, name), value.spot, null, step, { value: value.value })
+  for (const [name, value] of added)
+    report('enum-value', 'added', nameIn(step, name), null, value.spot, step, { value: value.value })
   for (const [name, a, b] of kept) {
     if (a.marked !== b.marked) {
-      report('enum-value', b.marked ? 'deprecated' : 'reactivated', nameIn(step, name), a.spot, b.spot, step, { value: b.value })
+      report('enum-value', b.marked ? 'deprecated' : 'reactivated', nameIn(step, name), a.spot, b.spot, step, {
+        value: b.value,
+      })
     }
   }
 }
@@ -25,7 +29,12 @@ export function compareEnums(base: Located, revision: Located, step: Step): void
 /** Whether `keyword` of a schema spells an enum as a union of constants. */
 export function hasEnum(node: Json, keyword: string): boolean {
   const variants = own(node, keyword)
-  return keyword !== 'allOf' && isArray(variants) && variants.length > 0 && variants.every((variant) => isObject(variant) && Object.hasOwn(variant, 'const'))
+  return (
+    keyword !== 'allOf' &&
+    isArray(variants) &&
+    variants.length > 0 &&
+    variants.every((variant) => isObject(variant) && Object.hasOwn(variant, 'const'))
+  )
 }
 
 interface EnumValue {
@@ -40,17 +49,26 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
   const plain = own(node, 'enum')
   const deprecated = own(node, 'x-deprecated-values')
   if (isArray(plain)) {
-    return byText(plain.map((value, index) => ({
-      value,
-      marked: isArray(deprecated) && deprecated.includes(value),
-      spot: { node: lifecycleHolder(node, value), path: [...path, 'enum', index] },
-    })))
+    return byText(
+      plain.map((value, index) => ({
+        value,
+        marked: isArray(deprecated) && deprecated.includes(value),
+        spot: { node: lifecycleHolder(node, value), path: [...path, 'enum', index] },
+      })),
+    )
   }
   const constant = own(node, 'const')
-  if (constant !== undefined) return byText([{ value: constant, marked: false, spot: { node: constant, path: [...path, 'const'] } }])
+  if (constant !== undefined)
+    return byText([{ value: constant, marked: false, spot: { node: constant, path: [...path, 'const'] } }])
   const keyword = ['oneOf', 'anyOf'].find((candidate) => hasEnum(node, candidate))
   if (keyword === undefined) return undefined
-  return byText(elementsBelow(located, keyword).map((spot) => ({ value: own(spot.node, 'const')!, marked: isMarked(spot.node), spot })))
+  return byText(
+    elementsBelow(located, keyword).map((spot) => ({
+      value: own(spot.node, 'const')!,
+      marked: isMarked(spot.node),
+      spot,
+    })),
+  )
 }
 
 /** In 3.0 the lifecycle of a value stands beside the enum; here it is put with the value, as in later versions. */

@@ -45,7 +45,9 @@ export class SchemaPairs {
 
   /** What differs in all pairs, with the operations and directions of each. */
   facts(): Fact[] {
-    return [...this.#pairs.values()].flatMap(({ label, facts, uses }) => facts.map((fact) => used(fact, label, [...uses.values()])))
+    return [...this.#pairs.values()].flatMap(({ label, facts, uses }) =>
+      facts.map((fact) => used(fact, label, [...uses.values()])),
+    )
   }
 
   #pair(base: Located, revision: Located, label: string): SchemaPair {
@@ -80,7 +82,9 @@ function used({ hidden, ...fact }: SchemaFact, label: string, uses: readonly Use
   return {
     ...fact,
     where: label,
-    directions: (['request', 'response'] as const).filter((direction) => visible.some((use) => use.direction === direction)),
+    directions: (['request', 'response'] as const).filter((direction) =>
+      visible.some((use) => use.direction === direction),
+    ),
     operations: [...operations.values()],
   }
 }

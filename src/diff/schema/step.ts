@@ -34,5 +34,13 @@ export function report(
   step: Step,
   args: SchemaFact['args'],
 ): void {
-  step.context.report({ subject, change, name, base: spotOf(base), revision: spotOf(revision), args, hidden: step.hidden })
+  step.context.report({
+    subject,
+    change,
+    name,
+    base: spotOf(base),
+    revision: spotOf(revision),
+    args,
+    hidden: step.hidden,
+  })
 }

@@ -14,7 +14,11 @@ export interface VariantPairs {
  * Pairs branches, the surest first: those that mean the same, those of one reference, those of one title, and a single
  * one left over on each side. The order of branches says nothing.
  */
-export function pairVariants(base: readonly Located[], revision: readonly Located[], unchanged: Unchanged): VariantPairs {
+export function pairVariants(
+  base: readonly Located[],
+  revision: readonly Located[],
+  unchanged: Unchanged,
+): VariantPairs {
   const kept: [Located, Located][] = []
   let [before, after] = [[...base], [...revision]]
   const take = (same: (a: Located, b: Located) => boolean): void => {

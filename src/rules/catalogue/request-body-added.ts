@@ -9,6 +9,7 @@ export const requestBodyAdded: Rule = {
   why: 'A client that sends no body is refused.',
   fix: 'Make the new body optional.',
   aliases: { oasdiff: 'request-body-added-required' },
-  level: (fact) => fact.args['required'] === true ? 'breaking' : 'info',
-  message: (fact) => `${fact.args['required'] === true ? 'a required' : 'an optional'} request body was added to ${fact.where}`,
+  level: (fact) => (fact.args['required'] === true ? 'breaking' : 'info'),
+  message: (fact) =>
+    `${fact.args['required'] === true ? 'a required' : 'an optional'} request body was added to ${fact.where}`,
 }

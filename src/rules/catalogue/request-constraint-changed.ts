@@ -11,6 +11,6 @@ export const requestConstraintChanged: Rule = {
   why: 'A client that sends a value the new constraint excludes is refused.',
   fix: 'Keep accepting what was accepted.',
   aliases: { redocly: 'schema-constraint-changed' },
-  level: (fact) => narrows(fact) ? 'breaking' : 'info',
+  level: (fact) => (narrows(fact) ? 'breaking' : 'info'),
   message: (fact) => constraintText(fact),
 }

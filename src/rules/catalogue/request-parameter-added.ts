@@ -9,6 +9,7 @@ export const requestParameterAdded: Rule = {
   why: 'A client that does not send a required parameter is refused.',
   fix: 'Make the new parameter optional.',
   aliases: { oasdiff: 'new-required-request-parameter' },
-  level: (fact) => fact.args['required'] === true ? 'breaking' : 'info',
-  message: (fact) => `${fact.args['required'] === true ? 'required' : 'optional'} ${fact.name} was added to ${fact.where}`,
+  level: (fact) => (fact.args['required'] === true ? 'breaking' : 'info'),
+  message: (fact) =>
+    `${fact.args['required'] === true ? 'required' : 'optional'} ${fact.name} was added to ${fact.where}`,
 }

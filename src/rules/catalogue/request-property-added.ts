@@ -9,6 +9,6 @@ export const requestPropertyAdded: Rule = {
   why: 'A client that does not send a required property is refused.',
   fix: 'Make the new property optional.',
   aliases: { redocly: 'required-properties-added', oasdiff: 'new-required-request-property' },
-  level: (fact) => fact.args['required'] === true ? 'breaking' : 'info',
+  level: (fact) => (fact.args['required'] === true ? 'breaking' : 'info'),
   message: (fact) => `${fact.args['required'] === true ? 'required ' : ''}${fact.name} was added to ${fact.where}`,
 }

@@ -11,6 +11,7 @@ export const requestTypeChanged: Rule = {
   why: 'A client that sends a value of the old type is refused.',
   fix: 'Accept the old type as well.',
   aliases: { redocly: 'schema-type-changed', oasdiff: 'request-property-type-changed' },
-  level: (fact) => narrows(fact) ? 'breaking' : 'info',
-  message: (fact) => `the type of ${thing(fact)} changed from ${typeText(fact.args['before'])} to ${typeText(fact.args['after'])}`,
+  level: (fact) => (narrows(fact) ? 'breaking' : 'info'),
+  message: (fact) =>
+    `the type of ${thing(fact)} changed from ${typeText(fact.args['before'])} to ${typeText(fact.args['after'])}`,
 }

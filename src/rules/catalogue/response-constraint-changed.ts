@@ -11,6 +11,6 @@ export const responseConstraintChanged: Rule = {
   why: 'A client gets a value that the old constraint excluded.',
   fix: 'Keep within the old constraint.',
   aliases: { redocly: 'schema-constraint-changed' },
-  level: (fact) => widens(fact) ? 'breaking' : 'info',
+  level: (fact) => (widens(fact) ? 'breaking' : 'info'),
   message: (fact) => constraintText(fact),
 }

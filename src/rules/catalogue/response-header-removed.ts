@@ -9,6 +9,6 @@ export const responseHeaderRemoved: Rule = {
   why: 'A client that reads the header no longer finds it.',
   fix: 'Deprecate the header with a sunset first.',
   aliases: { redocly: 'response-header-removed', oasdiff: 'optional-response-header-removed' },
-  level: (fact) => fact.args['required'] === true ? 'breaking' : 'warning',
+  level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
   message: ({ name, where }) => `${name} of ${where} was removed`,
 }

@@ -9,6 +9,6 @@ export const responsePropertyRemoved: Rule = {
   why: 'A client that reads the property no longer finds it; where it was required, it had no reason to expect that.',
   fix: 'Deprecate the property with a sunset first.',
   aliases: { redocly: 'property-removed', oasdiff: 'response-optional-property-removed' },
-  level: (fact) => fact.args['required'] === true ? 'breaking' : 'warning',
+  level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
   message: ({ name, where }) => `${name} was removed from ${where}`,
 }

@@ -11,6 +11,7 @@ export const responseTypeChanged: Rule = {
   why: 'A client gets a value of a type it does not know.',
   fix: 'Keep the type.',
   aliases: { redocly: 'schema-type-changed', oasdiff: 'response-property-type-changed' },
-  level: (fact) => widens(fact) ? 'breaking' : 'info',
-  message: (fact) => `the type of ${thing(fact)} changed from ${typeText(fact.args['before'])} to ${typeText(fact.args['after'])}`,
+  level: (fact) => (widens(fact) ? 'breaking' : 'info'),
+  message: (fact) =>
+    `the type of ${thing(fact)} changed from ${typeText(fact.args['before'])} to ${typeText(fact.args['after'])}`,
 }

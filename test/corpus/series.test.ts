@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { deepEqual } from '../../src/base/equal.ts'
+import type { Json } from '../../src/base/json.ts'
+import { formatPointer } from '../../src/base/pointer.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import type { Fact } from '../../src/diff/fact.ts'
+import { parseDocument } from '../../src/load/parse.ts'
+import { at, changeDays } from '../../src/time/at.ts'
+import { day } from '../../src/time/day.ts'
+import { type Dated, merge } from '../../src/time/merge.ts'
+import { type CorpusDocument, corpusDocuments } from '../support/corpus.ts'
+
+const documents = corpusDocuments()
+
+describe.skipIf(documents === undefined)('the published series of the corpus', () => {
+  for (const [api, series] of seriesOf(documents ?? [])) {
+    it(`of ${api} come back whole from one merged tree, which changes on each of their days and on no other`, () => {
+      const dated = series.map(read)
+      const merged = merge(dated)
+      for (const { day, tree } of dated) expect(deepEqual(at(merged, day), tree), `${api} ${day}`).toBe(true)
+      const differing = dated.filter(({ tree }, index) => index === 0 || !deepEqual(tree, dated[index - 1]!.tree))
+      expect(changeDays(merged)).toEqual(differing.map(({ day }) => day))
+    })
+
+    it(`of ${api} do not differ from themselves, and a mirrored comparison mirrors what came and went`, () => {
+      const trees = series.filter(({ openapi }) => openapi.startsWith('3')).map((document) => read(document).tree)
+      for (const [index, tree] of trees.entries()) {
+        expect(compareDocuments(tree, structuredClone(tree))).toEqual([])
+        if (index === 0) continue
+        const forth = compareDocuments(trees[index - 1]!, tree)
+        const back = compareDocuments(tree, trees[index - 1]!)
+        const pointers = (facts: readonly Fact[], change: 'added' | 'removed'): string[] =>
+          facts
+            .filter((fact) => fact.change === change && ['path', 'property', 'response'].includes(fact.subject))
+            .map((fact) => formatPointer((change === 'added' ? fact.revision : fact.base)!.path))
+            .toSorted()
+        expect(pointers(back, 'added')).toEqual(pointers(forth, 'removed'))
+      }
+    })
+  }
+})
+
+/** The documents of each API that are one file each, one a day. */
+function seriesOf(all: readonly CorpusDocument[]): Map<string, CorpusDocument[]> {
+  const series = new Map<string, CorpusDocument[]>()
+  for (const document of all.filter(({ path }) => statSync(path).isFile())) {
+    series.set(document.api, [...(series.get(document.api) ?? []), document])
+  }
+  return new Map([...series].map(([api, list]) => [api, list.toSorted((a, b) => (a.date < b.date ? -1 : 1))]))
+}
+
+function read({ date, path }: CorpusDocument): Dated {
+  const source = parseDocument(path, readFileSync(path, 'utf8'))
+  if ('code' in source) throw new Error(`${path}: ${source.message}`)
+  return { day: day(date), tree: source.tree as Json }
+}
