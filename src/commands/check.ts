@@ -1,6 +1,7 @@
 import { count } from '../base/text.ts'
 import { snapshots } from '../emit/snapshot.ts'
 import { calendarOf } from '../model/calendar.ts'
+import type { Day } from '../time/day.ts'
 import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
 import { modelPath, readModel } from './open-model.ts'
@@ -18,13 +19,17 @@ export const checkCommand: Command = {
     if (model.problems.length > 0) throw new CommandError(model.problems)
     const { days } = snapshots(model.document)
     const entries = calendarOf(model.document)
-    const span =
-      days.length === 0
-        ? 'it never changes'
-        : `it changes on ${count(days.length, 'day')}, from ${days[0]} to ${days.at(-1)}`
+    const span = changesText(days)
     io.out(
       `${shownPath(path, io.cwd)} is sound: ${span}; ${count(entries.length, 'calendar entry', 'calendar entries')}.\n`,
     )
     return 0
   },
+}
+
+function changesText(days: readonly Day[]): string {
+  if (days.length === 0) return 'it never changes'
+  return days.length === 1
+    ? `it changes on ${days[0]}`
+    : `it changes on ${days.length} days, from ${days[0]} to ${days.at(-1)}`
 }

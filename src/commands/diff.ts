@@ -16,8 +16,9 @@ import { outputOption } from './options.ts'
 export const diffCommand: Command = {
   usage: 'diff <base> <revision>',
   options: {
-    format: { choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
+    format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     'fail-on': {
+      type: 'string',
       choices: ['breaking', 'warning', 'any', 'none'],
       default: 'none',
       describe: 'Exit with 1 when there is a finding at this level or above',

@@ -37,7 +37,9 @@ export async function readModel(path: string, io: Io): Promise<OpenedModel> {
       `the model ${shown} does not exist`,
       'name one with --model, or in package.json as "chronospec": {"model": "…"}',
     )
-  return /\.[cm]?[jt]s$/.test(path) ? fromModule(await importModel(path, shown), shown, io) : fromText(path, shown, io)
+  return /\.[cm]?[jt]s$/.test(path)
+    ? fromModule(await importModel(path, shown, io.cwd), shown, io)
+    : fromText(path, shown, io)
 }
 
 /** The model file: `--model`, else what the nearest package.json says, else spec/index.ts. */
@@ -54,7 +56,7 @@ function packageModel(folder: string): string | undefined {
   return typeof named === 'string' ? resolve(folder, named) : undefined
 }
 
-async function importModel(path: string, shown: string): Promise<unknown> {
+async function importModel(path: string, shown: string, cwd: string): Promise<unknown> {
   let exported: Readonly<Record<string, unknown>>
   try {
     exported = await importModule(path)
@@ -63,7 +65,7 @@ async function importModel(path: string, shown: string): Promise<unknown> {
       'model-throws',
       `cannot load the model: ${failureText(error)}`,
       failureHint(error),
-      failurePlace(error) ?? shown,
+      failurePlace(error, cwd) ?? shown,
     )
   }
   if (exported['default'] === undefined)
@@ -143,7 +145,7 @@ function shownSite(site: string, cwd: string): string {
 
 function failureText(error: unknown): string {
   if (!(error instanceof Error)) return `it throws ${String(error)}`
-  const [line] = error.message.split('\n')
+  const [line] = error.message.replace(STATED_PLACE, '').split('\n')
   return error instanceof SyntaxError ? line! : `${error.name}: ${line}`
 }
 
@@ -151,14 +153,19 @@ function failureHint(error: unknown): string {
   return /'chronospec'/.test(String(error)) ? 'install chronospec in the project of the model' : 'mend the model'
 }
 
-/** The first line of the stack that is not inside Node or a package. */
-function failurePlace(error: unknown): string | undefined {
-  const frames = error instanceof Error ? (error.stack ?? '').split('\n') : []
-  const frame = frames.find(
-    (line) => /^\s+at /.test(line) && /(file:|\/)/.test(line) && !/node:|node_modules/.test(line),
-  )
+/** A place at the start of a message, as the loader of TypeScript puts it there. */
+const STATED_PLACE = /^(\/[^\n]*?:\d+:\d+): /
+
+/** The place a message states, else the first line of the stack that is neither inside Node nor in a package. */
+function failurePlace(error: unknown, cwd: string): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const stated = STATED_PLACE.exec(error.message)?.[1]
+  if (stated !== undefined) return shownSite(stated, cwd)
+  const frame = (error.stack ?? '')
+    .split('\n')
+    .find((line) => /^\s+at /.test(line) && /(file:|\/)/.test(line) && !/node:|node_modules/.test(line))
   const site = /\(?((?:file:)?\/[^\s()]+:\d+:\d+)\)?$/.exec(frame ?? '')?.[1]
-  return site === undefined ? undefined : shownSite(site, process.cwd())
+  return site === undefined ? undefined : shownSite(site, cwd)
 }
 
 function readPackage(file: string): Json {

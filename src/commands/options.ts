@@ -13,12 +13,14 @@ export const commonOptions: Readonly<Record<string, Options>> = {
 }
 
 export const openapiOption: Options = {
+  type: 'string',
   choices: ['3.0', '3.1', '3.2'],
   default: '3.1',
   describe: 'The OpenAPI version to write',
 }
 
 export const deprecatedOption: Options = {
+  type: 'string',
   choices: ['mark', 'strip', 'keep'],
   default: 'mark',
   describe: 'What becomes of deprecated things: marked, left out already, or kept past their sunset',

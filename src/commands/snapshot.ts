@@ -15,7 +15,7 @@ export const snapshotCommand: Command = {
     at: { type: 'string', demandOption: true, requiresArg: true, describe: 'The day: YYYY-MM-DD, today, or MODEL@DAY' },
     openapi: openapiOption,
     deprecated: deprecatedOption,
-    format: { choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
+    format: { type: 'string', choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
     output: outputOption,
   },
   examples: [

@@ -13,7 +13,7 @@ export const timelineCommand: Command = {
   usage: 'timeline',
   options: {
     ...rangeOptions,
-    format: { choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
+    format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     output: outputOption,
   },
   examples: [

@@ -64,8 +64,9 @@ export interface Fact {
   readonly args: Readonly<Record<string, Json>>
 }
 
-/** One unambiguous line for a thing: what it belongs to, and its name. */
-export function coordinateOf({ subject, where, name }: Fact): string {
-  if (where === '') return name
-  return subject === 'property' ? `${where}.${name}` : `${where} ${name}`
+/** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */
+export function coordinateOf({ where, name, subject, args }: Fact): string {
+  const isThing = ['parameter', 'header', 'response', 'media-type', 'request-body'].includes(subject)
+  const owner = where === '' || name === '' ? `${where}${name}` : `${where}${isThing ? ' ' : '.'}${name}`
+  return typeof args['item'] === 'string' ? `${owner} ${args['item']}` : owner
 }

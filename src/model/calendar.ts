@@ -79,7 +79,7 @@ function entryOf(events: readonly Event[]): CalendarEntry {
     subject ?? (labels.length > 3 ? `${listed(labels.slice(0, 2))} and ${labels.length - 2} more` : listed(labels))
   return {
     day,
-    title: kind === 'extended' ? `Extended date for the ${topic}` : topic,
+    title: kind === 'extended' ? `Extended date for ${subject === undefined ? '' : 'the '}${topic}` : topic,
     elements: labels,
     ...(replacements.length > 0 && { replacement: replacements.join('; ') }),
     ...(lastDay && { lastDay }),

@@ -10,6 +10,11 @@ export function thing({ name, where }: Fact): string {
   return name === '' || where.endsWith(name) ? where : `${name} of ${where}`
 }
 
+/** The enum value, or the branch of a union, that a fact is about. */
+export function item({ args }: Fact): string {
+  return String(args['item'])
+}
+
 /** Types for a sentence: `string`, `string or null`, `any`. */
 export function typeText(type: Json | undefined): string {
   if (type === null || type === undefined) return 'any'

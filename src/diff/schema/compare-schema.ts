@@ -147,11 +147,11 @@ function compareVariants(base: Located, revision: Located, keyword: 'allOf' | 'a
   }
   const { kept, removed, added } = pairVariants(before, after, step.context.unchanged)
   for (const variant of removed)
-    report(subject, 'removed', variantName(variant, step.name), variant, null, step, { keyword })
+    report(subject, 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
   for (const variant of added)
-    report(subject, 'added', variantName(variant, step.name), null, variant, step, { keyword })
+    report(subject, 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
   for (const [a, b] of kept) {
-    compareMarker(a, b, subject, { ...step, name: variantName(b, step.name) })
+    compareMarker(a, b, subject, step, { keyword, item: variantName(b) })
     compareAt(a, b, step)
   }
 }
@@ -166,9 +166,15 @@ function compareWhole(base: Located, revision: Located, keyword: string, step: S
   })
 }
 
-function compareMarker(base: Located, revision: Located, subject: SchemaFact['subject'], step: Step): void {
+function compareMarker(
+  base: Located,
+  revision: Located,
+  subject: SchemaFact['subject'],
+  step: Step,
+  args: SchemaFact['args'] = {},
+): void {
   const [before, after] = [isMarked(base.node), isMarked(revision.node)]
-  if (before !== after) report(subject, after ? 'deprecated' : 'reactivated', step.name, base, revision, step, {})
+  if (before !== after) report(subject, after ? 'deprecated' : 'reactivated', step.name, base, revision, step, args)
 }
 
 function hiding(step: Step, { node }: Located): Step {

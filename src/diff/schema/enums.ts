@@ -14,14 +14,13 @@ export function compareEnums(base: Located, revision: Located, step: Step): void
   }
   const { kept, added, removed } = pairUp(before, after)
   for (const [name, value] of removed)
-    report('enum-value', 'removed', nameIn(step, name), value.spot, null, step, { value: value.value })
+    report('enum-value', 'removed', step.name, value.spot, null, step, { value: value.value, item: name })
   for (const [name, value] of added)
-    report('enum-value', 'added', nameIn(step, name), null, value.spot, step, { value: value.value })
+    report('enum-value', 'added', step.name, null, value.spot, step, { value: value.value, item: name })
   for (const [name, a, b] of kept) {
     if (a.marked !== b.marked) {
-      report('enum-value', b.marked ? 'deprecated' : 'reactivated', nameIn(step, name), a.spot, b.spot, step, {
-        value: b.value,
-      })
+      const args = { value: b.value, item: name }
+      report('enum-value', b.marked ? 'deprecated' : 'reactivated', step.name, a.spot, b.spot, step, args)
     }
   }
 }
@@ -83,8 +82,4 @@ function byText(values: readonly EnumValue[]): Map<string, EnumValue> {
 
 function named(values: Map<string, EnumValue> | undefined): Json {
   return values === undefined ? null : [...values.values()].map(({ value }) => value)
-}
-
-function nameIn(step: Step, value: string): string {
-  return step.name === '' ? value : `${step.name} ${value}`
 }

@@ -39,10 +39,9 @@ export function pairVariants(
 }
 
 /** What a branch is called: its title, the component it refers to, or its number. */
-export function variantName({ node, path }: Located, within: string): string {
+export function variantName({ node, path }: Located): string {
   const title = own(node, 'title')
-  const name = typeof title === 'string' ? title : (componentName(node) ?? `variant ${Number(path.at(-1)) + 1}`)
-  return within === '' ? name : `${within} ${name}`
+  return typeof title === 'string' ? title : (componentName(node) ?? `variant ${Number(path.at(-1)) + 1}`)
 }
 
 function sameText(a: Located, b: Located, key: string): boolean {

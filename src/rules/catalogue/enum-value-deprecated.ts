@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const enumValueDeprecated: Rule = {
   id: 'enum-value-deprecated',
@@ -10,5 +11,5 @@ export const enumValueDeprecated: Rule = {
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},
   level: () => 'info',
-  message: ({ name, where }) => `the value ${name} of ${where} is deprecated`,
+  message: (fact) => `the value ${item(fact)} of ${thing(fact)} is deprecated`,
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const enumValueReactivated: Rule = {
   id: 'enum-value-reactivated',
@@ -10,5 +11,5 @@ export const enumValueReactivated: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: {},
   level: () => 'info',
-  message: ({ name, where }) => `the value ${name} of ${where} is no longer deprecated`,
+  message: (fact) => `the value ${item(fact)} of ${thing(fact)} is no longer deprecated`,
 }

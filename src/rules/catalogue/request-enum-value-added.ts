@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const requestEnumValueAdded: Rule = {
   id: 'request-enum-value-added',
@@ -10,5 +11,5 @@ export const requestEnumValueAdded: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-enum-value-added' },
   level: () => 'info',
-  message: ({ name, where }) => `${where} also takes the value ${name}`,
+  message: (fact) => `${thing(fact)} also takes the value ${item(fact)}`,
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const requestEnumValueRemoved: Rule = {
   id: 'request-enum-value-removed',
@@ -10,5 +11,5 @@ export const requestEnumValueRemoved: Rule = {
   fix: 'Deprecate the value with a sunset first.',
   aliases: { redocly: 'enum-values-removed', oasdiff: 'request-property-enum-value-removed' },
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} no longer takes the value ${name}`,
+  message: (fact) => `${thing(fact)} no longer takes the value ${item(fact)}`,
 }

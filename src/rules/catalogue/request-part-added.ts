@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const requestPartAdded: Rule = {
   id: 'request-part-added',
@@ -10,5 +11,5 @@ export const requestPartAdded: Rule = {
   fix: 'Leave the part out, or make it part of a new operation.',
   aliases: { redocly: 'schema-combinator-changed', oasdiff: 'request-property-all-of-added' },
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} must also be ${name}`,
+  message: (fact) => `${thing(fact)} must also be ${item(fact)}`,
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const requestPartRemoved: Rule = {
   id: 'request-part-removed',
@@ -10,5 +11,5 @@ export const requestPartRemoved: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-all-of-removed' },
   level: () => 'info',
-  message: ({ name, where }) => `${where} need no longer be ${name}`,
+  message: (fact) => `${thing(fact)} need no longer be ${item(fact)}`,
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const requestVariantAdded: Rule = {
   id: 'request-variant-added',
@@ -10,5 +11,5 @@ export const requestVariantAdded: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-any-of-added' },
   level: () => 'info',
-  message: ({ name, where }) => `${where} also takes ${name}`,
+  message: (fact) => `${thing(fact)} also takes ${item(fact)}`,
 }

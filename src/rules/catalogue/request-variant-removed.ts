@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const requestVariantRemoved: Rule = {
   id: 'request-variant-removed',
@@ -10,5 +11,5 @@ export const requestVariantRemoved: Rule = {
   fix: 'Deprecate the form with a sunset first.',
   aliases: { redocly: 'schema-combinator-changed', oasdiff: 'request-property-any-of-removed' },
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} no longer takes ${name}`,
+  message: (fact) => `${thing(fact)} no longer takes ${item(fact)}`,
 }

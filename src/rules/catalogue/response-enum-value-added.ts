@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const responseEnumValueAdded: Rule = {
   id: 'response-enum-value-added',
@@ -10,5 +11,5 @@ export const responseEnumValueAdded: Rule = {
   fix: 'Tell clients to expect new values, with x-extensible-enum.',
   aliases: { redocly: 'enum-values-added', oasdiff: 'response-property-enum-value-added' },
   level: () => 'warning',
-  message: ({ name, where }) => `${where} may also be the value ${name}`,
+  message: (fact) => `${thing(fact)} may also be the value ${item(fact)}`,
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const responseEnumValueRemoved: Rule = {
   id: 'response-enum-value-removed',
@@ -10,5 +11,5 @@ export const responseEnumValueRemoved: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-property-enum-value-removed' },
   level: () => 'info',
-  message: ({ name, where }) => `${where} is no longer the value ${name}`,
+  message: (fact) => `${thing(fact)} is no longer the value ${item(fact)}`,
 }

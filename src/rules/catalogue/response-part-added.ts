@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const responsePartAdded: Rule = {
   id: 'response-part-added',
@@ -10,5 +11,5 @@ export const responsePartAdded: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-property-all-of-added' },
   level: () => 'info',
-  message: ({ name, where }) => `${where} is also ${name}`,
+  message: (fact) => `${thing(fact)} is also ${item(fact)}`,
 }

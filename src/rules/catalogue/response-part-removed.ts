@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const responsePartRemoved: Rule = {
   id: 'response-part-removed',
@@ -10,5 +11,5 @@ export const responsePartRemoved: Rule = {
   fix: 'Keep the part.',
   aliases: { redocly: 'schema-combinator-changed', oasdiff: 'response-property-all-of-removed' },
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} is no longer promised to be ${name}`,
+  message: (fact) => `${thing(fact)} is no longer promised to be ${item(fact)}`,
 }

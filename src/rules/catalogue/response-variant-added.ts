@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const responseVariantAdded: Rule = {
   id: 'response-variant-added',
@@ -10,5 +11,5 @@ export const responseVariantAdded: Rule = {
   fix: 'Offer the form only to clients that ask for it.',
   aliases: { redocly: 'schema-combinator-changed', oasdiff: 'response-property-one-of-added' },
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} may also be ${name}`,
+  message: (fact) => `${thing(fact)} may also be ${item(fact)}`,
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const responseVariantRemoved: Rule = {
   id: 'response-variant-removed',
@@ -10,5 +11,5 @@ export const responseVariantRemoved: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-property-one-of-removed' },
   level: () => 'info',
-  message: ({ name, where }) => `${where} is no longer ${name}`,
+  message: (fact) => `${thing(fact)} is no longer ${item(fact)}`,
 }

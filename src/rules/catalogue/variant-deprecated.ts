@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const variantDeprecated: Rule = {
   id: 'variant-deprecated',
@@ -10,5 +11,5 @@ export const variantDeprecated: Rule = {
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is deprecated`,
+  message: (fact) => `${item(fact)} of ${thing(fact)} is deprecated`,
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { item, thing } from '../words.ts'
 
 export const variantReactivated: Rule = {
   id: 'variant-reactivated',
@@ -10,5 +11,5 @@ export const variantReactivated: Rule = {
   fix: 'Nothing needs to be done.',
   aliases: {},
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+  message: (fact) => `${item(fact)} of ${thing(fact)} is no longer deprecated`,
 }
