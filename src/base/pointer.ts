@@ -25,7 +25,7 @@ export function lookUp(root: Json | undefined, path: Path): Json | undefined {
 
 /** The value a local reference such as `#/components/schemas/Pet` points at in `root`, or undefined. */
 export function resolveLocal(root: Json, reference: string): Json | undefined {
-  return reference.startsWith('#') ? lookUp(root, parsePointer(reference)) : undefined
+  return reference === '#' || reference.startsWith('#/') ? lookUp(root, parsePointer(reference)) : undefined
 }
 
 function escapeSegment(segment: string): string {

@@ -1,5 +1,4 @@
-import { type Json, type JsonObject, type MutableJsonObject, isObject, own } from '../base/json.ts'
-import { resolveLocal } from '../base/pointer.ts'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import type { Kind } from '../model/shape.ts'
 import { extensionMarks, omit, renameKeys } from './marks.ts'
 import { withExtensions32 } from './openapi31.ts'
@@ -10,6 +9,8 @@ import { NEVER, schema30 } from './schema30.ts'
 export const spellings30: Partial<Record<Kind, Spelling>> = withExtensions32({
   ...extensionMarks('securityScheme'),
   document: document30,
+  components: components30,
+  pathItem: pathItem30,
   schema: schema30,
 })
 
@@ -21,12 +22,7 @@ export function booleanSchema30(schema: boolean): Json {
 function document30(document: JsonObject): JsonObject {
   const renamed = renameKeys(omit(document, 'jsonSchemaDialect'), { webhooks: 'x-webhooks' })
   const info = own(renamed, 'info')
-  const result: MutableJsonObject = { ...renamed, paths: withoutSharedPathItems(own(renamed, 'paths') ?? {}, document) }
-  if (isObject(info)) result['info'] = info30(info)
-  const components = own(renamed, 'components')
-  if (isObject(components) && Object.hasOwn(components, 'pathItems'))
-    result['components'] = omit(components, 'pathItems')
-  return result
+  return { paths: {}, ...renamed, ...(isObject(info) && { info: info30(info) }) }
 }
 
 function info30(info: JsonObject): JsonObject {
@@ -35,13 +31,13 @@ function info30(info: JsonObject): JsonObject {
   return isObject(license) ? { ...renamed, license: renameKeys(license, { identifier: 'x-identifier' }) } : renamed
 }
 
-/** 3.0 has no place for shared path items: each use becomes a copy. */
-function withoutSharedPathItems(paths: Json, document: JsonObject): Json {
-  if (!isObject(paths)) return paths
-  const copies = Object.entries(paths).map(([path, item]): [string, Json] => {
-    const reference = own(item, '$ref')
-    const shared = typeof reference === 'string' ? resolveLocal(document, reference) : undefined
-    return [path, isObject(shared) && isObject(item) ? { ...shared, ...omit(item, '$ref') } : item]
-  })
-  return Object.fromEntries(copies)
+/** 3.0 has no place for shared path items, so they are kept under an extension. */
+function components30(components: JsonObject): JsonObject {
+  return renameKeys(components, { pathItems: 'x-pathItems' })
+}
+
+function pathItem30(pathItem: JsonObject): JsonObject {
+  const reference = own(pathItem, '$ref')
+  if (typeof reference !== 'string' || !reference.startsWith('#/components/pathItems/')) return pathItem
+  return { ...pathItem, $ref: reference.replace('/pathItems/', '/x-pathItems/') }
 }

@@ -17,41 +17,49 @@ export function rewriter(
   spellings: Partial<Record<Kind, Spelling>>,
   booleanSchema: (schema: boolean) => Json = (schema) => schema,
 ): Rewriter {
-  const done = new Map<Kind, WeakMap<object, Json>>()
+  const done = new Map<string, WeakMap<object, Json>>()
 
   const rewrite: Rewriter = (node, kind) => {
     if (kind === 'schema' && typeof node === 'boolean') return booleanSchema(node)
     if (!isObject(node)) return node
-    let memory = done.get(kind)
-    if (memory === undefined) done.set(kind, (memory = new WeakMap()))
-    const known = memory.get(node)
-    if (known !== undefined) return known
-    const inner = rewriteFields(node, kind)
-    const result = spellings[kind]?.(inner) ?? inner
-    memory.set(node, result)
-    return result
-  }
-
-  const rewriteFields = (node: JsonObject, kind: Kind): JsonObject => {
-    const fields: MutableJsonObject = {}
-    for (const [key, value] of Object.entries(node)) {
-      const slot = slotOf(kind, key)
-      put(fields, key, slot === undefined ? value : rewriteSlot(value, ...slot))
-    }
-    return shallowEqual(node, fields) ? node : fields
+    return once(kind, node, () => {
+      const inner = mapEntries(node, (value, key) => {
+        const slot = slotOf(kind, key)
+        return slot === undefined ? value : rewriteSlot(value, ...slot)
+      })
+      return spellings[kind]?.(inner) ?? inner
+    })
   }
 
   const rewriteSlot = (value: Json, form: 'one' | 'list' | 'map', kind: Kind): Json => {
     if (form === 'one') return isArray(value) ? value : rewrite(value, kind)
     if (isArray(value)) {
-      const items = value.map((item) => rewrite(item, kind))
-      return shallowEqual(value, items) ? value : items
+      return once(`list ${kind}`, value, () => {
+        const items = value.map((item) => rewrite(item, kind))
+        return shallowEqual(value, items) ? value : items
+      })
     }
     if (!isObject(value)) return value
-    const entries: MutableJsonObject = {}
-    for (const [name, child] of Object.entries(value)) put(entries, name, rewrite(child, kind))
-    return shallowEqual(value, entries) ? value : entries
+    return once(`map ${kind}`, value, () => mapEntries(value, (child) => rewrite(child, kind)))
+  }
+
+  /** What `make` gives, kept for the object and what it is taken for. */
+  const once = (role: string, node: object, make: () => Json): Json => {
+    let memory = done.get(role)
+    if (memory === undefined) done.set(role, (memory = new WeakMap()))
+    const known = memory.get(node)
+    if (known !== undefined) return known
+    const made = make()
+    memory.set(node, made)
+    return made
   }
 
   return rewrite
+}
+
+/** The object with each value changed; the same object where none is. */
+function mapEntries(node: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  const mapped: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(node)) put(mapped, key, change(value, key))
+  return shallowEqual(node, mapped) ? node : mapped
 }

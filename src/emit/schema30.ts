@@ -35,8 +35,13 @@ type Step = (result: MutableJsonObject, value: Json, schema: JsonObject) => void
 /** What becomes of each keyword that 3.0 spells in another way. */
 const STEPS: Readonly<Record<string, Step>> = {
   type: (result, type) => {
-    if (!isArray(type)) result['type'] = type
-    else typeUnion(result, type)
+    if (isArray(type) || type === 'null') typeUnion(result, isArray(type) ? type : [type])
+    else result['type'] = type
+  },
+  $ref: (result, reference) => {
+    // Definitions inside a schema are kept under an extension, and references to them go along.
+    result['$ref'] =
+      typeof reference === 'string' ? reference.replaceAll(/\/(\$defs|definitions)\//g, '/x-$1/') : reference
   },
   const: (result, value) => {
     result['enum'] = [value]
@@ -68,7 +73,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   prefixItems: (result, items, schema) => {
     const rest = schema['items']
     if (!isArray(items)) return
-    result['items'] = { anyOf: rest === undefined || rest === NEVER ? items : [...items, rest] }
+    result['items'] = rest === undefined ? {} : { anyOf: rest === NEVER ? items : [...items, rest] }
     if (rest === NEVER) result['maxItems'] = Math.min(items.length, Number(schema['maxItems'] ?? items.length))
   },
   items: (result, items, schema) => {

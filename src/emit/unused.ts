@@ -1,14 +1,17 @@
 import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { formatPointer, parsePointer } from '../base/pointer.ts'
+import { throughTimelines } from '../model/shape.ts'
 
 /**
  * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
  * and tags. What nothing ever uses stays, since it was put there on its own account.
  */
 export function unusedDropper(chronicle: Json): (snapshot: JsonObject) => JsonObject {
-  const ever = usesOf(chronicle)
+  const ever = usesOf(chronicle, [])
+  const kept = componentNames(chronicle).filter((name) => !ever.has(name))
   return (snapshot) => {
-    const now = usesOf(snapshot)
+    const now = usesOf(snapshot, kept)
     const idle = new Set([...ever].filter((name) => !now.has(name)))
     if (idle.size === 0) return snapshot
     const result: MutableJsonObject = { ...snapshot }
@@ -36,20 +39,56 @@ function pick(node: JsonObject, keys: readonly string[]): JsonObject {
   return picked
 }
 
-/** Names of everything a document uses outside its components, directly or by way of components. */
-function usesOf(document: Json): ReadonlySet<string> {
-  const { components, ...rest } = isObject(document) ? document : {}
+/** Names of everything a document, or a chronicle on any day, uses outside its components, and of what `kept` uses. */
+function usesOf(document: Json, kept: readonly string[]): ReadonlySet<string> {
   const used = new Set<string>()
-  const pending = [...mentionsIn(isObject(document) && components !== undefined ? rest : document)]
+  const pending: string[] = []
+  for (const root of plainNodes(document)) {
+    const { components: _, ...rest } = isObject(root) ? root : {}
+    for (const value of Object.values(rest)) pending.push(...mentionsIn(value))
+  }
+  for (const name of kept)
+    for (const component of componentsNamed(document, name)) pending.push(...mentionsIn(component))
   while (pending.length > 0) {
     const name = pending.pop()!
     if (used.has(name)) continue
     used.add(name)
-    const [section, key] = componentOf(name)
-    const component = key === undefined ? undefined : own(own(components, section!), key)
-    if (component !== undefined) pending.push(...mentionsIn(component))
+    for (const component of componentsNamed(document, name)) pending.push(...mentionsIn(component))
   }
   return used
+}
+
+/** The names of all components of a chronicle. */
+function componentNames(document: Json): string[] {
+  return sectionsOf(document).flatMap(([section, entries]) =>
+    Object.keys(entries).map((name) => componentName(section, name)),
+  )
+}
+
+/** A component by its name; in a chronicle there may be several of one name, on different days. */
+function componentsNamed(document: Json, name: string): Json[] {
+  if (!name.startsWith('#/components/')) return []
+  const [, section, key] = parsePointer(name)
+  return sectionsOf(document).flatMap(([title, entries]) => {
+    const component = title === section ? own(entries, key!) : undefined
+    return component === undefined ? [] : [component]
+  })
+}
+
+function sectionsOf(document: Json): [string, JsonObject][] {
+  return plainNodes(document)
+    .flatMap((root) => plainNodes(own(root, 'components') ?? null))
+    .flatMap((components) => Object.entries(isObject(components) ? components : {}))
+    .flatMap(([section, entries]) =>
+      plainNodes(entries)
+        .filter(isObject)
+        .map((plain): [string, JsonObject] => [section, plain]),
+    )
+}
+
+/** What a node is, on any day. */
+function plainNodes(node: Json): Json[] {
+  return throughTimelines(node, []).map((found) => found.node)
 }
 
 /** What the values below a node refer to. */
@@ -59,28 +98,25 @@ function directMentions(node: JsonObject): string[] {
   const { $ref, tags, security, discriminator } = node
   const mapping = own(discriminator, 'mapping')
   return [
-    ...(typeof $ref === 'string' ? [$ref] : []),
+    ...(typeof $ref === 'string' ? [wholeComponent($ref)] : []),
     ...(isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(tagName) : []),
     ...(isArray(security) ? security : [])
       .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
       .map((name) => componentName('securitySchemes', name)),
     ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
-      String(target).startsWith('#') ? String(target) : componentName('schemas', String(target)),
+      String(target).startsWith('#') ? wholeComponent(String(target)) : componentName('schemas', String(target)),
     ),
   ]
 }
 
-function componentName(section: string, name: string): string {
-  return `#/components/${section}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+/** A reference to a part of a component uses the whole of it. */
+function wholeComponent(reference: string): string {
+  const [, section, name] = reference.startsWith('#/components/') ? parsePointer(reference) : []
+  return name === undefined ? reference : componentName(section!, name)
 }
 
-function componentOf(name: string): string[] {
-  return name.startsWith('#/components/')
-    ? name
-        .split('/')
-        .slice(2, 4)
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    : []
+function componentName(section: string, name: string): string {
+  return `#${formatPointer(['components', section, name])}`
 }
 
 function tagName(name: Json | undefined): string {

@@ -1,8 +1,14 @@
 import { dump } from 'js-yaml'
-import { type Json, isObject } from '../base/json.ts'
+import { type Json, isArray, isObject } from '../base/json.ts'
 
 /** Below this many levels of keys, text is remembered by the object it is of. */
 const FRAGMENT_DEPTH = 2
+
+/** The longest key YAML allows on one line. */
+const LONGEST_KEY = 1000
+
+/** The mark that closes a document. */
+const END = '...\n'
 
 const texts = new WeakMap<object, string>()
 
@@ -11,14 +17,15 @@ const texts = new WeakMap<object, string>()
  * and used again for the same object, so writing the snapshots of many days costs little more than writing what changed.
  */
 export function toYaml(tree: Json): string {
-  return yamlAt(tree, 0)
+  const text = yamlAt(tree, 0)
+  return needsEnd(tree) ? `${text}${END}` : text
 }
 
 function yamlAt(tree: Json, depth: number): string {
   if (depth > FRAGMENT_DEPTH || !isObject(tree) || Object.keys(tree).length === 0) return fragment(tree)
   return Object.entries(tree)
     .map(([key, value]) => {
-      if (!isObject(value) || Object.keys(value).length === 0) return dumped({ [key]: value })
+      if (!isObject(value) || Object.keys(value).length === 0 || !isPlainKey(key)) return dumped({ [key]: value })
       return `${keyText(key)}\n${indented(yamlAt(value, depth + 1))}`
     })
     .join('')
@@ -43,6 +50,24 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=[^\n])/gm, '  ')
 }
 
+/** Whether a key stands on one line, as YAML has it for all but keys with line breaks and very long ones. */
+function isPlainKey(key: string): boolean {
+  return key.length < LONGEST_KEY && !/[\n\r\u0085\u2028\u2029]/.test(key)
+}
+
+/** The text of a tree, without the mark that closes a document whose last text ends in empty lines. */
 function dumped(tree: Json): string {
-  return dump(tree, { noRefs: true, lineWidth: -1 })
+  const text = dump(tree, { noRefs: true, lineWidth: -1 })
+  return needsEnd(tree) ? text.slice(0, -END.length) : text
+}
+
+/** Whether js-yaml closes a document with `...`, since its very last text ends in empty lines. */
+function needsEnd(tree: Json): boolean {
+  let last = tree
+  while (typeof last === 'object' && last !== null) {
+    const values: readonly Json[] = isArray(last) ? last : Object.values(last)
+    if (values.length === 0) return false
+    last = values.at(-1)!
+  }
+  return typeof last === 'string' && dump(last, { lineWidth: -1 }).endsWith(`\n${END}`)
 }

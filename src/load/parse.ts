@@ -1,9 +1,7 @@
 import { YAMLException, load } from 'js-yaml'
+import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
-
-/** How deep a document may be nested. */
-const MAX_DEPTH = 1000
 
 /** A document that was read: its name for messages, its text, and the tree it is. */
 export interface Source {
@@ -15,7 +13,8 @@ export interface Source {
 /** Reads JSON or YAML 1.2 text; a document that cannot be read comes back as the problem with it. */
 export function parseDocument(name: string, text: string): Source | Problem {
   try {
-    return { name, text, tree: parseText(text) }
+    const tree = parseText(text)
+    return isTooDeep(tree) ? depthProblem(name) : { name, text, tree }
   } catch (error) {
     if (error instanceof YAMLException) return syntaxProblem(name, error)
     throw error
@@ -33,6 +32,15 @@ function parseText(text: string): Json {
     }
   }
   return load(text, { maxDepth: MAX_DEPTH }) as Json
+}
+
+function depthProblem(name: string): Problem {
+  return {
+    code: 'too-deep',
+    message: `nested deeper than ${MAX_DEPTH} levels`,
+    place: name,
+    hint: 'flatten the document',
+  }
 }
 
 function syntaxProblem(name: string, { reason, mark }: YAMLException): Problem {

@@ -3,7 +3,8 @@ import type { Path } from '../base/pointer.ts'
 import { type Span, intersect, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf } from '../time/timeline.ts'
 import type { Element } from './element.ts'
-import { lifecycleOf, presence } from './lifecycle.ts'
+import { LIFECYCLE, lifecycleOf, presence } from './lifecycle.ts'
+import { slotOf } from './shape.ts'
 
 /** The days on which there is something at `path` of an annotated document, as ordered, disjoint spans; empty when never. */
 export function aliveSpans(document: Json, path: Path): Span[] {
@@ -21,9 +22,12 @@ export function aliveSpan(element: Element): Span | undefined {
 const known = new WeakMap<Element, Span | undefined>()
 
 function computeSpan(element: Element): Span | undefined {
-  const above = element.parent === undefined ? {} : aliveSpan(element.parent)
+  const { parent, node, kind } = element
+  const isHeir = kind === 'operation' && parent?.kind === 'pathItem' && lifecycleOf(node) !== undefined
+  // What an operation says of itself takes the place of what its path says.
+  const above = parent === undefined ? {} : isHeir ? aliveSpan(parent.parent!) : aliveSpan(parent)
   const within = above && intersect(above, phaseSpan(element))
-  return within && limit(within, element.node)
+  return within && limit(within, node)
 }
 
 /** A day of `span` that none of `spans` has; the first day of the gap, or the day before it opens as text. */
@@ -46,11 +50,18 @@ function spansBelow(node: Json | undefined, path: Path, span: Span): Span[] {
       return within === undefined ? [] : spansBelow(phase['value'], path, within)
     })
   }
-  const within = isObject(node) ? limit(span, node) : span
-  if (node === undefined || within === undefined) return []
+  if (node === undefined) return []
   const [segment, ...rest] = path
-  if (segment === undefined) return [within]
-  return spansBelow(isArray(node) ? node[Number(segment)] : own(node, String(segment)), rest, within)
+  const child = segment === undefined ? undefined : isArray(node) ? node[Number(segment)] : own(node, String(segment))
+  const within = isObject(node) && !isOverruled(node, segment, child) ? limit(span, node) : span
+  if (within === undefined) return []
+  return segment === undefined ? [within] : spansBelow(child, rest, within)
+}
+
+/** What an operation says of itself takes the place of what its path says. */
+function isOverruled(node: JsonObject, segment: string | number | undefined, child: Json | undefined): boolean {
+  const isOperation = segment !== undefined && slotOf('pathItem', String(segment))?.[1] === 'operation'
+  return isOperation && Object.hasOwn(node, LIFECYCLE) && isObject(child) && lifecycleOf(child) !== undefined
 }
 
 function limit(span: Span, node: JsonObject): Span | undefined {

@@ -6,7 +6,7 @@ import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence } from './lifecycle.ts'
 import { marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
-import { type Kind, METHODS, slotOf } from './shape.ts'
+import { type Kind, slotOf } from './shape.ts'
 
 /**
  * Turns an annotated document, whose elements say their lifecycle in `x-lifecycle`, into a chronicle, in which each of
@@ -25,16 +25,24 @@ export function compile(document: Json, mode: DeprecatedMode = 'mark'): Json {
 interface Context {
   readonly root: Json
   readonly mode: DeprecatedMode
+  /** The schemas that the schema at hand is composed with, nearest first. */
+  readonly composed?: readonly JsonObject[]
 }
+
+/** Keywords whose schemas speak of the same value as the schema around them. */
+const COMPOSITIONS = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'])
+
+/** How many references and compositions a property is looked for behind. */
+const MAX_HOPS = 20
 
 function compileNode(node: Json, kind: Kind, context: Context): Json {
   if (isTimeline(node)) return compilePhases(node, (value) => compileNode(value, kind, context))
   if (!isObject(node)) return node
   const lifecycle = lifecycleOf(node)
   if (lifecycle === undefined) return compileFields(node, kind, context)
-  if (kind === 'pathItem') return compileNode(handDown(node), kind, context)
+  if (kind === 'pathItem') return compileNode(handDown(inlineReference(node, context.root)), kind, context)
   const { [LIFECYCLE]: _, ...bare } = node
-  const inlined = kind !== 'schema' && Object.hasOwn(bare, '$ref') ? inlineReference(bare, context.root) : bare
+  const inlined = kind === 'schema' ? bare : inlineReference(bare, context.root)
   const element = compileFields(inlined, kind, context) as JsonObject
   return limited(marked(element, lifecycle, kind), presence(lifecycle, context.mode))
 }
@@ -42,33 +50,58 @@ function compileNode(node: Json, kind: Kind, context: Context): Json {
 /** A deprecated path has no marker of its own: each of its operations takes its lifecycle, unless it has one itself. */
 function handDown(pathItem: JsonObject): JsonObject {
   const { [LIFECYCLE]: lifecycle, ...rest } = pathItem
-  const inherit = (operation: Json): Json => {
-    if (isTimeline(operation)) return compilePhases(operation, inherit)
-    return isObject(operation) && !Object.hasOwn(operation, LIFECYCLE)
-      ? { ...operation, [LIFECYCLE]: lifecycle! }
-      : operation
+  return mapOperations(rest, (operation) =>
+    isObject(operation) && !Object.hasOwn(operation, LIFECYCLE) ? { ...operation, [LIFECYCLE]: lifecycle! } : operation,
+  )
+}
+
+/** A path item with each of its operations changed, those behind timelines too. */
+function mapOperations(pathItem: JsonObject, change: (operation: Json) => Json): JsonObject {
+  const through = (operation: Json): Json =>
+    isTimeline(operation) ? compilePhases(operation, through) : change(operation)
+  const mapped: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(pathItem)) {
+    const [form, kind] = slotOf('pathItem', key) ?? []
+    if (kind !== 'operation') put(mapped, key, value)
+    else if (form === 'one') put(mapped, key, through(value))
+    else
+      put(
+        mapped,
+        key,
+        isObject(value)
+          ? Object.fromEntries(Object.entries(value).map(([name, operation]) => [name, through(operation)]))
+          : value,
+      )
   }
-  const operations = METHODS.filter((method) => Object.hasOwn(rest, method))
-  return { ...rest, ...Object.fromEntries(operations.map((method) => [method, inherit(rest[method]!)])) }
+  return mapped
 }
 
 /** A Reference Object can carry no marker, so a deprecated use of a shared parameter, header, … becomes a copy of it. */
-function inlineReference({ $ref, ...siblings }: JsonObject, root: Json): JsonObject {
+function inlineReference(node: JsonObject, root: Json): JsonObject {
+  if (!Object.hasOwn(node, '$ref')) return node
+  const { $ref, ...siblings } = node
   const target = resolveLocal(root, String($ref))
-  return isObject(target) && !isTimeline(target) ? { ...target, ...siblings } : { $ref: $ref!, ...siblings }
+  return isObject(target) && !isTimeline(target) ? { ...target, ...siblings } : node
 }
 
 function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   const compiled: MutableJsonObject = {}
   for (const [key, value] of Object.entries(node)) {
     const slot = slotOf(kind, key)
-    put(compiled, key, slot === undefined ? value : compileSlot(value, ...slot, context))
+    put(compiled, key, slot === undefined ? value : compileSlot(value, ...slot, within(node, kind, key, context)))
   }
   if (kind === 'document') compileNotices(compiled)
   if (kind === 'schema') compileValues(compiled, context)
-  if (kind === 'schema') compileRequired(compiled)
+  if (kind === 'schema') compileRequired(compiled, node, context)
   const result = shallowEqual(node, compiled) ? node : compiled
   return kind === 'pathItem' ? withLastOperation(result) : result
+}
+
+/** The context for what stands under `key`. */
+function within(node: JsonObject, kind: Kind, key: string, { root, mode, composed }: Context): Context {
+  return kind === 'schema' && COMPOSITIONS.has(key)
+    ? { root, mode, composed: [node, ...(composed ?? [])] }
+    : { root, mode }
 }
 
 function compileSlot(value: Json, form: 'one' | 'list' | 'map', kind: Kind, context: Context): Json {
@@ -104,32 +137,68 @@ function compileValues(schema: MutableJsonObject, context: Context): void {
   schema['enum'] = schema['enum'].map((value) => {
     const lifecycle = lifecycleOf({ [LIFECYCLE]: own(lifecycles, String(value)) ?? null })
     if (lifecycle === undefined) return value
-    put(marks, String(value), whileValueIsMarked(lifecycle))
-    return limited(value, presence(lifecycle, context.mode))
+    const span = presence(lifecycle, context.mode)
+    put(marks, String(value), limited(whileValueIsMarked(lifecycle), span))
+    return limited(value, span)
   })
   schema[VALUE_LIFECYCLES] = marks
 }
 
-/** A name is required only on the days its property exists. */
-function compileRequired(schema: MutableJsonObject): void {
-  const { required, properties } = schema
-  if (!isArray(required) || !isObject(properties)) return
+/** A name is required only on the days its property exists, also where another part of a composition describes it. */
+function compileRequired(schema: MutableJsonObject, source: JsonObject, context: Context): void {
+  const { required } = schema
+  if (!isArray(required)) return
   const names = required.map((name) => {
-    const property = typeof name === 'string' ? own(properties, name) : undefined
-    return isTimeline(property)
-      ? timelineNode(property[TIMELINE].map((phase) => ({ ...spanOf(phase), value: name })))
-      : name
+    const spans = typeof name === 'string' ? propertySpans(name, source, context) : undefined
+    return spans === undefined ? name : timelineNode(spans.map((span) => ({ ...span, value: name })))
   })
   if (!shallowEqual(required, names)) schema['required'] = names
+}
+
+/** The days on which a property exists, as the schema that requires it or those composed with it say; undefined for always. */
+function propertySpans(name: string, schema: JsonObject, context: Context): readonly Span[] | undefined {
+  for (const candidate of [schema, ...(context.composed ?? [])]) {
+    const property = findProperty(name, candidate, context.root, 0)
+    if (property === undefined) continue
+    if (isTimeline(property)) return property[TIMELINE].map(spanOf)
+    const lifecycle = isObject(property) ? lifecycleOf(property) : undefined
+    if (lifecycle === undefined) return undefined
+    const span = presence(lifecycle, context.mode)
+    if (span === undefined) return []
+    return span.from === undefined && span.until === undefined ? undefined : [span]
+  }
+  return undefined
+}
+
+/** A property as a schema describes it, by itself or by what it refers to or is composed of. */
+function findProperty(name: string, schema: Json, root: Json, hops: number): Json | undefined {
+  const found = own(own(schema, 'properties'), name)
+  if (found !== undefined || hops > MAX_HOPS) return found
+  const reference = own(schema, '$ref')
+  const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
+  const parts = own(schema, 'allOf')
+  for (const part of [...(target === undefined ? [] : [target]), ...(isArray(parts) ? parts : [])]) {
+    const inner = findProperty(name, part, root, hops + 1)
+    if (inner !== undefined) return inner
+  }
+  return undefined
 }
 
 /** A path exists on the days one of its operations does. */
 function withLastOperation(pathItem: Json): Json {
   if (!isObject(pathItem)) return pathItem
-  const operations = METHODS.map((method) => own(pathItem, method)).filter((operation) => operation !== undefined)
+  const operations = operationsOf(pathItem)
   if (operations.length === 0 || !operations.every(isTimeline)) return pathItem
   const spans = union(operations.flatMap((operation) => operation[TIMELINE].map(spanOf)))
   return timelineNode(spans.map((span) => ({ from: span.from, until: span.until, value: pathItem })))
+}
+
+function operationsOf(pathItem: JsonObject): Json[] {
+  return Object.entries(pathItem).flatMap(([key, value]) => {
+    const [form, kind] = slotOf('pathItem', key) ?? []
+    if (kind !== 'operation') return []
+    return form === 'map' && isObject(value) ? Object.values(value) : [value]
+  })
 }
 
 function limited(node: Json, span: Span | undefined): Json {

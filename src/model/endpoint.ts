@@ -52,7 +52,7 @@ export function collection(
   options: EndpointOptions = {},
 ): Endpoint[] {
   const plural = options.plural ?? `${noun}s`
-  return make(endpoints, record, options, collection, {
+  return make(endpoints, record, options, collection, plural, {
     GET: ['list', plural, { type: 'array', items: record }],
     POST: ['create', noun, record],
     PUT: ['update', plural, { type: 'array', items: record }],
@@ -68,7 +68,7 @@ export function single(
   record: Schema,
   options: EndpointOptions = {},
 ): Endpoint[] {
-  return make(endpoints, record, options, single, {
+  return make(endpoints, record, options, single, noun, {
     GET: ['get', noun, record],
     POST: ['create', noun, record],
     PUT: ['update', noun, record],
@@ -97,12 +97,13 @@ function make(
   record: Schema,
   options: EndpointOptions,
   maker: typeof collection | typeof single,
+  about: string,
   wording: Wording,
 ): Endpoint[] {
   const space = text.indexOf(' /')
   const methods = text.slice(0, space).split(/,\s*/) as Method[]
   return methods.map((method) => {
-    const [verb, noun, result] = wording[method] ?? [method.toLowerCase(), options.plural ?? '', record]
+    const [verb, noun, result] = wording[method] ?? [method.toLowerCase(), about, record]
     const { parameters, body, result: ownResult, failure, ...rest } = options[method] ?? {}
     const operation = {
       operationId: camelCase(`${verb} ${noun}`),

@@ -17,6 +17,10 @@ import {
 
 const DAYS = ['added', 'announced', 'deprecated'] as const
 const SUNSETS = ['sunset', 'extended'] as const
+const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
+
+/** The last day there is: nothing can come after it. */
+const LAST = '9999-12-31'
 const OPERATION = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY) (\/\S*)/
 
 /** What is wrong with one lifecycle, carried by the element `at`. */
@@ -35,7 +39,10 @@ export function lifecycleProblems(
     ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
     ...SUNSETS.filter((key) => carried[key] !== undefined && !isSunset(carried[key])),
   ].map((key) => badDay(at, key, JSON.stringify(carried[key])))
-  if (shape.length + days.length > 0) return [...shape, ...days]
+  const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
+    badLifecycle(at, `${key} ${JSON.stringify(carried[key])} is no text`),
+  )
+  if (shape.length + days.length + texts.length > 0) return [...shape, ...days, ...texts]
   const lifecycle = carried as Lifecycle
   return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, document, operations)]
 }
@@ -45,7 +52,10 @@ function isDay(value: Json | undefined): boolean {
 }
 
 function isSunset(value: Json | undefined): boolean {
-  return isDay(value) || (isObject(value) && Object.keys(value).join() === 'after' && isDay(value['after']))
+  return (
+    isDay(value) ||
+    (isObject(value) && Object.keys(value).join() === 'after' && isDay(value['after']) && value['after'] !== LAST)
+  )
 }
 
 /** Each pair of days that has an order, the earlier one first. */
@@ -60,6 +70,9 @@ function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
     ['deprecated', deprecated, 'added', added],
     ['deprecated', deprecated, 'announced', announced],
     ['extended', extended, 'sunset', sunset],
+    ['extended', extended, 'added', added],
+    ['extended', extended, 'deprecated', deprecated],
+    ['extended', extended, 'announced', announced],
   ]
   return pairs.flatMap(([key, day, otherKey, other]) =>
     day !== undefined && other !== undefined && day < other ? [wrongOrder(at, key, day, otherKey, other)] : [],

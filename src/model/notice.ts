@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Day } from '../time/day.ts'
-import { timelineNode } from '../time/timeline.ts'
+import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 
 /** A change of behaviour that no element of an OpenAPI document carries: a TLS suite, a refused combination of headers. */
 export interface Notice<D extends string = Day> {
@@ -25,6 +25,10 @@ export function noticesOf(document: Json): Notice[] {
 
 /** A notice as a chronicle carries it: there once announced, and said to be in force from its day on. */
 export function compileNotice(notice: JsonObject): Json {
+  if (isTimeline(notice))
+    return timelineNode(
+      notice[TIMELINE].map((phase) => ({ ...spanOf(phase), value: compileNotice(phase['value'] as JsonObject) })),
+    )
   const { day, announced } = notice as Partial<Notice>
   const stated = {
     ...notice,

@@ -81,6 +81,15 @@ export function notAnObject(at: Named, what: string): ModelProblem {
   return problem('not-an-object', at, `${what} must be an object`, 'see the OpenAPI specification')
 }
 
+export function tooDeep(at: Named, most: number): ModelProblem {
+  return problem(
+    'too-deep',
+    at,
+    `is nested deeper than ${most} levels`,
+    'flatten it, or name the deep part as a component',
+  )
+}
+
 function problem(code: string, { label, path }: Named, text: string, hint: string): ModelProblem {
   return { code, message: `${label}: ${text}`, hint, path }
 }

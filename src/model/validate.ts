@@ -1,3 +1,4 @@
+import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
@@ -17,6 +18,7 @@ import {
   notAnObject,
   sameOperationId,
   samePath,
+  tooDeep,
   unknownReference,
   unknownRequired,
 } from './problems.ts'
@@ -27,6 +29,7 @@ import {
  */
 export function validate(document: Json): ModelProblem[] {
   if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]
+  if (isTooDeep(document)) return [tooDeep({ label: 'the model', path: [] }, MAX_DEPTH)]
   const timelines = [...timelineProblems(document, [])]
   if (timelines.length > 0) return timelines
   const all = [...elements(document)]
@@ -63,10 +66,12 @@ function noticeProblems(document: JsonObject): ModelProblem[] {
   const notices = own(document, NOTICES)
   return (isArray(notices) ? notices : []).flatMap((notice, index) => {
     const at = { label: `notice ${String(own(notice, 'title') ?? index + 1)}`, path: [NOTICES, index] }
+    if (!isObject(notice)) return [notAnObject(at, 'a notice')]
+    if (isTimeline(notice)) return []
     return ['day', 'announced'].flatMap((key) => {
       const day = own(notice, key)
       const sound = day === undefined || (typeof day === 'string' && parseDay(day) !== undefined)
-      return sound ? [] : [badDay(at, key, String(day))]
+      return sound ? [] : [badDay(at, key, JSON.stringify(day))]
     })
   })
 }

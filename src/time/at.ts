@@ -1,7 +1,7 @@
+import { MAX_DEPTH } from '../base/depth.ts'
 import { deepEqual, shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, put } from '../base/json.ts'
 import type { Day } from './day.ts'
-import { MAX_DEPTH } from './depth.ts'
 import { contains } from './span.ts'
 import { TIMELINE, type TimelineNode, isTimeline, spanOf } from './timeline.ts'
 
@@ -33,6 +33,9 @@ export function changeDays(tree: Json): Day[] {
   return plan.days.filter((_, index) => stateOf(plan, tree, index, 0) !== stateOf(plan, tree, index + 1, 0))
 }
 
+/** How deep nodes may be nested when every level of the plain tree is inside a timeline. */
+const MAX_NODES = 2 * MAX_DEPTH + 1
+
 /** The days on which something at or below a node may change, and its states between them, built when first asked for. */
 interface Plan {
   readonly days: readonly Day[]
@@ -54,7 +57,7 @@ function planOf(node: Json, depth: number): Plan | undefined {
   if (typeof node !== 'object' || node === null) return undefined
   const known = plans.get(node)
   if (known !== undefined) return known ?? undefined
-  if (depth > MAX_DEPTH) throw new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
+  if (depth > MAX_NODES) throw new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
   const plan = makePlan(node, depth)
   plans.set(node, plan ?? null)
   return plan

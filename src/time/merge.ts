@@ -1,3 +1,4 @@
+import { assertDepth } from '../base/depth.ts'
 import { shallowEqual, deepEqual } from '../base/equal.ts'
 import {
   type Json,
@@ -10,7 +11,6 @@ import {
   put,
 } from '../base/json.ts'
 import type { Day } from './day.ts'
-import { assertDepth } from './depth.ts'
 import { elementIds, mergeOrder } from './elements.ts'
 import type { Span } from './span.ts'
 import { type Phase, isTimeline, literalNode, timelineNode } from './timeline.ts'

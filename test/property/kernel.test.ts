@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deepEqual } from '../../src/base/equal.ts'
 import { type Json, isArray, isObject } from '../../src/base/json.ts'
@@ -14,7 +14,7 @@ describe('merge and at', () => {
     fc.assert(
       fc.property(series(jsonTree()), (dated) => {
         const merged = merge(dated)
-        for (const { day, tree } of dated) expectSame(at(merged, day), tree)
+        for (const entry of dated) expectSame(at(merged, entry.day), entry.tree)
       }),
       { numRuns: 500 },
     )
@@ -24,7 +24,7 @@ describe('merge and at', () => {
     fc.assert(
       fc.property(series(namedList()), (dated) => {
         const merged = merge(dated)
-        for (const { day, tree } of dated) expectSame(at(merged, day), tree)
+        for (const entry of dated) expectSame(at(merged, entry.day), entry.tree)
       }),
       { numRuns: 500 },
     )

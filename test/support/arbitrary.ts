@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Json } from '../../src/base/json.ts'
 import { type Day, addDays, day } from '../../src/time/day.ts'
 import type { Dated } from '../../src/time/merge.ts'
@@ -13,7 +13,10 @@ export function jsonTree(): fc.Arbitrary<Json> {
       { maxDepth: 4, withCrossShrink: true },
       fc.oneof(fc.constantFrom(null, true, 0, 1, '', 'a', 'b'), fc.string(), fc.integer()),
       fc.array(tie('tree'), { maxLength: 4 }),
-      fc.dictionary(fc.oneof(fc.constantFrom(...KEYS), fc.string()), tie('tree'), { maxKeys: 4, noNullPrototype: true }),
+      fc.dictionary(fc.oneof(fc.constantFrom(...KEYS), fc.string()), tie('tree'), {
+        maxKeys: 4,
+        noNullPrototype: true,
+      }),
       fc.constantFrom<Json>(
         { 'x-timeline': [{ value: 1 }] },
         { 'x-timeline': [{ from: '2020-01-03', value: { a: 1 } }] },
@@ -30,7 +33,11 @@ export function jsonTree(): fc.Arbitrary<Json> {
 export function namedList(): fc.Arbitrary<Json> {
   const element = fc.oneof(
     fc.constantFrom<Json>('x', 'y', 'z', 1, 2, null),
-    fc.record({ name: fc.constantFrom('p', 'q', 'r', 's'), in: fc.constantFrom('query', 'path'), schema: fc.constantFrom<Json>(1, 2) }),
+    fc.record({
+      name: fc.constantFrom('p', 'q', 'r', 's'),
+      in: fc.constantFrom('query', 'path'),
+      schema: fc.constantFrom<Json>(1, 2),
+    }),
   )
   return fc.record({ list: fc.array(element as fc.Arbitrary<Json>, { maxLength: 6 }) }) as fc.Arbitrary<Json>
 }
@@ -38,11 +45,13 @@ export function namedList(): fc.Arbitrary<Json> {
 /** One to six trees on different days from 2020-01-01 on, in order. */
 export function series(tree: fc.Arbitrary<Json>): fc.Arbitrary<Dated[]> {
   const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 6 })
-  return fc.tuple(offsets, fc.array(tree, { minLength: 6, maxLength: 6 })).map(([days, trees]) =>
-    days
-      .toSorted((a, b) => a - b)
-      .map((offset, index) => ({ day: addDays(day('2020-01-01'), offset), tree: trees[index]! })),
-  )
+  return fc
+    .tuple(offsets, fc.array(tree, { minLength: 6, maxLength: 6 }))
+    .map(([days, trees]) =>
+      days
+        .toSorted((a, b) => a - b)
+        .map((offset, index) => ({ day: addDays(day('2020-01-01'), offset), tree: trees[index]! })),
+    )
 }
 
 /** Any day of the years 1000 to 2999. */
@@ -60,4 +69,33 @@ export function smallSpan(): fc.Arbitrary<Span> {
       ...(from !== undefined && { from: addDays(day('2020-01-01'), from) }),
       ...(until !== undefined && { until: addDays(day('2020-01-01'), until) }),
     }))
+}
+
+/** A JSON object with a few levels of keys, each of one line, and text of any kind, as a document has them. */
+export function jsonObject(): fc.Arbitrary<{ [key: string]: Json }> {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(fc.constantFrom('a', ' ', '\n', ':', '#', '-', '\t', "'", '"', '0'), { maxLength: 12 })
+      .map((parts) => parts.join('')),
+    fc.constantFrom('two\nlines', 'ends\n', '  indented\n\nlines ', '2024-01-01', 'yes', 'null'),
+  )
+  const key = fc.oneof(text, fc.constantFrom(...KEYS, '200', '/a/{b}')).filter((name) => !/[\r\n]/.test(name))
+  const { object } = fc.letrec<{ object: { [key: string]: Json }; value: Json }>((tie) => ({
+    object: fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+    value: fc.oneof(
+      { maxDepth: 6, withCrossShrink: true },
+      fc.oneof(
+        text,
+        fc.constantFrom(null, true, false, 0, -1, 1.5, 1e21),
+        fc.integer(),
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((x) => x + 0),
+      ),
+      tie('object'),
+      tie('object'),
+      fc.array(tie('value'), { maxLength: 3 }),
+    ),
+  }))
+  return object
 }

@@ -1,7 +1,7 @@
-import { type Json } from '../base/json.ts'
+import { type Json } from './json.ts'
 
 /** How deep a tree may be nested; real API documents stay below 100. */
-export const MAX_DEPTH = 1000
+export const MAX_DEPTH = 500
 
 /** Whether `tree` is nested deeper than MAX_DEPTH. Needs no recursion itself, so any depth can be asked about. */
 export function isTooDeep(tree: Json): boolean {

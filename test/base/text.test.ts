@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { count, listed, nearest } from '../../src/base/text.ts'
+
+it.each([
+  [0, 'path', undefined, '0 paths'],
+  [1, 'path', undefined, '1 path'],
+  [2, 'path', undefined, '2 paths'],
+  [2, 'entry', 'entries', '2 entries'],
+  [1, 'entry', 'entries', '1 entry'],
+])('%i of the noun %s is counted in words', (number, noun, plural, wanted) => {
+  expect(count(number, noun, plural)).toBe(wanted)
+})
+
+it.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('the items %j are listed with commas and one "and"', (items, wanted) => {
+  expect(listed(items)).toBe(wanted)
+})
+
+it('items are listed with another conjunction when asked to', () => {
+  expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c')
+})
+
+describe('nearest', () => {
+  const words = ['sunset', 'added', 'announced', 'deprecated']
+
+  it.each([
+    ['sunst', 'sunset'],
+    ['SUNSET', 'sunset'],
+    ['anounced', 'announced'],
+    ['depracated', 'deprecated'],
+    ['add', undefined],
+    ['moonrise', undefined],
+    ['', undefined],
+  ])('takes %j for %j', (word, wanted) => {
+    expect(nearest(word, words)).toBe(wanted)
+  })
+
+  it('takes the nearer of two, and the first of two equally near', () => {
+    expect(nearest('abcdef', ['abcdxx', 'abcdex'])).toBe('abcdex')
+    expect(nearest('abcdef', ['abcdex', 'abcdey'])).toBe('abcdex')
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { type Json, type JsonObject, isObject } from '../../src/base/json.ts'
+import { lookUp } from '../../src/base/pointer.ts'
+import { snapshots } from '../../src/emit/snapshot.ts'
+import { unusedDropper } from '../../src/emit/unused.ts'
+import { day } from '../../src/time/day.ts'
+import { answering, operation, tiny } from '../support/document.ts'
+
+const sunset = { 'x-lifecycle': { sunset: '2024-01-01' } }
+const refTo = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
+
+/** The names of the schemas of a document the day before the sunset, and on it. */
+function schemasAround(document: Json): [string[], string[]] {
+  const all = snapshots(document)
+  const names = (text: string): string[] => {
+    const schemas = lookUp(all.on(day(text)), ['components', 'schemas'])
+    return isObject(schemas) ? Object.keys(schemas) : []
+  }
+  return [names('2023-12-31'), names('2024-01-01')]
+}
+
+describe('a component', () => {
+  const going = { '/a': { get: answering('A', sunset) } }
+
+  it('that nothing uses any more goes, with what only it used', () => {
+    const schemas = { A: { items: refTo('B') }, B: {}, C: {} }
+    const document = tiny({ paths: { ...going, '/c': { get: answering('C') } }, components: { schemas } })
+    expect(schemasAround(document)).toEqual([['A', 'B', 'C'], ['C']])
+  })
+
+  it('that something else still uses stays, directly or through another', () => {
+    const schemas = { A: {}, B: { items: refTo('A') } }
+    const document = tiny({ paths: { ...going, '/b': { get: answering('B') } }, components: { schemas } })
+    expect(schemasAround(document)).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ])
+  })
+
+  it('that nothing ever uses stays, since it was put there on its own account', () => {
+    const document = tiny({
+      paths: going,
+      components: { schemas: { A: {}, Kept: { items: refTo('Part') }, Part: {} } },
+    })
+    expect(schemasAround(document)).toEqual([
+      ['A', 'Kept', 'Part'],
+      ['Kept', 'Part'],
+    ])
+  })
+
+  it('that nothing ever uses stays with its parts in an API that begins on a day, too', () => {
+    const schemas = { A: {}, Kept: { items: refTo('Part') }, Part: {} }
+    const document = tiny({ 'x-lifecycle': { added: '2020-01-01' }, paths: going, components: { schemas } })
+    expect(schemasAround(document)).toEqual([
+      ['A', 'Kept', 'Part'],
+      ['Kept', 'Part'],
+    ])
+  })
+
+  it('that a kept component refers to stays, although the operation that used it goes', () => {
+    const document = tiny({ paths: going, components: { schemas: { A: {}, Kept: { items: refTo('A') } } } })
+    expect(schemasAround(document)).toEqual([
+      ['A', 'Kept'],
+      ['A', 'Kept'],
+    ])
+  })
+
+  it('of which something uses a part stays', () => {
+    const part = { $ref: '#/components/schemas/A/properties/part' }
+    const schemas = { A: { properties: { part: {} } }, B: { items: part } }
+    const document = tiny({ paths: { ...going, '/b': { get: answering('B') } }, components: { schemas } })
+    expect(schemasAround(document)).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ])
+  })
+
+  it('that only uses itself goes too', () => {
+    const document = tiny({ paths: going, components: { schemas: { A: { items: refTo('A') } } } })
+    expect(schemasAround(document)).toEqual([['A'], []])
+  })
+
+  it('that a discriminator names, by reference or by name, is used', () => {
+    const schemas = {
+      A: { discriminator: { propertyName: 'kind', mapping: { b: 'B', c: '#/components/schemas/C' } } },
+      B: {},
+      C: {},
+    }
+    expect(schemasAround(tiny({ paths: going, components: { schemas } }))).toEqual([['A', 'B', 'C'], []])
+  })
+
+  it('with a slash or tilde in its name is found', () => {
+    const schema = { $ref: '#/components/schemas/a~1b~0c' }
+    const document = tiny({
+      paths: { '/a': { get: operation({ ...sunset, 'x-schema': schema }) } },
+      components: { schemas: { 'a/b~c': {} } },
+    })
+    expect(schemasAround(document)).toEqual([['a/b~c'], []])
+  })
+})
+
+it('a section of components that has become empty goes with its last entry', () => {
+  const document = tiny({ paths: { '/a': { get: answering('A', sunset) } }, components: { schemas: { A: {} } } })
+  expect(lookUp(snapshots(document).on(day('2024-01-01')), ['components'])).toEqual({})
+})
+
+it('a security scheme goes with the last operation that asks for it', () => {
+  const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
+  const document = tiny({
+    paths: { '/a': { get: operation({ ...sunset, security: [{ key: [] }] }) } },
+    components: { securitySchemes: { key, spare: key } },
+  })
+  const names = (text: string): string[] =>
+    Object.keys(lookUp(snapshots(document).on(day(text)), ['components', 'securitySchemes']) as object)
+  expect([names('2023-12-31'), names('2024-01-01')]).toEqual([['key', 'spare'], ['spare']])
+})
+
+it('a tag goes with the last operation that carries it, and one that none ever carried stays', () => {
+  const document = tiny({
+    tags: [{ name: 'old' }, { name: 'both' }, { name: 'spare' }],
+    paths: { '/a': { get: operation({ ...sunset, tags: ['old', 'both'] }), put: operation({ tags: ['both'] }) } },
+  })
+  const names = (text: string): Json | undefined => lookUp(snapshots(document).on(day(text)), ['tags'])
+  expect(names('2023-12-31')).toEqual([{ name: 'old' }, { name: 'both' }, { name: 'spare' }])
+  expect(names('2024-01-01')).toEqual([{ name: 'both' }, { name: 'spare' }])
+})
+
+it('a snapshot from which nothing goes is returned as the same object', () => {
+  const document = tiny({ paths: { '/a': { get: answering('A') } }, components: { schemas: { A: {} } } })
+  expect(unusedDropper(document)(document)).toBe(document)
+})

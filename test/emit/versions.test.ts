@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { type Json, type JsonObject, own } from '../../src/base/json.ts'
+import { lookUp, resolveLocal } from '../../src/base/pointer.ts'
+import { type OpenApiVersion, OPENAPI_VERSIONS, target } from '../../src/emit/version.ts'
+import { extended, operation, snapshotAt, tiny, withSchema } from '../support/document.ts'
+import { everything, samples } from '../support/everything.ts'
+
+const fated = { 'x-lifecycle': { deprecated: '2024-01-01', sunset: '2025-01-01' } }
+const KEYWORD: Readonly<Record<OpenApiVersion, readonly string[]>> = {
+  '3.0': ['operation', 'parameter', 'header', 'schema'],
+  '3.1': ['operation', 'parameter', 'header', 'schema'],
+  '3.2': ['operation', 'parameter', 'header', 'schema', 'securityScheme'],
+}
+const thing = ['components', 'schemas', 'Thing']
+
+describe.each(OPENAPI_VERSIONS)('in OpenAPI %s', (openapi) => {
+  it.each(samples)('a deprecated $kind carries the marker the version has for it', ({ kind, path }) => {
+    const state = snapshotAt(extended(everything, path, fated), path, '2024-01-01', { openapi })
+    const keyword = KEYWORD[openapi].includes(kind)
+    expect([own(state, 'deprecated'), own(state, 'x-deprecated')]).toEqual(
+      keyword ? [true, undefined] : [undefined, true],
+    )
+    expect([own(state, 'x-sunset'), own(state, 'x-lifecycle')]).toEqual(['2025-01-01', fated['x-lifecycle']])
+  })
+
+  it('a document names the version', () => {
+    expect(snapshotAt(tiny(), ['openapi'], '2024-01-01', { openapi })).toMatch(`${openapi}.`)
+  })
+
+  it('what no version spells differently stays the same object', () => {
+    expect(own(target(openapi).rewrite(everything, 'document'), 'tags')).toBe(everything['tags'])
+  })
+
+  const shared = { get: operation() }
+  const sharing: [string, JsonObject][] = [
+    [
+      'a shared path item of a path',
+      { paths: { '/a': { $ref: '#/components/pathItems/A' } }, components: { pathItems: { A: shared } } },
+    ],
+    [
+      'a shared path item of a webhook',
+      { webhooks: { done: { $ref: '#/components/pathItems/A' } }, components: { pathItems: { A: shared } } },
+    ],
+    [
+      'a definition inside a schema',
+      {
+        components: {
+          schemas: {
+            Thing: { $defs: { Part: { type: 'string' } }, items: { $ref: '#/components/schemas/Thing/$defs/Part' } },
+          },
+        },
+      },
+    ],
+  ]
+  it.each(sharing)('no reference to %s leads to nothing', (_, fields) => {
+    const result = snapshotAt(tiny(fields), [], '2024-01-01', { openapi }) ?? null
+    expect(references(result).filter((reference) => resolveLocal(result, reference) === undefined)).toEqual([])
+  })
+})
+
+describe('a deprecated value of an enum', () => {
+  const schema = {
+    type: 'string',
+    enum: ['a', 'b'],
+    'x-lifecycle-values': { b: { deprecated: '2024-01-01', sunset: '2025-01-01' } },
+  }
+  const marked = {
+    const: 'b',
+    description: 'Deprecated: gone from 2025-01-01 on.',
+    deprecated: true,
+    'x-sunset': '2025-01-01',
+    ...fated,
+  }
+
+  it.each(['3.1', '3.2'] as const)(
+    'is a constant with its marker in %s, among the others, until it is gone',
+    (openapi) => {
+      const on = (text: string): Json | undefined => snapshotAt(withSchema(schema), thing, text, { openapi })
+      expect(on('2023-12-31')).toEqual({ type: 'string', enum: ['a', 'b'] })
+      expect(on('2024-01-01')).toEqual({ type: 'string', oneOf: [{ const: 'a' }, marked] })
+      expect(on('2025-01-01')).toEqual({ type: 'string', enum: ['a'] })
+    },
+  )
+
+  it('stands in a part of its own where the schema has a oneOf already', () => {
+    const both = { ...schema, oneOf: [{ minLength: 1 }], allOf: [{ maxLength: 9 }] }
+    expect(snapshotAt(withSchema(both), thing, '2024-01-01', { openapi: '3.1' })).toEqual({
+      type: 'string',
+      oneOf: [{ minLength: 1 }],
+      allOf: [{ maxLength: 9 }, { oneOf: [{ const: 'a' }, marked] }],
+    })
+  })
+
+  it('is named beside the enum in 3.0', () => {
+    expect(snapshotAt(withSchema(schema), thing, '2024-01-01', { openapi: '3.0' })).toEqual({
+      type: 'string',
+      enum: ['a', 'b'],
+      'x-deprecated-values': ['b'],
+      'x-lifecycle-values': { b: fated['x-lifecycle'] },
+    })
+  })
+})
+
+describe('a deprecated property that refers to a component', () => {
+  const document = withSchema({ properties: { a: { $ref: '#/components/schemas/Thing', ...fated } } })
+  const on = (openapi: OpenApiVersion): Json | undefined =>
+    snapshotAt(document, [...thing, 'properties', 'a'], '2024-01-01', { openapi })
+  const words = {
+    description: 'Deprecated: gone from 2025-01-01 on.',
+    deprecated: true,
+    'x-sunset': '2025-01-01',
+    ...fated,
+  }
+
+  it('is wrapped in 3.0, which ignores what stands beside a reference, and not in the others', () => {
+    expect(on('3.0')).toEqual({ ...words, allOf: [{ $ref: '#/components/schemas/Thing' }] })
+    expect(on('3.1')).toEqual({ ...words, $ref: '#/components/schemas/Thing' })
+    expect(on('3.2')).toEqual(on('3.1'))
+  })
+})
+
+describe('OpenAPI 3.0', () => {
+  const rewrite = (document: JsonObject): Json => target('3.0').rewrite(document, 'document')
+
+  it('keeps what only later versions have of a document as extensions', () => {
+    expect(
+      rewrite({
+        jsonSchemaDialect: 'd',
+        webhooks: {},
+        info: { title: 'T', version: '1', summary: 'S', license: { name: 'L', identifier: 'MIT' } },
+      }),
+    ).toEqual({
+      'x-webhooks': {},
+      info: { title: 'T', version: '1', 'x-summary': 'S', license: { name: 'L', 'x-identifier': 'MIT' } },
+      paths: {},
+    })
+  })
+
+  it('keeps shared path items under an extension, and the references to them lead there', () => {
+    const item = { get: operation() }
+    const document = tiny({
+      paths: { '/a': { $ref: '#/components/pathItems/A' }, '/b': { summary: 'B.', $ref: '#/components/pathItems/A' } },
+      components: { pathItems: { A: item }, schemas: {} },
+    })
+    const $ref = '#/components/x-pathItems/A'
+    expect(rewrite(document)).toMatchObject({
+      paths: { '/a': { $ref }, '/b': { summary: 'B.', $ref } },
+      components: { schemas: {}, 'x-pathItems': { A: item } },
+    })
+    expect(lookUp(rewrite(document), ['components', 'pathItems'])).toBeUndefined()
+  })
+})
+
+it.each(['3.0', '3.1'] as const)('what only 3.2 has is kept as an extension in %s', (openapi) => {
+  const document = tiny({
+    $self: 'https://example.com/a',
+    servers: [{ url: '/', name: 'main' }],
+    tags: [{ name: 'a', summary: 'A', parent: 'b', kind: 'nav' }],
+    paths: { '/a': { query: operation(), additionalOperations: { LINK: operation() } } },
+  })
+  const rewritten = target(openapi).rewrite(document, 'document')
+  expect(rewritten).toMatchObject({
+    'x-oai-$self': 'https://example.com/a',
+    servers: [{ url: '/', 'x-oai-name': 'main' }],
+    tags: [{ name: 'a', 'x-oai-summary': 'A', 'x-oai-parent': 'b', 'x-oai-kind': 'nav' }],
+    paths: { '/a': { 'x-oai-query': operation(), 'x-oai-additionalOperations': { LINK: operation() } } },
+  })
+  expect(target('3.2').rewrite(document, 'document')).toBe(document)
+})
+
+function references(node: Json): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const reference = own(node, '$ref')
+  return [...(typeof reference === 'string' ? [reference] : []), ...Object.values(node).flatMap(references)]
+}

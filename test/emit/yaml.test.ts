@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import { dump, load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import edge from '../../spec/edge/index.ts'
+import { deepEqual } from '../../src/base/equal.ts'
+import type { Json } from '../../src/base/json.ts'
+import { snapshots } from '../../src/emit/snapshot.ts'
+import { toYaml } from '../../src/emit/yaml.ts'
+import { jsonObject } from '../support/arbitrary.ts'
+
+const whole = (tree: Json): string => dump(tree, { noRefs: true, lineWidth: -1 })
+const deep = (tree: Json): Json => ({ a: { b: { c: { d: tree } }, e: tree }, f: [tree, { g: tree }] })
+
+describe('toYaml', () => {
+  it('gives the very text js-yaml gives for the whole, for any JSON object', () => {
+    fc.assert(
+      fc.property(jsonObject(), (tree) => {
+        expect(toYaml(tree)).toBe(whole(tree))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('gives text that reads as the same tree, for any JSON object', () => {
+    fc.assert(
+      fc.property(jsonObject(), (tree) => {
+        expect(deepEqual(load(toYaml(tree)) as Json, tree)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  const odd = [
+    '',
+    ' ',
+    'a: b',
+    '# no comment',
+    '- item',
+    'yes',
+    'null',
+    '1',
+    '1e3',
+    '0x1f',
+    '2024-01-01',
+    '~',
+    '{',
+    '[',
+    '*',
+    '&a',
+    '!t',
+    '%d',
+    '@',
+    '`',
+    '?',
+    ': ',
+    '? a',
+    'trailing ',
+    ' leading',
+    'tab\tin',
+    '\t',
+    '\u2028',
+    '\u0085',
+    '\u0000',
+    '😀',
+    '"',
+    "'",
+    '---',
+    '...',
+    '<<',
+    '__proto__',
+    'constructor',
+    'x'.repeat(200),
+    ' 0',
+    'a 0',
+    'a: 0',
+  ]
+  const lines = [
+    'two\nlines',
+    'ends\n',
+    'ends twice\n\n',
+    '\n',
+    '\nbegins',
+    '  indented\nless',
+    'a\n\n\nb',
+    'a\n   \nb',
+    'a\r\nb',
+    'line\n 0',
+    '---\na',
+    '...\na',
+  ]
+  const long = 'x'.repeat(1100)
+
+  it.each([...odd, ...lines, long])(
+    'writes the text %j so that it reads the same, and as js-yaml does, at any depth',
+    (text) => {
+      for (const tree of [
+        { a: text },
+        { a: text, b: 1 },
+        { a: { b: text }, c: text },
+        deep(text),
+        deep({ a: text, b: text }),
+      ]) {
+        expect(load(toYaml(tree))).toEqual(tree)
+        expect(toYaml(tree)).toBe(whole(tree))
+      }
+    },
+  )
+
+  const keyed = (key: string): Json[] => [
+    { [key]: 1 },
+    { [key]: {} },
+    { [key]: { [key]: { [key]: { [key]: [{ [key]: 1 }] } } } },
+    deep({ [key]: 1 }),
+  ]
+
+  it.each(odd)('writes the key %j so that it reads the same, and as js-yaml does, at any depth', (key) => {
+    for (const tree of keyed(key)) {
+      expect(deepEqual(load(toYaml(tree)) as Json, tree)).toBe(true)
+      expect(toYaml(tree)).toBe(whole(tree))
+    }
+  })
+
+  it.each([...lines, long])(
+    'writes the key %j, which is more than a line can hold, so that it reads the same',
+    (key) => {
+      for (const tree of keyed(key)) expect(load(toYaml(tree))).toEqual(tree)
+    },
+  )
+
+  it('writes keys that are more than a line can hold as js-yaml does', () => {
+    for (const tree of [...lines, long].flatMap(keyed)) expect(toYaml(tree)).toBe(whole(tree))
+  })
+
+  it.each<Json>([null, true, 1, 'text', [], {}, [{ a: [] }], { a: [] }, { a: {} }, { a: null }])(
+    'writes %j, small as it is, as js-yaml does',
+    (tree) => {
+      expect(toYaml(tree)).toBe(whole(tree))
+    },
+  )
+
+  it('writes the same object the same way wherever and whenever it comes', () => {
+    const shared = { description: 'two\nlines', list: [{ a: 1 }] }
+    const tree = { a: { b: { c: shared } }, d: { e: shared }, f: shared }
+    expect(toYaml(tree)).toBe(whole(tree))
+    expect(toYaml({ g: { h: { i: { j: shared } } } })).toBe(whole({ g: { h: { i: { j: shared } } } }))
+    expect(toYaml(tree)).toBe(whole(tree))
+  })
+
+  it('writes each snapshot of the edge service as js-yaml does', () => {
+    const all = snapshots(edge.document)
+    for (const day of all.days.slice(-3)) expect(toYaml(all.on(day) ?? null)).toBe(whole(all.on(day) ?? null))
+  })
+})

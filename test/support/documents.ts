@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../../src/base/json.ts'
+import { lookUp } from '../../src/base/pointer.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { type Fact, coordinateOf } from '../../src/diff/fact.ts'
+import { type Finding, judge } from '../../src/rules/judge.ts'
+import { day } from '../../src/time/day.ts'
+
+type Fields = Readonly<Record<string, Json>>
+
+/** One row of a table: what is compared, both sides of it, and every line expected of the comparison. */
+export type Row = readonly [what: string, base: Json, revision: Json, expected: readonly string[]]
+
+/** A document with these paths and components. */
+export function documentOf(paths: Fields, components: Fields = {}): JsonObject {
+  return { openapi: '3.1.1', info: { title: 'Things', version: '1' }, paths, components }
+}
+
+/** A document whose only operation is `GET /things`. */
+export function getting(operation: Fields, components: Fields = {}): JsonObject {
+  return documentOf({ '/things': { get: { responses: {}, ...operation } } }, components)
+}
+
+/** A document whose only operation is `POST /things`. */
+export function posting(operation: Fields, components: Fields = {}): JsonObject {
+  return documentOf({ '/things': { post: { responses: {}, ...operation } } }, components)
+}
+
+/** A document where `GET /things` answers 200 with JSON of this schema. */
+export function answers(schema: Json, schemas: Fields = {}): JsonObject {
+  return getting({ responses: { '200': { description: 'Fine.', content: json(schema) } } }, { schemas })
+}
+
+/** A document where `POST /things` takes JSON of this schema. */
+export function takes(schema: Json, schemas: Fields = {}): JsonObject {
+  return posting({ requestBody: { content: json(schema) } }, { schemas })
+}
+
+/** A document where `PUT /things` takes and answers the component Thing of this schema. */
+export function exchanges(schema: Json, schemas: Fields = {}): JsonObject {
+  const content = json(ref('Thing'))
+  const put = { requestBody: { content }, responses: { '200': { description: 'Fine.', content } } }
+  return documentOf({ '/things': { put } }, { schemas: { Thing: schema, ...schemas } })
+}
+
+/** JSON of a schema, as `content`. */
+export function json(schema: Json): JsonObject {
+  return { 'application/json': { schema } }
+}
+
+/** A reference to a component schema. */
+export function ref(name: string): JsonObject {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** What differs between two documents, a line for each fact, sorted. */
+export function linesBetween(base: Json, revision: Json): string[] {
+  return compareDocuments(base, revision).map(lineOf).toSorted()
+}
+
+/** A fact in one line: `property removed: Thing.a [response]`, with what changed from what to what where that is known. */
+export function lineOf(fact: Fact): string {
+  const { subject, change, directions, args } = fact
+  const sent = directions.length === 0 ? '' : ` [${directions.join(', ')}]`
+  const { keyword, before, after } = args
+  const values = change === 'changed' ? `: ${String(keyword)} ${JSON.stringify(before)} → ${JSON.stringify(after)}` : ''
+  return `${subject} ${change}: ${coordinateOf(fact)}${sent}${values}`
+}
+
+/** The findings between two documents, judged on a day long after both. */
+export function findingsBetween(base: Json, revision: Json): Finding[] {
+  return judge(compareDocuments(base, revision), day('2030-01-01'))
+}
+
+/** The findings between two documents, a line for each, sorted: `breaking request-property-added`. */
+export function verdictsBetween(base: Json, revision: Json): string[] {
+  return findingsBetween(base, revision)
+    .map(({ level, rule }) => `${level} ${rule.id}`)
+    .toSorted()
+}
+
+/**
+ * Expects exactly these facts between two documents, in whatever order their keys are. What holds for any two documents
+ * is expected too: neither differs from itself or a copy, every fact stands where it says, and the way back is a mirror.
+ */
+export function expectFacts(base: Json, revision: Json, lines: readonly string[]): void {
+  expect(linesBetween(base, revision)).toEqual(lines.toSorted())
+  expect(linesBetween(reversedKeys(base), revision), 'with the keys in another order').toEqual(lines.toSorted())
+  expectLawful(base, revision)
+}
+
+/** Expects what holds for any two documents. */
+export function expectLawful(base: Json, revision: Json): void {
+  for (const document of [base, revision]) {
+    expect(linesBetween(document, document), 'compared with itself').toEqual([])
+    expect(linesBetween(document, structuredClone(document)), 'compared with a copy').toEqual([])
+  }
+  for (const fact of compareDocuments(base, revision)) {
+    expect(fact.base === null && fact.revision === null, `a place of ${lineOf(fact)}`).toBe(false)
+    if (fact.base !== null) expect(lookUp(base, fact.base.path), `base of ${lineOf(fact)}`).toBeDefined()
+    if (fact.revision !== null)
+      expect(lookUp(revision, fact.revision.path), `revision of ${lineOf(fact)}`).toBeDefined()
+  }
+  expect(thingsThat('added', revision, base)).toEqual(thingsThat('removed', base, revision))
+  expect(thingsThat('added', base, revision)).toEqual(thingsThat('removed', revision, base))
+}
+
+/** The coordinates of what was added or removed between two documents, sorted; a notice in force from the start counts as added. */
+export function thingsThat(change: 'added' | 'removed', base: Json, revision: Json): string[] {
+  return compareDocuments(base, revision)
+    .filter((fact) => fact.change === change || (change === 'added' && fact.subject === 'notice' && fact.base === null))
+    .map((fact) => `${fact.subject} ${coordinateOf(fact)}`)
+    .toSorted()
+}
+
+/** A copy of a tree with the keys of every object in the opposite order. */
+export function reversedKeys(tree: Json): Json {
+  if (isArray(tree)) return tree.map(reversedKeys)
+  if (!isObject(tree)) return tree
+  const copy: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(tree).toReversed()) put(copy, key, reversedKeys(value))
+  return copy
+}
+
+/**
+ * Rows for what can happen to one thing: it comes, goes, is marked as deprecated, and is no longer. `documents` are one
+ * without it, one with it, and one with it marked; `line` is the only fact of each row.
+ */
+export function lifeOf(what: string, documents: readonly [Json, Json, Json], line: (change: string) => string): Row[] {
+  const [absent, plain, marked] = documents
+  return [
+    [`${what} that was added`, absent, plain, [line('added')]],
+    [`${what} that was added as deprecated`, absent, marked, [line('added')]],
+    [`${what} that was removed`, plain, absent, [line('removed')]],
+    [`${what} that was removed after its deprecation`, marked, absent, [line('removed')]],
+    [`${what} that was deprecated`, plain, marked, [line('deprecated')]],
+    [`${what} that is no longer deprecated`, marked, plain, [line('reactivated')]],
+  ]
+}
