@@ -3,14 +3,25 @@ import { readFileSync } from 'node:fs'
 import yargs, { type Argv } from 'yargs'
 import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
-import { type Args, type Command, CommandError, type ExitCode, type Io, refuse } from './commands/command.ts'
+import {
+  type Args,
+  type Command,
+  CommandError,
+  type ExitCode,
+  type Io,
+  STANDARD_INPUT,
+  refuse,
+} from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { commonOptions } from './commands/options.ts'
 import { systemIo } from './commands/system-io.ts'
 
 const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 a bug of ours.'
 
-process.exitCode = await main(process.argv.slice(2), systemIo())
+process.exitCode = await main(
+  process.argv.slice(2).map((word) => (word === '-' ? STANDARD_INPUT : word)),
+  systemIo(),
+)
 
 /** Runs the command line and says how it ended; the only place that turns trouble into text and exit codes. */
 async function main(words: readonly string[], io: Io): Promise<ExitCode> {
@@ -64,11 +75,13 @@ async function parserFor(called: string | undefined, onCall: (command: Command, 
     parser.command(
       command.usage,
       entry.summary,
-      (own) =>
-        own
+      (own) => {
+        for (const [name, positional] of Object.entries(command.positionals ?? {})) own.positional(name, positional)
+        return own
           .usage(`chronospec ${command.usage} [options]\n\n${entry.summary}.`)
           .options({ ...command.options, ...commonOptions })
-          .example(command.examples.map(([call, what]) => [call, what] as [string, string])),
+          .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
+      },
       (args) => onCall(command, args as Args),
     )
   }

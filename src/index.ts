@@ -1,9 +1,40 @@
+// JSON trees
+export { type Json, type JsonArray, type JsonObject } from './base/json.ts'
+
 // Values over time
 export { type Day, addDays, day, daysBetween, parseDay } from './time/day.ts'
 export { type Span, contains } from './time/span.ts'
 export { type Phase, type Timeline, timelineNode, valueOn } from './time/timeline.ts'
 export { at, changeDays } from './time/at.ts'
 export { type Dated, merge } from './time/merge.ts'
+
+// The snapshots of a model
+export { type SnapshotOptions, type Snapshots, snapshots } from './emit/snapshot.ts'
+export { type OpenApiVersion } from './emit/version.ts'
+export { toYaml } from './emit/yaml.ts'
+
+// What is wrong with a model, and what it schedules
+export { type ModelProblem } from './model/problems.ts'
+export { validate } from './model/validate.ts'
+export { type CalendarEntry, type CalendarKind, calendarOf } from './model/calendar.ts'
+
+// What differs between two documents, and what it means
+export {
+  type Change,
+  type Direction,
+  type Fact,
+  type OperationRef,
+  type Spot,
+  type Subject,
+  coordinateOf,
+} from './diff/fact.ts'
+export { compareDocuments } from './diff/compare-documents.ts'
+export { type Finding, judge } from './rules/judge.ts'
+export { type Level, type Rule } from './rules/rule.ts'
+export { rules } from './rules/index.ts'
+export { type Report } from './report/report.ts'
+export { diffReport } from './report/diff-report.ts'
+export { diffMarkdown } from './report/diff-markdown.ts'
 
 // The language in which a service is described
 export { type ApiOptions, api } from './model/api.ts'
@@ -44,4 +75,4 @@ export {
 } from './model/schema.ts'
 export { type Model } from './model/model.ts'
 export { type Notice } from './model/notice.ts'
-export { type Lifecycle, type Sunset } from './model/lifecycle.ts'
+export { type DeprecatedMode, type Lifecycle, type Sunset } from './model/lifecycle.ts'

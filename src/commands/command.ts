@@ -1,4 +1,4 @@
-import type { Options } from 'yargs'
+import type { Options, PositionalOptions } from 'yargs'
 import type { Problem } from '../base/problem.ts'
 import type { Day } from '../time/day.ts'
 
@@ -10,7 +10,7 @@ export interface Io {
   /** Writes to standard error: everything that is no report. */
   err(text: string): void
   /** The whole of standard input. */
-  input(): Promise<string>
+  input(): Promise<Uint8Array>
   /** Whether standard output is a terminal that shows colours. */
   readonly colours: boolean
   /** Whether standard error is a terminal, where progress may be shown. */
@@ -26,11 +26,16 @@ export type Args = Readonly<Record<string, unknown>>
 export interface Command {
   /** Its name and positional arguments, as yargs writes them: `diff <base> <revision>`. */
   readonly usage: string
+  /** What each positional argument is. */
+  readonly positionals?: Readonly<Record<string, PositionalOptions>>
   readonly options: Readonly<Record<string, Options>>
   /** Two real examples: the call, and what it does. */
   readonly examples: readonly (readonly [call: string, what: string])[]
   run(args: Args, io: Io): Promise<ExitCode>
 }
+
+/** What stands for standard input among the arguments: yargs would lose a bare `-`, which is what users write. */
+export const STANDARD_INPUT = 'standard input'
 
 /** How a run ends: fine; with findings at or above the threshold; unable to run; a bug of ours. */
 export type ExitCode = 0 | 1 | 2 | 70

@@ -15,6 +15,10 @@ import { outputOption } from './options.ts'
 
 export const diffCommand: Command = {
   usage: 'diff <base> <revision>',
+  positionals: {
+    base: { type: 'string', describe: 'What was: a day, MODEL@DAY, a file, or -' },
+    revision: { type: 'string', describe: 'What is: a day, MODEL@DAY, a file, or -' },
+  },
   options: {
     format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     'fail-on': {

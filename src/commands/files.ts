@@ -11,18 +11,24 @@ export function shownPath(path: string, cwd: string): string {
 
 /** The text of a file, or undefined when there is no such file; refuses one that cannot be read. */
 export async function readText(path: string, cwd: string): Promise<string | undefined> {
+  const shown = shownPath(path, cwd)
+  let bytes: Uint8Array
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+    bytes = await readFile(path)
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    if (error instanceof TypeError)
-      refuse('unreadable', `${shownPath(path, cwd)} is not UTF-8 text`, 'save it as UTF-8')
-    refuse(
-      'unreadable',
-      `cannot read ${shownPath(path, cwd)}: ${reasonOf(error)}`,
-      'check the path and its permissions',
-    )
+    refuse('unreadable', `cannot read ${shown}: ${reasonOf(error)}`, 'check the path and its permissions')
+  }
+  return decodeText(bytes, shown)
+}
+
+/** Bytes as UTF-8 text; refuses bytes that are none. */
+export function decodeText(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    refuse('unreadable', `${name} is not UTF-8 text`, 'save it as UTF-8')
   }
 }
 
@@ -94,6 +100,7 @@ export function reasonOf(error: unknown): string {
     ENOENT: 'there is no such file',
     EDQUOT: 'the disk quota is used up',
     EMFILE: 'too many files are open',
+    EFBIG: 'the file would be larger than the system allows',
   }
   return (code !== undefined ? known[code] : undefined) ?? message
 }

@@ -6,9 +6,9 @@ import { locator } from '../load/locate.ts'
 import { parseDocument } from '../load/parse.ts'
 import type { Locate, ReportedSide } from '../report/report.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { type Args, CommandError, type Io, refuse } from './command.ts'
+import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
-import { readText } from './files.ts'
+import { decodeText, readText } from './files.ts'
 import { modelPath, openModel } from './open-model.ts'
 import { snapshotOn } from './snapshot.ts'
 
@@ -49,27 +49,26 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
 }
 
 async function openText(ref: string, io: Io): Promise<OpenedRef> {
-  const name = ref === '-' ? 'standard input' : ref
-  const text = ref === '-' ? await io.input() : await readText(resolve(io.cwd, ref), io.cwd)
+  const text = ref === STANDARD_INPUT ? decodeText(await io.input(), ref) : await readText(resolve(io.cwd, ref), io.cwd)
   if (text === undefined)
     refuse(
       'no-file',
       `there is no file ${ref}${looksLikeDay(ref)}`,
       'name a day (YYYY-MM-DD or today), MODEL@DAY, a file, or -',
     )
-  const source = parseDocument(name, text)
+  const source = parseDocument(ref, text)
   if ('code' in source) throw new CommandError([source])
   const { tree } = source
   if (!isObject(tree) || typeof own(tree, 'openapi') !== 'string') {
     refuse(
       'not-openapi',
-      `${name} is not an OpenAPI 3 document: it has no "openapi" field`,
+      `${ref} is not an OpenAPI 3 document: it has no "openapi" field`,
       'name an OpenAPI 3 document',
-      `${name}:1:1`,
+      `${ref}:1:1`,
     )
   }
   const locate = locator(text)
-  return { document: tree, side: sideOf(ref, tree, (path) => ({ file: name, ...locate(path) })) }
+  return { document: tree, side: sideOf(ref, tree, (path) => ({ file: ref, ...locate(path) })) }
 }
 
 function sideOf(ref: string, document: JsonObject, locate: Locate): ReportedSide {

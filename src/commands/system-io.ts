@@ -20,8 +20,8 @@ export function systemIo(): Io {
   }
 }
 
-async function readInput(): Promise<string> {
+async function readInput(): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }

@@ -71,7 +71,7 @@ export interface ReportedSide extends SideReport {
 
 /** A finding, with the day on which what it is about was removed, where that is known. */
 export interface DatedFinding extends Finding {
-  readonly day: Day | undefined
+  readonly day?: Day | undefined
 }
 
 /** Puts findings into a report, the weightiest first. */

@@ -27,7 +27,7 @@ function effectOf({ args }: Fact): Effect {
   const after = args['after'] ?? null
   if (SILENT.has(keyword)) return 'none'
   if (keyword === 'type') return typeEffect(before, after)
-  if (keyword === 'nullable' || keyword === 'allowEmptyValue') return after === true ? 'wider' : 'narrower'
+  if (keyword === 'allowEmptyValue') return after === true ? 'wider' : 'narrower'
   if (keyword === 'additionalProperties') return opennessEffect(before, after)
   if (keyword === 'uniqueItems') return after === true ? 'narrower' : 'wider'
   if (before === null) return 'narrower'

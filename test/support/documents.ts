@@ -39,8 +39,8 @@ export function takes(schema: Json, schemas: Fields = {}): JsonObject {
 /** A document where `PUT /things` takes and answers the component Thing of this schema. */
 export function exchanges(schema: Json, schemas: Fields = {}): JsonObject {
   const content = json(ref('Thing'))
-  const put = { requestBody: { content }, responses: { '200': { description: 'Fine.', content } } }
-  return documentOf({ '/things': { put } }, { schemas: { Thing: schema, ...schemas } })
+  const operation = { requestBody: { content }, responses: { '200': { description: 'Fine.', content } } }
+  return documentOf({ '/things': { put: operation } }, { schemas: { Thing: schema, ...schemas } })
 }
 
 /** JSON of a schema, as `content`. */
@@ -63,8 +63,22 @@ export function lineOf(fact: Fact): string {
   const { subject, change, directions, args } = fact
   const sent = directions.length === 0 ? '' : ` [${directions.join(', ')}]`
   const { keyword, before, after } = args
-  const values = change === 'changed' ? `: ${String(keyword)} ${JSON.stringify(before)} → ${JSON.stringify(after)}` : ''
+  const text = keyword === 'type' ? typeText : sortedText
+  const values = change === 'changed' ? `: ${String(keyword)} ${text(before)} → ${text(after)}` : ''
   return `${subject} ${change}: ${coordinateOf(fact)}${sent}${values}`
+}
+
+/** `string`, `null | string`, `any`: a type, whether it is written as a list or not. */
+function typeText(type: Json | undefined): string {
+  if (type === null || type === undefined) return 'any'
+  return isArray(type) ? type.map(String).toSorted().join(' | ') : String(type)
+}
+
+/** A value as JSON, the keys of every object in order. */
+function sortedText(value: Json | undefined): string {
+  const sorted = (_: string, node: Json): Json =>
+    isObject(node) ? Object.fromEntries(Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1))) : node
+  return JSON.stringify(value ?? null, sorted)
 }
 
 /** The findings between two documents, judged on a day long after both. */
@@ -81,15 +95,17 @@ export function verdictsBetween(base: Json, revision: Json): string[] {
 
 /**
  * Expects exactly these facts between two documents, in whatever order their keys are. What holds for any two documents
- * is expected too: neither differs from itself or a copy, every fact stands where it says, and the way back is a mirror.
+ * is expected too, and that the way back is a mirror: what was added one way is removed the other.
  */
 export function expectFacts(base: Json, revision: Json, lines: readonly string[]): void {
   expect(linesBetween(base, revision)).toEqual(lines.toSorted())
   expect(linesBetween(reversedKeys(base), revision), 'with the keys in another order').toEqual(lines.toSorted())
   expectLawful(base, revision)
+  expect(thingsThat('added', revision, base)).toEqual(thingsThat('removed', base, revision))
+  expect(thingsThat('added', base, revision)).toEqual(thingsThat('removed', revision, base))
 }
 
-/** Expects what holds for any two documents. */
+/** Expects what holds for any two documents: neither differs from itself or a copy, and every fact stands where it says. */
 export function expectLawful(base: Json, revision: Json): void {
   for (const document of [base, revision]) {
     expect(linesBetween(document, document), 'compared with itself').toEqual([])
@@ -101,8 +117,6 @@ export function expectLawful(base: Json, revision: Json): void {
     if (fact.revision !== null)
       expect(lookUp(revision, fact.revision.path), `revision of ${lineOf(fact)}`).toBeDefined()
   }
-  expect(thingsThat('added', revision, base)).toEqual(thingsThat('removed', base, revision))
-  expect(thingsThat('added', base, revision)).toEqual(thingsThat('removed', revision, base))
 }
 
 /** The coordinates of what was added or removed between two documents, sorted; a notice in force from the start counts as added. */

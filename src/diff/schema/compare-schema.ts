@@ -33,7 +33,6 @@ const CONSTRAINTS = [
   'maxContains',
   'minProperties',
   'maxProperties',
-  'nullable',
   'patternProperties',
   'dependentRequired',
   'dependentSchemas',
@@ -70,18 +69,15 @@ function compareAt(base: Located, revision: Located, step: Step): void {
 function compareType(base: Located, revision: Located, step: Step): void {
   const [before, after] = [typesOf(base.node), typesOf(revision.node)]
   if (deepEqual(before, after)) return
-  report('type', 'changed', step.name, base, revision, step, {
-    keyword: 'type',
-    before: own(base.node, 'type') ?? null,
-    after: own(revision.node, 'type') ?? null,
-  })
+  report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after })
 }
 
-/** The types a schema names, sorted; null where it names none. */
+/** The types a schema names, sorted; null where it names none. `nullable` of 3.0 is the type null beside a type. */
 function typesOf(node: Json): Json {
   const type = own(node, 'type')
   if (type === undefined) return null
-  return isArray(type) ? type.toSorted() : [type]
+  const named = isArray(type) ? type : [type]
+  return [...new Set(own(node, 'nullable') === true ? [...named, 'null'] : named)].toSorted()
 }
 
 function compareProperties(base: Located, revision: Located, step: Step): void {
@@ -157,13 +153,18 @@ function compareVariants(base: Located, revision: Located, keyword: 'allOf' | 'a
 }
 
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
-  const [before, after] = [own(base.node, keyword), own(revision.node, keyword)]
-  if (step.context.unchanged(before ?? null, after ?? null)) return
-  report('constraint', 'changed', step.name, base, revision, step, {
-    keyword,
-    before: before ?? null,
-    after: after ?? null,
-  })
+  const [before, after] = [valueOf(base.node, keyword), valueOf(revision.node, keyword)]
+  if (step.context.unchanged(before, after)) return
+  report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after })
+}
+
+/** The value of a keyword, null where it is absent. An exclusive bound of 3.0, a flag, is read as the number of later versions. */
+function valueOf(node: Json, keyword: string): Json {
+  const flag = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' }[keyword]
+  if (flag !== undefined && own(node, flag) === true) return null
+  const value = own(node, keyword) ?? null
+  if (!keyword.startsWith('exclusive') || typeof value !== 'boolean') return value
+  return value ? (own(node, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum') ?? null) : null
 }
 
 function compareMarker(

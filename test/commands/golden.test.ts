@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { chronospec, wordsOf } from '../support/cli.ts'
+
+const petstore = 'test/fixtures/models/petstore.yaml'
+
+/** Each run of the command, and the file that holds what it prints. */
+const runs: [file: string, line: string, code: number][] = [
+  ['help.txt', '--help', 0],
+  ['timeline/edge.txt', 'timeline --today 2024-09-01', 0],
+  ['timeline/edge-range.txt', 'timeline --since 2024-10-01 --until 2024-12-31 --today 2026-01-01', 0],
+  ['timeline/edge.json', 'timeline --format json', 0],
+  ['timeline/petstore.md', `timeline --format markdown --model ${petstore}`, 0],
+  ['check/edge.txt', 'check', 0],
+  ['check/petstore.txt', `check --model ${petstore}`, 0],
+  ['snapshot/petstore-30.yaml', `snapshot --at 2024-03-01 --openapi 3.0 --model ${petstore}`, 0],
+  ['snapshot/petstore-31.yaml', `snapshot --at 2024-03-01 --model ${petstore}`, 0],
+  ['snapshot/petstore-32.json', `snapshot --at ${petstore}@2024-03-01 --openapi 3.2 --format json`, 0],
+  ['snapshot/petstore-strip.yaml', `snapshot --at 2024-03-01 --deprecated strip --model ${petstore}`, 0],
+  ['snapshot/petstore-keep.yaml', `snapshot --at 2025-03-01 --deprecated keep --model ${petstore}`, 0],
+  ['diff/edge-one-day.txt', 'diff 2024-07-13 2024-07-14', 0],
+  ['diff/edge-all.txt', 'diff 2020-01-01 2026-01-01 --fail-on breaking', 1],
+  ['diff/edge-filters.md', 'diff 2025-02-20 2025-05-23 --format markdown', 0],
+  ['diff/edge-srv.json', 'diff 2024-05-30 2024-05-31 --format json --fail-on warning', 1],
+  ['diff/nothing.txt', 'diff 2024-07-14 2024-07-15 --fail-on any', 0],
+  ['diff/backwards.txt', 'diff 2024-07-14 2024-07-13 --fail-on any', 1],
+  ['diff/announced-between.txt', `diff ${petstore}@2024-01-01 ${petstore}@2024-12-01`, 0],
+  ['diff/files.txt', 'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01', 0],
+  ['diff/files.json', 'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01 --format json', 0],
+]
+
+describe('the command prints what its golden file holds', () => {
+  it.each(runs)('%s: chronospec %s', async (file, line, code) => {
+    const run = chronospec(wordsOf(line))
+    await expect(run.out).toMatchFileSnapshot(`../golden/${file}`)
+    expect(run.err).toBe('')
+    expect(run.code).toBe(code)
+  })
+})
+
+describe('the command', () => {
+  it('reads a document from standard input', () => {
+    const document = chronospec(['snapshot', '--at', '2024-07-13']).out
+    const run = chronospec(['diff', '-', '2024-07-14', '--format', 'json'], { input: document })
+    expect(run.code).toBe(0)
+    expect((JSON.parse(run.out) as { removed: { fields: unknown[] } }).removed.fields).toHaveLength(1)
+  })
+
+  it('prints no escape sequence where standard output is no terminal, whatever the terminal says it can', () => {
+    const run = chronospec(['diff', '2024-05-30', '2024-05-31'], { env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } })
+    expect(run.out).not.toContain('\u001B')
+  })
+
+  it('prints the same snapshot whichever way the model is named', () => {
+    const byDefault = chronospec(['snapshot', '--at', '2024-07-14']).out
+    expect(chronospec(['snapshot', '--at', '2024-07-14', '--model', 'spec/edge/index.ts']).out).toBe(byDefault)
+    expect(chronospec(['snapshot', '--at', 'spec/edge/index.ts@2024-07-14']).out).toBe(byDefault)
+    expect(chronospec(['snapshot', '--at', 'today', '--today', '2024-07-14']).out).toBe(byDefault)
+  })
+})
