@@ -3,16 +3,8 @@ import { readFileSync } from 'node:fs'
 import yargs, { type Argv } from 'yargs'
 import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
-import {
-  type Args,
-  type Command,
-  CommandError,
-  type ExitCode,
-  type Io,
-  STANDARD_INPUT,
-  refuse,
-} from './commands/command.ts'
-import { commands } from './commands/index.ts'
+import { type Args, CommandError, type ExitCode, type Io, STANDARD_INPUT, refuse } from './commands/command.ts'
+import { type CommandEntry, commands } from './commands/index.ts'
 import { commonOptions } from './commands/options.ts'
 import { systemIo } from './commands/system-io.ts'
 
@@ -39,64 +31,78 @@ async function main(words: readonly string[], io: Io): Promise<ExitCode> {
 }
 
 async function run(words: readonly string[], io: Io): Promise<ExitCode> {
-  let called: { command: Command; args: Args } | undefined
-  const parser = await parserFor(words[0], (command, args) => (called = { command, args }))
-  const text = await new Promise<string>((resolve, reject) => {
-    parser.parseAsync([...words], {}, (error, _, output) => (error ? reject(error) : resolve(output))).catch(reject)
-  })
-  if (called !== undefined) return called.command.run(called.args, io)
+  const [name, ...rest] = words
+  const entry = commands.find((candidate) => candidate.name === name)
+  if (entry !== undefined) return runCommand(entry, rest, io)
+  if (name !== undefined && !name.startsWith('-')) refuseCommand(name)
+  io.out(`${await textOf(overview(), words)}\n`)
+  return 0
+}
+
+async function runCommand({ name, summary, load }: CommandEntry, words: readonly string[], io: Io): Promise<ExitCode> {
+  const command = await load()
+  let called: Args | undefined
+  const parser = base(name)
+    .usage(`chronospec ${command.usage} [options]\n\n${summary}.`)
+    // As the default command: of any other, yargs writes the whole help before it runs it.
+    .command(
+      command.usage.replace(name, '$0'),
+      summary,
+      (own) => {
+        for (const [key, positional] of Object.entries(command.positionals ?? {})) own.positional(key, positional)
+        return own.options({ ...command.options, ...commonOptions })
+      },
+      (args) => {
+        called = args as Args
+      },
+    )
+    .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
+  const text = await textOf(parser, words)
+  if (called !== undefined) return command.run(called, io)
   io.out(`${text}\n`)
   return 0
 }
 
-/** The parser of a command line. Only the command that is called is loaded; the others are known by name. */
-async function parserFor(called: string | undefined, onCall: (command: Command, args: Args) => void): Promise<Argv> {
-  const parser = yargs()
+/** The parser of a command line without a command: help, version, and the list of commands. */
+function overview(): Argv {
+  const parser = base(undefined).usage('chronospec <command> [options]\n\nTreats an HTTP API as a thing in time.')
+  for (const { name, summary } of commands) parser.command(name, summary)
+  return parser.epilogue(EPILOGUE).demandCommand(1, 'no command given')
+}
+
+function base(called: string | undefined): Argv {
+  return yargs()
     .scriptName('chronospec')
-    .usage('chronospec <command> [options]\n\nTreats an HTTP API as a thing in time.')
-    .epilogue(EPILOGUE)
     .version(readVersion())
+    .detectLocale(false)
     .help()
     .alias({ h: 'help', v: 'version' })
     .wrap(100)
     .strict()
-    .demandCommand(1, 'no command given')
     .fail((message, error) => {
       throw (
         error ?? new CommandError([{ code: 'usage', message: usageText(message), hint: usageHint(message, called) }])
       )
     })
-  for (const entry of commands) {
-    if (entry.name !== called) {
-      parser.command(entry.name, entry.summary)
-      continue
-    }
-    const command = await entry.load()
-    parser.command(
-      command.usage,
-      entry.summary,
-      (own) => {
-        for (const [name, positional] of Object.entries(command.positionals ?? {})) own.positional(name, positional)
-        return own
-          .usage(`chronospec ${command.usage} [options]\n\n${entry.summary}.`)
-          .options({ ...command.options, ...commonOptions })
-          .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
-      },
-      (args) => onCall(command, args as Args),
-    )
-  }
-  if (called !== undefined && !called.startsWith('-') && !commands.some(({ name }) => name === called)) {
-    const near = nearest(
-      called,
-      commands.map(({ name }) => name),
-    )
-    refuse(
-      'usage',
-      `there is no command "${called}"`,
-      near === undefined ? 'see chronospec --help' : `did you mean ${near}?`,
-    )
-  }
-  return parser
+}
+
+/** Parses words, and gives what yargs would print: help, the version, or nothing. */
+function textOf(parser: Argv, words: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    parser.parseAsync([...words], {}, (error, _, output) => (error ? reject(error) : resolve(output))).catch(reject)
+  })
+}
+
+function refuseCommand(name: string): never {
+  const near = nearest(
+    name,
+    commands.map((command) => command.name),
+  )
+  refuse(
+    'usage',
+    `there is no command "${name}"`,
+    near === undefined ? 'see chronospec --help' : `did you mean ${near}?`,
+  )
 }
 
 /** yargs speaks in sentences over several lines; one is enough. */
@@ -124,8 +130,7 @@ function usageHint(message: string, called: string | undefined): string {
   const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
   const near = unknown === undefined ? undefined : nearest(unknown, flags)
   if (near !== undefined) return `did you mean --${near}?`
-  const known = commands.some(({ name }) => name === called)
-  return `see chronospec ${known ? `${called} ` : ''}--help`
+  return `see chronospec ${called === undefined ? '' : `${called} `}--help`
 }
 
 function readVersion(): string {

@@ -5,12 +5,31 @@ export const MAX_DEPTH = 500
 
 /** Whether `tree` is nested deeper than MAX_DEPTH. Needs no recursion itself, so any depth can be asked about. */
 export function isTooDeep(tree: Json): boolean {
-  let level: object[] = typeof tree === 'object' && tree !== null ? [tree] : []
-  for (let depth = 0; level.length > 0; depth++) {
+  // A set, since an object that is used many times over (a YAML alias) needs only one look on each level.
+  let level = new Set<object>(typeof tree === 'object' && tree !== null ? [tree] : [])
+  for (let depth = 0; level.size > 0; depth++) {
     if (depth > MAX_DEPTH) return true
-    level = level.flatMap((node) => Object.values(node).filter((child) => typeof child === 'object' && child !== null))
+    const below = new Set<object>()
+    for (const node of level)
+      for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) below.add(child)
+    level = below
   }
   return false
+}
+
+/** How many values `tree` holds, those of an object that is used many times over counted each time. Not for trees that are too deep. */
+export function sizeOf(tree: Json): number {
+  const sizes = new Map<object, number>()
+  const measure = (node: Json): number => {
+    if (typeof node !== 'object' || node === null) return 1
+    const known = sizes.get(node)
+    if (known !== undefined) return known
+    let size = 1
+    for (const child of Object.values(node)) size += measure(child as Json)
+    sizes.set(node, size)
+    return size
+  }
+  return measure(tree)
 }
 
 /** Throws a RangeError for a tree that is nested too deep to be walked. */

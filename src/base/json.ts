@@ -23,6 +23,11 @@ export function own(node: Json | undefined, key: string): Json | undefined {
   return isObject(node) && Object.hasOwn(node, key) ? node[key] : undefined
 }
 
+/** A string as it is, anything else as its JSON text: for messages, whatever a document holds. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}
+
 /** Sets an own property, also for a name such as `__proto__` that plain assignment would take for the prototype. */
 export function put(target: MutableJsonObject, key: string, value: Json): void {
   if (key === '__proto__') {

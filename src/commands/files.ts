@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { refuse } from './command.ts'
@@ -46,7 +47,7 @@ export class Staging {
     const full = resolve(this.#cwd, path)
     const temporary = `${full}.${randomUUID()}.tmp`
     try {
-      await mkdir(dirname(full), { recursive: true })
+      await makeFolder(dirname(full))
       this.#waiting.push({ temporary, path: full })
       await writeFile(temporary, text)
     } catch (error) {
@@ -77,6 +78,13 @@ export class Staging {
     for (const { temporary } of this.#waiting) await rm(temporary, { force: true })
     this.#waiting.length = 0
   }
+}
+
+/** Makes a folder and those around it. Node's own recursive `mkdir` never ends where the system makes folders of its own, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return
+  await makeFolder(dirname(path))
+  await mkdir(path)
 }
 
 /** Writes one file whole: through a temporary name and a rename. */

@@ -1,6 +1,6 @@
 import { type Comparison, type Place, reportAt, reportMarker } from './comparison.ts'
 import { pairUp } from './pairs.ts'
-import { type Located, below, entriesBelow } from './side.ts'
+import { type Located, entriesBelow, schemaOf } from './side.ts'
 
 /** Compares the media types under `content`, and the schema of each. */
 export function compareContent(comparison: Comparison, base: Located, revision: Located, place: Place): void {
@@ -10,9 +10,9 @@ export function compareContent(comparison: Comparison, base: Located, revision: 
   for (const [name, mediaType] of added) reportAt(comparison, place, 'media-type', 'added', name, null, mediaType)
   for (const [name, a, b] of kept) {
     reportMarker(comparison, place, 'media-type', name, a, b)
-    const [from, to] = [below(a, 'schema'), below(b, 'schema')]
+    const [from, to] = [schemaOf(a), schemaOf(b)]
     // The media type is only worth naming where there is more than one.
     const label = before.size > 1 || after.size > 1 ? `${place.where} ${name}` : place.where
-    if (from !== undefined && to !== undefined) comparison.schemas.add(from, to, label, place)
+    comparison.schemas.add(from, to, label, place)
   }
 }

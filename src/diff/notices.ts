@@ -1,4 +1,4 @@
-import { own } from '../base/json.ts'
+import { own, textOf } from '../base/json.ts'
 import { type Comparison, reportThing } from './comparison.ts'
 import { pairUp } from './pairs.ts'
 import { type Located, elementsBelow } from './side.ts'
@@ -15,7 +15,7 @@ export function compareNotices(comparison: Comparison): void {
 
 function noticesOf(root: Comparison['base']): Map<string, Located> {
   return new Map(
-    elementsBelow({ node: root, path: [] }, 'x-notices').map((notice) => [String(own(notice.node, 'title')), notice]),
+    elementsBelow({ node: root, path: [] }, 'x-notices').map((notice) => [textOf(own(notice.node, 'title')), notice]),
   )
 }
 

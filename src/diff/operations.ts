@@ -9,6 +9,8 @@ import { type Located, below, follow, isRequired } from './side.ts'
 /** An operation on both sides, with the path items around it. */
 export interface OperationPair {
   readonly operation: OperationRef
+  /** Its path in the base, where parameters may have other names. */
+  readonly baseTemplate: string
   readonly base: Located
   readonly revision: Located
   readonly baseItem: Located
@@ -17,9 +19,11 @@ export interface OperationPair {
 
 /** Compares what an operation takes and what it answers. */
 export function compareOperation(comparison: Comparison, pair: OperationPair): void {
-  const { operation, base, revision, baseItem, revisionItem } = pair
+  const { operation, baseTemplate, base, revision, baseItem, revisionItem } = pair
   const where = `${operation.method} ${operation.path}`
-  if (comparison.unchanged(base.node, revision.node) && comparison.unchanged(baseItem.node, revisionItem.node)) return
+  const isSame =
+    comparison.unchanged(base.node, revision.node) && comparison.unchanged(baseItem.node, revisionItem.node)
+  if (isSame && baseTemplate === operation.path) return
   compareParameters(comparison, pair, where)
   compareRequestBody(comparison, pair, { where, operation, direction: 'request' })
   compareResponses(comparison, pair, where)

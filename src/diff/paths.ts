@@ -85,7 +85,14 @@ function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry
     const operation = { method, path: after.template }
     const [was, is] = [isMarked(a.node), isMarked(b.node)]
     if (was !== is) reportOperation(comparison, is ? 'deprecated' : 'reactivated', operation, a, b)
-    compareOperation(comparison, { operation, base: a, revision: b, baseItem: before.item, revisionItem: after.item })
+    compareOperation(comparison, {
+      operation,
+      baseTemplate: before.template,
+      base: a,
+      revision: b,
+      baseItem: before.item,
+      revisionItem: after.item,
+    })
   }
 }
 

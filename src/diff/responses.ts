@@ -2,7 +2,7 @@ import { type Comparison, type Place, reportAt, reportMarker } from './compariso
 import { compareContent } from './contents.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
-import { type Located, below, entriesBelow, follow, isRequired } from './side.ts'
+import { type Located, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
 
 /** Compares the responses of an operation by code: their headers and their content. */
 export function compareResponses(comparison: Comparison, pair: OperationPair, where: string): void {
@@ -43,9 +43,7 @@ function compareHeaders(comparison: Comparison, base: Located, revision: Located
         b.value,
       )
     }
-    const [from, to] = [below(a.value, 'schema'), below(b.value, 'schema')]
-    if (from !== undefined && to !== undefined)
-      comparison.schemas.add(from, to, `${place.where} ${headerName(b)}`, place)
+    comparison.schemas.add(schemaOf(a.value), schemaOf(b.value), `${place.where} ${headerName(b)}`, place)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Change } from './fact.ts'
 import { pairUp } from './pairs.ts'
 import { type Located, below, entriesBelow, isMarked } from './side.ts'
 
-/** Reports security schemes that came, went, changed, or were deprecated. */
+/** Reports security schemes that came, went, or were deprecated. */
 export function compareSecuritySchemes(comparison: Comparison): void {
   const { kept, added, removed } = pairUp(schemesOf(comparison.base), schemesOf(comparison.revision))
   for (const [name, scheme] of removed) report(comparison, 'removed', name, scheme, null)

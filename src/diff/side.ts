@@ -52,6 +52,11 @@ export function isMarked(node: Json | undefined): boolean {
   return own(node, 'deprecated') === true || own(node, 'x-deprecated') === true
 }
 
+/** The schema of a parameter, header or media type; where none is described, any value goes. */
+export function schemaOf(located: Located): Located {
+  return below(located, 'schema') ?? { node: {}, path: located.path }
+}
+
 /** Whether a parameter, header or body says that it must be there. */
 export function isRequired({ node }: Located): boolean {
   return own(node, 'required') === true

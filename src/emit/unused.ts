@@ -41,19 +41,20 @@ function pick(node: JsonObject, keys: readonly string[]): JsonObject {
 
 /** Names of everything a document, or a chronicle on any day, uses outside its components, and of what `kept` uses. */
 function usesOf(document: Json, kept: readonly string[]): ReadonlySet<string> {
+  const indexes = sectionsOf(document).map(([section, entries]) => componentIndex(section, entries))
+  const componentsNamed = (name: string): Json[] => indexes.flatMap((index) => index.get(name) ?? [])
   const used = new Set<string>()
   const pending: string[] = []
   for (const root of plainNodes(document)) {
     const { components: _, ...rest } = isObject(root) ? root : {}
     for (const value of Object.values(rest)) pending.push(...mentionsIn(value))
   }
-  for (const name of kept)
-    for (const component of componentsNamed(document, name)) pending.push(...mentionsIn(component))
+  for (const name of kept) for (const component of componentsNamed(name)) pending.push(...mentionsIn(component))
   while (pending.length > 0) {
     const name = pending.pop()!
     if (used.has(name)) continue
     used.add(name)
-    for (const component of componentsNamed(document, name)) pending.push(...mentionsIn(component))
+    for (const component of componentsNamed(name)) pending.push(...mentionsIn(component))
   }
   return used
 }
@@ -65,14 +66,15 @@ function componentNames(document: Json): string[] {
   )
 }
 
-/** A component by its name; in a chronicle there may be several of one name, on different days. */
-function componentsNamed(document: Json, name: string): Json[] {
-  if (!name.startsWith('#/components/')) return []
-  const [, section, key] = parsePointer(name)
-  return sectionsOf(document).flatMap(([title, entries]) => {
-    const component = title === section ? own(entries, key!) : undefined
-    return component === undefined ? [] : [component]
-  })
+const indexes = new WeakMap<object, ReadonlyMap<string, Json>>()
+
+/** The components of a section by the references to them; remembered, since most days leave a section as it is. */
+function componentIndex(section: string, entries: JsonObject): ReadonlyMap<string, Json> {
+  const known = indexes.get(entries)
+  if (known !== undefined) return known
+  const index = new Map(Object.entries(entries).map(([name, component]) => [componentName(section, name), component]))
+  indexes.set(entries, index)
+  return index
 }
 
 function sectionsOf(document: Json): [string, JsonObject][] {

@@ -58,11 +58,15 @@ function readPlaces(text: string): Place {
 function enter(event: Exclude<Event, { type: 1 | 6 }>, open: Open[], text: string): void {
   const parent = open.at(-1)!
   const isCollection = event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE
-  const offset = isCollection ? event.start : event.type === EVENT_ID.SCALAR ? event.valueStart : event.anchorStart
+  const offset = isCollection
+    ? event.start
+    : event.type === EVENT_ID.SCALAR
+      ? quoteStart(text, event.valueStart)
+      : event.anchorStart
   if (parent.mapping && parent.key === undefined) {
     parent.key = {
       name: event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : '',
-      offset: quoteStart(text, offset),
+      offset,
     }
     return
   }

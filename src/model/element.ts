@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
 import { type Path, resolveLocal } from '../base/pointer.ts'
 import { type Child, type Kind, children } from './shape.ts'
 
@@ -41,7 +41,7 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
       return `${name.toUpperCase()} ${above}`
     case 'parameter': {
       const target = resolved(node, root)
-      const described = `${String(own(target, 'in'))} parameter ${String(own(target, 'name'))}`
+      const described = `${textOf(own(target, 'in'))} parameter ${textOf(own(target, 'name'))}`
       return parent.kind === 'components' ? described : `${above} ${described}`
     }
     case 'requestBody':
@@ -59,9 +59,9 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
     case 'securityScheme':
       return `security scheme ${name}`
     case 'tag':
-      return `tag ${String(node['name'])}`
+      return `tag ${textOf(node['name'])}`
     case 'server':
-      return `server ${String(node['url'])}`
+      return `server ${textOf(node['url'])}`
     default:
       return `${above} ${kind} ${name}`
   }

@@ -51,9 +51,11 @@ export function reach({ rule, message, operations }: FindingReport, most: number
 }
 
 /** What a finding says; of a path, its methods too. */
-export function headline({ rule, message, operations }: FindingReport): string {
+export function headline({ rule, message, operations, args }: FindingReport): string {
   const [group] = operationGroups(operations)
-  return rule.startsWith('path-') && group !== undefined ? message.replace(/^path \S+/, group) : message
+  return rule.startsWith('path-') && group !== undefined
+    ? message.replace(`path ${String(args['name'])}`, () => group)
+    : message
 }
 
 /** Methods in the order people name them. */

@@ -15,3 +15,20 @@ export function code(text: string): string {
   const fence = '`'.repeat(longest + 1)
   return longest === 0 ? `${fence}${clean}${fence}` : `${fence} ${clean} ${fence}`
 }
+
+/** Text as code in a cell of a table, where a code span could not hold a bar. */
+export function codeCell(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '|': '&#124;',
+    '\\': '&#92;',
+    '`': '&#96;',
+    '*': '&#42;',
+    _: '&#95;',
+    '[': '&#91;',
+    ']': '&#93;',
+  }
+  return `<code>${text.replaceAll(/[\r\n]+/g, ' ').replaceAll(/[&<>|\\`*_[\]]/g, (sign) => entities[sign]!)}</code>`
+}

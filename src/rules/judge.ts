@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '../base/canonical.ts'
 import { type Direction, type Fact, coordinateOf } from '../diff/fact.ts'
 import type { Day } from '../time/day.ts'
 import { rules } from './index.ts'
@@ -66,7 +67,7 @@ function isSchemaFact({ where, subject }: Fact): boolean {
 }
 
 function fingerprint(rule: Rule, fact: Fact, coordinate: string): string {
-  const content = JSON.stringify([
+  const content = canonicalJson([
     rule.subject,
     rule.change,
     coordinate,

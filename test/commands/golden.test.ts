@@ -24,8 +24,16 @@ const runs: [file: string, line: string, code: number][] = [
   ['diff/nothing.txt', 'diff 2024-07-14 2024-07-15 --fail-on any', 0],
   ['diff/backwards.txt', 'diff 2024-07-14 2024-07-13 --fail-on any', 1],
   ['diff/announced-between.txt', `diff ${petstore}@2024-01-01 ${petstore}@2024-12-01`, 0],
-  ['diff/files.txt', 'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01', 0],
-  ['diff/files.json', 'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01 --format json', 0],
+  [
+    'diff/files.txt',
+    'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01',
+    0,
+  ],
+  [
+    'diff/files.json',
+    'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01 --format json',
+    0,
+  ],
 ]
 
 describe('the command prints what its golden file holds', () => {
@@ -46,7 +54,9 @@ describe('the command', () => {
   })
 
   it('prints no escape sequence where standard output is no terminal, whatever the terminal says it can', () => {
-    const run = chronospec(['diff', '2024-05-30', '2024-05-31'], { env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } })
+    const run = chronospec(['diff', '2024-05-30', '2024-05-31'], {
+      env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' },
+    })
     expect(run.out).not.toContain('\u001B')
   })
 

@@ -18,9 +18,9 @@ describe.skipIf(documents === undefined)('the published series of the corpus', (
     it(`of ${api} come back whole from one merged tree, which changes on each of their days and on no other`, () => {
       const dated = series.map(read)
       const merged = merge(dated)
-      for (const { day, tree } of dated) expect(deepEqual(at(merged, day), tree), `${api} ${day}`).toBe(true)
+      for (const each of dated) expect(deepEqual(at(merged, each.day), each.tree), `${api} ${each.day}`).toBe(true)
       const differing = dated.filter(({ tree }, index) => index === 0 || !deepEqual(tree, dated[index - 1]!.tree))
-      expect(changeDays(merged)).toEqual(differing.map(({ day }) => day))
+      expect(changeDays(merged)).toEqual(differing.map((each) => each.day))
     })
 
     it(`of ${api} do not differ from themselves, and a mirrored comparison mirrors what came and went`, () => {

@@ -14,7 +14,10 @@ export interface Run {
 }
 
 /** Runs the built command. */
-export function chronospec(args: readonly string[], options: { cwd?: string; input?: string; env?: NodeJS.ProcessEnv } = {}): Run {
+export function chronospec(
+  args: readonly string[],
+  options: { cwd?: string; input?: string; env?: NodeJS.ProcessEnv } = {},
+): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'dist/cli.js'), ...args], {
     cwd: options.cwd ?? root,
     input: options.input ?? '',
@@ -37,5 +40,7 @@ export async function inFolder<T>(work: (folder: string) => T | Promise<T>): Pro
 
 /** Splits a command line of the documentation into words; quotes keep words together. */
 export function wordsOf(line: string): string[] {
-  return [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain ?? '')
+  return [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+    ([, single, double, plain]) => single ?? double ?? plain ?? '',
+  )
 }

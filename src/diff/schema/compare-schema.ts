@@ -3,64 +3,43 @@ import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { pairUp } from '../pairs.ts'
 import { type Located, below, elementsBelow, entriesBelow, isMarked } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
+import { CONSTRAINTS, typesOf, valueOf } from './keywords.ts'
+import { besideReference, peel, peelBoth } from './peel.ts'
 import { type SchemaContext, type SchemaFact, type Step, report } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
-/** Keywords that hold one schema each, whose properties keep the name of the schema around them. */
-const INNER = [
-  'additionalProperties',
-  'contains',
-  'propertyNames',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-] as const
-
-/** Keywords compared as a whole: any difference in one is one fact. */
-const CONSTRAINTS = [
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minContains',
-  'maxContains',
-  'minProperties',
-  'maxProperties',
-  'patternProperties',
-  'dependentRequired',
-  'dependentSchemas',
-  'not',
-  'if',
-  'then',
-  'else',
-  'default',
-  'readOnly',
-  'writeOnly',
-  'discriminator',
-] as const
+/** Keywords that hold one schema for many values, and how those values are named. */
+const INNER: readonly (readonly [keyword: string, sign: string])[] = [
+  ['additionalProperties', '*'],
+  ['unevaluatedProperties', '**'],
+  ['propertyNames', '*name'],
+  ['contains', '[*]'],
+  ['unevaluatedItems', '[**]'],
+]
 
 /** Reports what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
   compareAt(base, revision, { name: '', hidden: [], context })
 }
 
-function compareAt(base: Located, revision: Located, step: Step): void {
-  if (step.context.unchanged(base.node, revision.node)) return
-  if (own(base.node, '$ref') !== undefined || own(revision.node, '$ref') !== undefined) {
-    step.context.refer(base, revision, step.name === '' ? '' : `.${step.name}`, step.hidden)
+function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
+  if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
+  const [base, revision] = peelBoth(wrappedBase, wrappedRevision)
+  if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
+    compareKeywords(base, revision, step)
     return
   }
+  step.context.refer(base, revision, step.name === '' ? '' : `.${step.name}`, step.hidden)
+  const [before, after] = [besideReference(base), besideReference(revision)]
+  if (before === undefined && after === undefined) return
+  compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
+}
+
+function compareKeywords(base: Located, revision: Located, step: Step): void {
   compareType(base, revision, step)
   compareProperties(base, revision, step)
   compareItems(base, revision, step)
-  for (const keyword of INNER) compareInner(base, revision, keyword, step)
+  for (const [keyword, sign] of INNER) compareInner(base, revision, keyword, sign, step)
   for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const) compareVariants(base, revision, keyword, step)
   compareEnums(base, revision, step)
   for (const keyword of CONSTRAINTS) compareWhole(base, revision, keyword, step)
@@ -72,30 +51,22 @@ function compareType(base: Located, revision: Located, step: Step): void {
   report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after })
 }
 
-/** The types a schema names, sorted; null where it names none. `nullable` of 3.0 is the type null beside a type. */
-function typesOf(node: Json): Json {
-  const type = own(node, 'type')
-  if (type === undefined) return null
-  const named = isArray(type) ? type : [type]
-  return [...new Set(own(node, 'nullable') === true ? [...named, 'null'] : named)].toSorted()
-}
-
 function compareProperties(base: Located, revision: Located, step: Step): void {
   const { kept, added, removed } = pairUp(entriesBelow(base, 'properties'), entriesBelow(revision, 'properties'))
   for (const [name, property] of removed) {
     const required = isRequired(base, name)
-    report('property', 'removed', dotted(step.name, name), property, null, hiding(step, property), {
+    report('property', 'removed', dotted(step.name, name), property, null, hiding(step, property, 'base'), {
       required,
       closed: isClosed(revision.node),
     })
   }
   for (const [name, property] of added) {
-    report('property', 'added', dotted(step.name, name), null, property, hiding(step, property), {
+    report('property', 'added', dotted(step.name, name), null, property, hiding(step, property, 'revision'), {
       required: isRequired(revision, name),
     })
   }
   for (const [name, before, after] of kept) {
-    const inner = hiding({ ...step, name: dotted(step.name, name) }, after)
+    const inner = hiding({ ...step, name: dotted(step.name, name) }, after, 'revision')
     compareMarker(before, after, 'property', inner)
     if (isRequired(base, name) !== isRequired(revision, name)) {
       report('property', isRequired(revision, name) ? 'required' : 'optional', inner.name, before, after, inner, {})
@@ -126,10 +97,10 @@ function compareItems(base: Located, revision: Located, step: Step): void {
   compareWhole(base, revision, 'prefixItems', step)
 }
 
-function compareInner(base: Located, revision: Located, keyword: string, step: Step): void {
+function compareInner(base: Located, revision: Located, keyword: string, sign: string, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
   if (isObject(before?.node) && isObject(after?.node))
-    compareAt(before, after, { ...step, name: dotted(step.name, '*') })
+    compareAt(before, after, { ...step, name: joined(step.name, sign) })
   else compareWhole(base, revision, keyword, step)
 }
 
@@ -148,7 +119,7 @@ function compareVariants(base: Located, revision: Located, keyword: 'allOf' | 'a
     report(subject, 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
   for (const [a, b] of kept) {
     compareMarker(a, b, subject, step, { keyword, item: variantName(b) })
-    compareAt(a, b, step)
+    compareAt(a, b, keyword === 'allOf' ? step : { ...step, name: joined(step.name, `(${variantName(b)})`) })
   }
 }
 
@@ -156,15 +127,6 @@ function compareWhole(base: Located, revision: Located, keyword: string, step: S
   const [before, after] = [valueOf(base.node, keyword), valueOf(revision.node, keyword)]
   if (step.context.unchanged(before, after)) return
   report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after })
-}
-
-/** The value of a keyword, null where it is absent. An exclusive bound of 3.0, a flag, is read as the number of later versions. */
-function valueOf(node: Json, keyword: string): Json {
-  const flag = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' }[keyword]
-  if (flag !== undefined && own(node, flag) === true) return null
-  const value = own(node, keyword) ?? null
-  if (!keyword.startsWith('exclusive') || typeof value !== 'boolean') return value
-  return value ? (own(node, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum') ?? null) : null
 }
 
 function compareMarker(
@@ -178,9 +140,11 @@ function compareMarker(
   if (before !== after) report(subject, after ? 'deprecated' : 'reactivated', step.name, base, revision, step, args)
 }
 
-function hiding(step: Step, { node }: Located): Step {
-  if (own(node, 'readOnly') === true) return { ...step, hidden: [...step.hidden, 'request'] }
-  if (own(node, 'writeOnly') === true) return { ...step, hidden: [...step.hidden, 'response'] }
+/** Below something read-only nothing is sent in requests, below something write-only nothing in responses. */
+function hiding(step: Step, property: Located, side: 'base' | 'revision'): Step {
+  const said = [property, peel(property), step.context.follow(peel(property), side)]
+  if (said.some(({ node }) => own(node, 'readOnly') === true)) return { ...step, hidden: [...step.hidden, 'request'] }
+  if (said.some(({ node }) => own(node, 'writeOnly') === true)) return { ...step, hidden: [...step.hidden, 'response'] }
   return step
 }
 
@@ -198,5 +162,9 @@ function isClosed(node: Json): boolean {
 }
 
 function dotted(prefix: string, name: string): string {
+  return joined(prefix, /[.[\]()"\s]/.test(name) ? JSON.stringify(name) : name)
+}
+
+function joined(prefix: string, name: string): string {
   return prefix === '' ? name : `${prefix}.${name}`
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Direction, Fact, OperationRef } from '../fact.ts'
-import { type Located, componentName, follow } from '../side.ts'
+import { type Located, follow } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
 import { compareSchema } from './compare-schema.ts'
 import type { SchemaFact } from './step.ts'
@@ -14,7 +14,8 @@ export interface Use {
 
 /** Two schemas that stand for the same thing, what differs in them, and which pairs they lead on to. */
 interface SchemaPair {
-  readonly label: string
+  /** What each side calls it. */
+  readonly labels: Readonly<Record<'base' | 'revision', string>>
   readonly facts: SchemaFact[]
   readonly next: { readonly pair: SchemaPair; readonly hidden: readonly Direction[] }[]
   readonly uses: Map<string, Use>
@@ -45,8 +46,8 @@ export class SchemaPairs {
 
   /** What differs in all pairs, with the operations and directions of each. */
   facts(): Fact[] {
-    return [...this.#pairs.values()].flatMap(({ label, facts, uses }) =>
-      facts.map((fact) => used(fact, label, [...uses.values()])),
+    return [...this.#pairs.values()].flatMap(({ labels, facts, uses }) =>
+      facts.map((fact) => used(fact, labels, [...uses.values()])),
     )
   }
 
@@ -56,16 +57,34 @@ export class SchemaPairs {
     const key = `${formatPointer(a.path)} ${formatPointer(b.path)}`
     const known = this.#pairs.get(key)
     if (known !== undefined) return known
-    const name = componentName(revision.node) ?? componentName(base.node) ?? label
-    const pair: SchemaPair = { label: name, facts: [], next: [], uses: new Map() }
+    const labels = { base: labelOf(a) ?? label, revision: labelOf(b) ?? label }
+    const pair: SchemaPair = { labels, facts: [], next: [], uses: new Map() }
     this.#pairs.set(key, pair)
     compareSchema(a, b, {
       unchanged: this.#unchanged,
       report: (fact) => pair.facts.push(fact),
-      refer: (from, to, path, hidden) => pair.next.push({ pair: this.#pair(from, to, `${name}${path}`), hidden }),
+      follow: (located, side) => follow(side === 'base' ? this.#base : this.#revision, located),
+      refer: (from, to, path, hidden) =>
+        pair.next.push({ pair: this.#pair(from, to, `${labels.revision}${path}`), hidden }),
     })
     return pair
   }
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  schemas: '',
+  responses: 'response ',
+  parameters: 'parameter ',
+  requestBodies: 'request body ',
+  headers: 'header ',
+}
+
+/** What a schema that is, or belongs to, a component is called, whoever uses it; undefined for one inside an operation. */
+function labelOf({ path }: Located): string | undefined {
+  const [root, section, name] = path
+  const kind = SECTIONS[String(section)]
+  if (root !== 'components' || kind === undefined || (section === 'schemas' && path.length > 3)) return undefined
+  return `${kind}${String(name)}`
 }
 
 /** Tells a pair, and every pair it leads to, of a use. */
@@ -76,12 +95,12 @@ function reach(pair: SchemaPair, use: Use): void {
   for (const { pair: next, hidden } of pair.next) if (!hidden.includes(use.direction)) reach(next, use)
 }
 
-function used({ hidden, ...fact }: SchemaFact, label: string, uses: readonly Use[]): Fact {
+function used({ hidden, ...fact }: SchemaFact, labels: SchemaPair['labels'], uses: readonly Use[]): Fact {
   const visible = uses.filter(({ direction }) => !hidden.includes(direction))
   const operations = new Map(visible.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]))
   return {
     ...fact,
-    where: label,
+    where: fact.revision === null ? labels.base : labels.revision,
     directions: (['request', 'response'] as const).filter((direction) =>
       visible.some((use) => use.direction === direction),
     ),

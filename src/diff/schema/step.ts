@@ -12,6 +12,8 @@ export interface SchemaFact extends Omit<Fact, 'where' | 'directions' | 'operati
 export interface SchemaContext {
   readonly unchanged: Unchanged
   report(fact: SchemaFact): void
+  /** What a reference on one side stands for. */
+  follow(located: Located, side: 'base' | 'revision'): Located
   /** Leads on to a pair of schemas of which one at least is a reference; `path` is how properties lead there. */
   refer(base: Located, revision: Located, path: string, hidden: readonly Direction[]): void
 }

@@ -1,0 +1,8 @@
+import { kernelRows } from './kernel.mjs'
+import { machine } from './machine.mjs'
+import { processRows } from './processes.mjs'
+import { table } from './table.mjs'
+
+// Measurements only: nothing is asserted here, and nothing of it is part of the test run. `npm run bench` builds first.
+const rows = [...processRows(), ...kernelRows()]
+process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)

@@ -1,0 +1,72 @@
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, isArray, own } from '../../base/json.ts'
+import { meaningUnder } from './meaning.ts'
+
+/** Keywords compared as a whole: any difference in one is one fact. */
+export const CONSTRAINTS: readonly string[] = [
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minContains',
+  'maxContains',
+  'minProperties',
+  'maxProperties',
+  'patternProperties',
+  'dependentRequired',
+  'dependentSchemas',
+  'not',
+  'if',
+  'then',
+  'else',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'discriminator',
+]
+
+/** What a keyword means when it is absent: writing it out says nothing new. */
+const DEFAULTS: Readonly<Record<string, readonly Json[]>> = {
+  uniqueItems: [false],
+  minLength: [0],
+  minItems: [0],
+  minProperties: [0],
+  readOnly: [false],
+  writeOnly: [false],
+  additionalProperties: [true, {}],
+  unevaluatedProperties: [true, {}],
+  unevaluatedItems: [true, {}],
+  propertyNames: [true, {}],
+  items: [true, {}],
+}
+
+/** The value of a keyword; null where it is absent or says what its absence says. Spellings of 3.0 are read as later ones. */
+export function valueOf(schema: Json, keyword: string): Json {
+  const value = meaningUnder(keyword, spelledNow(schema, keyword))
+  return (DEFAULTS[keyword] ?? []).some((silent) => deepEqual(silent, value)) ? null : value
+}
+
+/** The types a schema names, sorted; null where it names none. `nullable` of 3.0 is the type null beside a type. */
+export function typesOf(schema: Json): Json {
+  const type = own(schema, 'type')
+  if (type === undefined) return null
+  const named = (isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
+  return [...new Set(own(schema, 'nullable') === true ? [...named, 'null'] : named)].toSorted()
+}
+
+/** An exclusive bound is a flag in 3.0, beside the bound; later it is a bound of its own. */
+function spelledNow(schema: Json, keyword: string): Json {
+  const flag = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' }[keyword]
+  if (flag !== undefined && own(schema, flag) === true) return null
+  const value = own(schema, keyword) ?? null
+  if (!keyword.startsWith('exclusive') || typeof value !== 'boolean') return value
+  return value ? (own(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum') ?? null) : null
+}

@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './support/cli.ts'
+
+/** Which rooms of the house each room may import from, as docs/design.md has it. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  time: ['base'],
+  model: ['base', 'time'],
+  emit: ['base', 'time', 'model'],
+  load: ['base'],
+  diff: ['base'],
+  rules: ['base', 'time', 'diff'],
+  report: ['base', 'time', 'model', 'diff', 'rules'],
+  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report'],
+  'cli.ts': ['base', 'commands'],
+  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report'],
+}
+
+/** Modules of Node that only commands and the loader of modules may use. */
+const OUTSIDE_WORLD = [
+  'node:fs',
+  'node:fs/promises',
+  'node:child_process',
+  'node:os',
+  'node:http',
+  'node:https',
+  'node:net',
+]
+
+const src = join(root, 'src')
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
+describe('the house', () => {
+  it('has no room that docs/design.md does not know', () => {
+    expect(new Set(files.map(roomOf))).toEqual(new Set(Object.keys(MAY_IMPORT)))
+    const design = readFileSync(join(root, 'docs/design.md'), 'utf8')
+    for (const room of Object.keys(MAY_IMPORT)) expect(design).toContain(`\`src/${room}\``)
+  })
+
+  it.each(files)('%s imports only from the rooms it may', (file) => {
+    const room = roomOf(file)
+    const rooms = importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => roomOf(relative(src, resolve(src, dirname(file), name))))
+    expect(rooms.filter((other) => other !== room && !MAY_IMPORT[room]!.includes(other))).toEqual([])
+  })
+
+  it.each(files.filter((file) => !['commands', 'load', 'cli.ts'].includes(roomOf(file))))(
+    '%s knows nothing of disk, network and processes, and reads no clock',
+    (file) => {
+      expect(importsOf(file).filter((name) => OUTSIDE_WORLD.includes(name))).toEqual([])
+      expect(readFileSync(join(src, file), 'utf8')).not.toMatch(
+        /Date\.now\(|new Date\(\)|process\.(env|cwd|argv|stdout)/,
+      )
+    },
+  )
+
+  it.each(files)('%s stays under 300 lines', (file) => {
+    expect(readFileSync(join(src, file), 'utf8').split('\n').length).toBeLessThanOrEqual(300)
+  })
+})
+
+function roomOf(file: string): string {
+  return file.split('/')[0]!
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(src, file), 'utf8')
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name]) => name!)
+}

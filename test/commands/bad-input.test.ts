@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { chronospec, inFolder, root, wordsOf } from '../support/cli.ts'
+
+const models = 'test/fixtures/models'
+
+/** A command line, and the one line (or more, for several problems) it gets. */
+const refusals: [line: string, said: string[]][] = [
+  ['', ['no command given; see chronospec --help']],
+  ['snapsot --at today', ['there is no command "snapsot"; did you mean snapshot?']],
+  ['snapshot', ['missing required argument: at; see chronospec snapshot --help']],
+  ['snapshot --at 2024-02-30', ['--at 2024-02-30 is not a day; write a real day as YYYY-MM-DD, or today']],
+  ['snapshot --at 2024-2-3', ['--at 2024-2-3 is not a day; write a real day as YYYY-MM-DD, or today']],
+  [
+    'snapshot --at 2019-12-31',
+    ['the model describes nothing on 2019-12-31; it begins on 2020-01-01; ask for 2020-01-01 or later'],
+  ],
+  ['snapshot --at today --today tomorrow', ['--today tomorrow is not a day; write a real day as YYYY-MM-DD']],
+  ['timeline --sinc 2024-01-01', ['unknown argument: sinc; did you mean --since?']],
+  [
+    'timeline --since 2024-02-01 --until 2024-01-01',
+    ['--since 2024-02-01 is after --until 2024-01-01; swap the two days'],
+  ],
+  ['diff 2024-07-14', ['not enough non-option arguments: got 1, need at least 2; see chronospec diff --help']],
+  [
+    'diff 2024-07-14 2024-13-01',
+    ['there is no file 2024-13-01, and it is no day either; name a day (YYYY-MM-DD or today), MODEL@DAY, a file, or -'],
+  ],
+  [
+    'diff 2024-07-14 package.json',
+    [
+      'package.json:1:1: package.json is not an OpenAPI 3 document: it has no "openapi" field; name an OpenAPI 3 document',
+    ],
+  ],
+  [
+    'generate --days 2024-01-01,2024-01-32',
+    ['--days 2024-01-32 is not a day; write a real day as YYYY-MM-DD, or today'],
+  ],
+  ['generate --since 2030-01-01', ['there is no day to write; widen --since and --until, or name days with --days']],
+  [
+    `check --model ${models}/missing.ts`,
+    [
+      `the model ${models}/missing.ts does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}`,
+    ],
+  ],
+  [
+    `check --model ${models}/throws.ts`,
+    [`${models}/throws.ts:3:7: cannot load the model: Error: the schedule is undefined; mend the model`],
+  ],
+  [
+    `check --model ${models}/nothing.ts`,
+    [`${models}/nothing.ts: the model exports nothing as default; write export default api({ … })`],
+  ],
+  [
+    `check --model ${models}/not-an-api.ts`,
+    [`${models}/not-an-api.ts: the default export of the model is not an API; write export default api({ … })`],
+  ],
+  [
+    `check --model ${models}/syntax.txt.ts`,
+    [`${models}/syntax.txt.ts:2:1: cannot load the model: Expected \`}\` but found \`EOF\`; mend the model`],
+  ],
+  [
+    `snapshot --at today --model ${models}/contradiction.ts`,
+    [
+      `${models}/contradiction.ts:18:14: GET /pets/{id}: its replacement GET /animals is no operation of this API; name an operation of the model, or describe the replacement in words`,
+      `${models}/contradiction.ts:8:12: Pet.tag: sunset 2024-04-01 is before deprecated 2024-05-01; change one of the two days`,
+      `${models}/contradiction.ts:9:13: Pet.tame: sunset "2024-02-30" is not a day; write a real day as YYYY-MM-DD`,
+    ],
+  ],
+  [
+    `check --model ${models}/replacement.ts`,
+    [
+      `${models}/replacement.ts:7:8: GET /pets: its replacement GET /animal is no operation of this API; did you mean GET /animals?`,
+      `${models}/replacement.ts:10:8: GET /fish: its replacement GET /animals does not exist on 2025-06-01, when it is needed; name a replacement that is there, or change the dates`,
+    ],
+  ],
+  [
+    `check --model ${models}/broken.yaml`,
+    [
+      `${models}/broken.yaml:10:11: GET /pets query parameter page: sunset 2024-02-01 is before deprecated 2024-03-01; change one of the two days`,
+      `${models}/broken.yaml:26:3: /cats: its replacement GET /pet is no operation of this API; did you mean GET /pets?`,
+    ],
+  ],
+]
+
+describe('bad input gets one clear line each, exit code 2, and no report', () => {
+  it.each(refusals)('chronospec %s', (line, said) => {
+    const run = chronospec(wordsOf(line))
+    expect(run.err.trimEnd().split('\n')).toEqual(said.map((text) => `chronospec: ${text}`))
+    expect(run.code).toBe(2)
+    expect(run.out).toBe('')
+  })
+
+  it('also when it is not UTF-8, empty, or broken', () => {
+    const say = (input: string): string => chronospec(['diff', '-', '2024-07-14'], { input }).err
+    expect(say('')).toBe(
+      'chronospec: standard input: not readable as YAML or JSON: expected a document, but the input is empty; mend the syntax there\n',
+    )
+    expect(say('{"openapi": "3.1.0",\n "paths": [}')).toMatch(/^chronospec: standard input:2:\d+: .*\n$/)
+    expect(say('openapi: 3.1.0\nopenapi: 3.1.0\n')).toMatch(
+      /^chronospec: standard input:2:1: not readable as YAML or JSON: duplicated mapping key; .*\n$/,
+    )
+    expect(say(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toMatch(
+      /^chronospec: standard input.*levels?.*\n$|^chronospec: standard input:.*depth.*\n$/,
+    )
+  })
+})
+
+describe('writing', () => {
+  it('into a folder that cannot be made is refused and changes nothing', async () => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'out'), 'a file')
+      const run = chronospec(['generate', '--out', join(folder, 'out')])
+      expect(run.code).toBe(2)
+      expect(run.err).toMatch(/^chronospec: cannot write .*: a part of the path is a file; .*\n$/)
+      expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('a file')
+    })
+  })
+
+  it('to a place that is a folder is refused and leaves nothing behind', async () => {
+    await inFolder((folder) => {
+      mkdirSync(join(folder, 'there'))
+      const run = chronospec(['timeline', '-o', join(folder, 'there')])
+      expect(run.code).toBe(2)
+      expect(run.err).toMatch(/^chronospec: cannot write .*\n$/)
+      expect(readdirSync(folder)).toEqual(['there'])
+    })
+  })
+
+  it('that stops half-way, as on a full disk, leaves what was there before, and nothing else', async () => {
+    await inFolder((folder) => {
+      const out = join(folder, 'out')
+      chronospec(['generate', '--out', out, '--model', `${models}/petstore.yaml`])
+      mkdirSync(join(out, 'edge'))
+      writeFileSync(join(out, 'edge', '2020-04-01.yaml'), 'as it was')
+      const limited = spawnSync(
+        'bash',
+        ['-c', `ulimit -f 60; exec "$0" dist/cli.js generate --out "$1"`, process.execPath, out],
+        { cwd: root, encoding: 'utf8' },
+      )
+      expect(limited.status).toBe(2)
+      expect(limited.stderr).toMatch(/^chronospec: cannot write .*; nothing was changed; .*\n$/)
+      expect(readdirSync(join(out, 'edge'))).toEqual(['2020-04-01.yaml'])
+      expect(readFileSync(join(out, 'edge', '2020-04-01.yaml'), 'utf8')).toBe('as it was')
+    })
+  })
+})
+
+describe('generate --check', () => {
+  it('is content with what generate wrote, and names each file that is missing, stale or left over', async () => {
+    await inFolder((folder) => {
+      const generate = (...more: string[]) =>
+        chronospec(['generate', '--model', `${models}/petstore.yaml`, '--out', join(folder, 'out'), ...more])
+      expect(generate().code).toBe(0)
+      expect(generate('--check')).toEqual({ code: 0, out: '', err: '' })
+      const store = join(folder, 'out', 'pet-store')
+      writeFileSync(join(store, '2024-02-01.yaml'), 'stale')
+      writeFileSync(join(store, '2023-02-01.yaml'), 'left over')
+      const before = readdirSync(store)
+      const run = generate('--check')
+      expect(run.code).toBe(1)
+      expect(
+        run.out
+          .trimEnd()
+          .split('\n')
+          .map((line) => line.replace(/ .*\//, ' ')),
+      ).toEqual(['stale: 2024-02-01.yaml', 'left: 2023-02-01.yaml'].map((line) => line.replace('left:', 'left')))
+      expect(readdirSync(store)).toEqual(before)
+      expect(generate().code).toBe(0)
+      expect(readdirSync(store)).not.toContain('2023-02-01.yaml')
+    })
+  })
+
+  it('finds the committed snapshots of the edge service as the model says', () => {
+    expect(chronospec(['generate', '--check'])).toEqual({ code: 0, out: '', err: '' })
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { type Row, expectFacts, getting, json, lifeOf, posting } from '../support/documents.ts'
+
+type Fields = Readonly<Record<string, Json>>
+
+const string = { type: 'string' }
+const integer = { type: 'integer' }
+const at = 'GET /things response 200'
+
+function responding(response: Json, components: Fields = {}): JsonObject {
+  return getting({ responses: { 200: response } }, components)
+}
+
+function withHeaders(headers: Fields, components: Fields = {}): JsonObject {
+  return responding({ description: '', headers }, components)
+}
+
+function withBody(requestBody: Json, components: Fields = {}): JsonObject {
+  return posting({ requestBody }, components)
+}
+
+const responses: Row[] = [
+  ...lifeOf(
+    'a response code',
+    [
+      getting({ responses: { 200: {} } }),
+      getting({ responses: { 200: {}, 404: { description: 'None.' } } }),
+      getting({ responses: { 200: {}, 404: { description: 'None.', 'x-deprecated': true } } }),
+    ],
+    (change) => `response ${change}: GET /things response 404 [response]`,
+  ),
+  [
+    'the default response and a range of codes',
+    getting({ responses: { default: {} } }),
+    getting({ responses: { '4XX': {} } }),
+    [
+      'response added: GET /things response 4XX [response]',
+      'response removed: GET /things response default [response]',
+    ],
+  ],
+  [
+    'a response by $ref for the same one inline, in other words',
+    responding({ description: 'a' }),
+    responding({ $ref: '#/components/responses/R' }, { responses: { R: { description: 'b' } } }),
+    [],
+  ],
+  [
+    'a response by $ref whose content changed',
+    responding({ $ref: '#/components/responses/R' }, { responses: { R: { content: json(string) } } }),
+    responding({ $ref: '#/components/responses/R' }, { responses: { R: { content: json(integer) } } }),
+    ['type changed: response R [response]: type string → integer'],
+  ],
+  [
+    'an extension among the responses',
+    getting({ responses: { 200: {} } }),
+    getting({ responses: { 200: {}, 'x-a': {} } }),
+    [],
+  ],
+]
+
+const headers: Row[] = [
+  ...lifeOf(
+    'a response header',
+    [
+      withHeaders({}),
+      withHeaders({ 'X-A': { schema: string } }),
+      withHeaders({ 'X-A': { schema: string, deprecated: true } }),
+    ],
+    (change) => `header ${change}: ${at} header X-A [response]`,
+  ),
+  ...lifeOf(
+    'a response header by $ref',
+    [{}, { schema: string }, { schema: string, deprecated: true }].map((A) =>
+      withHeaders('schema' in A ? { 'X-A': { $ref: '#/components/headers/A' } } : {}, { headers: { A } }),
+    ) as [Json, Json, Json],
+    (change) => `header ${change}: ${at} header X-A [response]`,
+  ),
+  [
+    'a header that became required',
+    withHeaders({ 'X-A': {} }),
+    withHeaders({ 'X-A': { required: true } }),
+    [`header required: ${at} header X-A [response]`],
+  ],
+  [
+    'a header that became optional',
+    withHeaders({ 'X-A': { required: true } }),
+    withHeaders({ 'X-A': {} }),
+    [`header optional: ${at} header X-A [response]`],
+  ],
+  [
+    'a header of another type',
+    withHeaders({ 'X-A': { schema: string } }),
+    withHeaders({ 'X-A': { schema: integer } }),
+    [`type changed: ${at} header X-A [response]: type string → integer`],
+  ],
+  [
+    'a header in other letters',
+    withHeaders({ 'X-A': { schema: string } }),
+    withHeaders({ 'x-a': { schema: string } }),
+    [],
+  ],
+]
+
+const mediaTypes: Row[] = [
+  ...lifeOf(
+    'a media type of a response',
+    [
+      responding({ content: json(string) }),
+      responding({ content: { ...json(string), 'text/plain': {} } }),
+      responding({ content: { ...json(string), 'text/plain': { 'x-deprecated': true } } }),
+    ],
+    (change) => `media-type ${change}: ${at} text/plain [response]`,
+  ),
+  ...lifeOf(
+    'a media type of a request',
+    [
+      withBody({ content: json(string) }),
+      withBody({ content: { ...json(string), 'text/plain': {} } }),
+      withBody({ content: { ...json(string), 'text/plain': { 'x-deprecated': true } } }),
+    ],
+    (change) => `media-type ${change}: POST /things request text/plain [request]`,
+  ),
+  [
+    'one of two media types whose schema changed',
+    responding({ content: { ...json(string), 'text/plain': { schema: string } } }),
+    responding({ content: { ...json(string), 'text/plain': { schema: integer } } }),
+    [`type changed: ${at} text/plain [response]: type string → integer`],
+  ],
+  [
+    'a media type that was given a schema',
+    responding({ content: { 'application/json': {} } }),
+    responding({ content: json(string) }),
+    [`type changed: ${at} [response]: type any → string`],
+  ],
+  [
+    'a media type that lost its schema',
+    withBody({ content: json(string) }),
+    withBody({ content: { 'application/json': {} } }),
+    ['type changed: POST /things request [request]: type string → any'],
+  ],
+  [
+    'an example of a media type',
+    responding({ content: json(string) }),
+    responding({ content: { 'application/json': { schema: string, example: 'a' } } }),
+    [],
+  ],
+]
+
+const bodies: Row[] = [
+  [
+    'a request body that was added',
+    posting({}),
+    withBody({ content: {} }),
+    ['request-body added: POST /things request body [request]'],
+  ],
+  [
+    'a request body that was removed',
+    withBody({ content: {} }),
+    posting({}),
+    ['request-body removed: POST /things request body [request]'],
+  ],
+  [
+    'a request body that became required',
+    withBody({ content: {} }),
+    withBody({ content: {}, required: true }),
+    ['request-body required: POST /things request body [request]'],
+  ],
+  [
+    'a request body by $ref that became optional',
+    withBody({ $ref: '#/components/requestBodies/B' }, { requestBodies: { B: { required: true } } }),
+    withBody({ $ref: '#/components/requestBodies/B' }, { requestBodies: { B: { required: false } } }),
+    ['request-body optional: POST /things request body [request]'],
+  ],
+  [
+    'a request body by $ref for the same one inline',
+    withBody({ $ref: '#/components/requestBodies/B' }, { requestBodies: { B: { content: json(string) } } }),
+    withBody({ content: json(string) }),
+    [],
+  ],
+]
+
+describe('compareDocuments', () => {
+  it.each(responses)('reports of responses exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it.each(headers)('reports of headers exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it.each(mediaTypes)('reports of media types exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it.each(bodies)('reports of request bodies exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import type { Fact } from '../../src/diff/fact.ts'
+import { documentOf, expectLawful, json, lineOf, linesBetween, ref, reversedKeys } from '../support/documents.ts'
+
+const answer = { '200': { description: 'Fine.', content: json(ref('Thing')) } }
+const asked = { requestBody: { content: json(ref('Thing')) } }
+
+/** An API that uses one schema all over. */
+function sharing(thing: JsonObject, schemas: JsonObject = {}): JsonObject {
+  const paths = {
+    '/things': { get: { responses: answer }, post: { ...asked, responses: answer } },
+    '/things/{id}': {
+      put: { ...asked, responses: { '204': {} } },
+      get: { responses: { '200': { content: json({ items: ref('Thing') }) } } },
+    },
+    '/other': { get: { responses: { '200': { content: json(ref('Other')) } } } },
+  }
+  return documentOf(paths, { schemas: { Thing: thing, Other: { type: 'string' }, ...schemas } })
+}
+
+function onlyFact(base: Json, revision: Json): Fact {
+  const facts = compareDocuments(base, revision)
+  expect(facts.map(lineOf)).toHaveLength(1)
+  expectLawful(base, revision)
+  return facts[0]!
+}
+
+function users({ operations }: Fact): string[] {
+  return operations.map(({ method, path }) => `${method} ${path}`).toSorted()
+}
+
+const everyUser = ['GET /things', 'GET /things/{id}', 'POST /things', 'PUT /things/{id}']
+const [a, b] = [{ type: 'string' }, { type: 'integer' }]
+
+describe('compareDocuments', () => {
+  it('reports a property of a shared schema once, with every operation that uses it and both directions', () => {
+    const fact = onlyFact(sharing({ properties: { a, b } }), sharing({ properties: { b } }))
+    expect(lineOf(fact)).toBe('property removed: Thing.a [request, response]')
+    expect(users(fact)).toEqual(everyUser)
+  })
+
+  it('reports a property of a schema that a shared one refers to with every operation that reaches it', () => {
+    const thing = { properties: { inner: ref('Inner') } }
+    const fact = onlyFact(
+      sharing(thing, { Inner: { properties: { a } } }),
+      sharing(thing, { Inner: { properties: { a: { ...a, deprecated: true } } } }),
+    )
+    expect(lineOf(fact)).toBe('property deprecated: Inner.a [request, response]')
+    expect(users(fact)).toEqual(everyUser)
+  })
+
+  it('tells of a readOnly property of a shared schema only the operations that answer with it', () => {
+    const fact = onlyFact(sharing({ properties: { a: { ...a, readOnly: true } } }), sharing({ properties: {} }))
+    expect(lineOf(fact)).toBe('property removed: Thing.a [response]')
+    expect(users(fact)).toEqual(['GET /things', 'GET /things/{id}', 'POST /things'])
+  })
+
+  it('tells of a writeOnly property of a shared schema only the operations that take it', () => {
+    const fact = onlyFact(sharing({ properties: { a: { ...a, writeOnly: true } } }), sharing({ properties: {} }))
+    expect(lineOf(fact)).toBe('property removed: Thing.a [request]')
+    expect(users(fact)).toEqual(['POST /things', 'PUT /things/{id}'])
+  })
+
+  it('reports what changed in a schema that contains itself once, with every operation that uses it', () => {
+    const thing = (properties: JsonObject): JsonObject => ({
+      properties: { ...properties, children: { items: ref('Thing') } },
+    })
+    const fact = onlyFact(sharing(thing({ a })), sharing(thing({ a: b })))
+    expect(lineOf(fact)).toBe('type changed: Thing.a [request, response]: type string → integer')
+    expect(users(fact)).toEqual(everyUser)
+  })
+
+  it('reports what changed in a component that no operation reaches, with no operation and no direction', () => {
+    const fact = onlyFact(sharing({}, { Idle: { properties: { a } } }), sharing({}, { Idle: { properties: {} } }))
+    expect(lineOf(fact)).toBe('property removed: Idle.a')
+    expect([fact.operations, fact.directions]).toEqual([[], []])
+  })
+
+  it('reports nothing of a component that came or went without an operation that reaches it', () => {
+    expect(linesBetween(sharing({}), sharing({}, { Idle: a }))).toEqual([])
+    expect(linesBetween(sharing({}, { Idle: a }), sharing({}))).toEqual([])
+  })
+
+  it('reports a parameter of a path item once for each of its operations', () => {
+    const item = (parameters: Json): JsonObject => documentOf({ '/a': { parameters, get: {}, put: {} } })
+    const page = { in: 'query', name: 'page', schema: ref('Page') }
+    expect(linesBetween(item([]), item([page]))).toEqual([
+      'parameter added: GET /a query parameter page [request]',
+      'parameter added: PUT /a query parameter page [request]',
+    ])
+  })
+
+  const settings: [string, (schema: Json) => JsonObject][] = [
+    [
+      'a response component',
+      (schema) =>
+        documentOf(
+          {
+            '/a': { get: { responses: { 200: { $ref: '#/components/responses/R' } } } },
+            '/b': { get: { responses: { 200: { $ref: '#/components/responses/R' } } } },
+          },
+          { responses: { R: { content: json(schema) } } },
+        ),
+    ],
+    [
+      'a parameter component',
+      (schema) =>
+        documentOf(
+          {
+            '/a': { get: { parameters: [{ $ref: '#/components/parameters/P' }] } },
+            '/b': { get: { parameters: [{ $ref: '#/components/parameters/P' }] } },
+          },
+          { parameters: { P: { in: 'query', name: 'p', schema } } },
+        ),
+    ],
+    [
+      'a component that goes by two names',
+      (schema) =>
+        documentOf(
+          {
+            '/a': { get: { responses: { 200: { content: json(ref('A')) } } } },
+            '/b': { get: { responses: { 200: { content: json(ref('B')) } } } },
+          },
+          { schemas: { A: ref('B'), B: schema } },
+        ),
+    ],
+  ]
+  it.each(settings)('names what changed in %s the same in whatever order the paths are', (_, around) => {
+    const [base, revision] = [around({ properties: { a } }), around({ properties: { a: b } })]
+    const fact = onlyFact(base, revision)
+    expect(users(fact)).toEqual(['GET /a', 'GET /b'])
+    expect(linesBetween(reversedKeys(base), reversedKeys(revision))).toEqual([lineOf(fact)])
+  })
+
+  it('ends where references go round in a circle', () => {
+    const circle = (last: Json): JsonObject => sharing(ref('A'), { A: ref('B'), B: ref('C'), C: last })
+    expect(linesBetween(circle(ref('Thing')), circle(ref('A')))).toEqual([])
+    expect(linesBetween(circle(a), circle(b))).toHaveLength(1)
+  })
+
+  it('takes a reference that leads nowhere, or out of the document, for what it is', () => {
+    const [nowhere, outside] = [ref('Nowhere'), { $ref: 'other.yaml#/Thing' }]
+    expectLawful(sharing(nowhere), sharing(outside))
+    expect(
+      linesBetween(sharing({ properties: { a: nowhere } }), sharing({ properties: { a: nowhere, b: outside } })),
+    ).toEqual(['property added: Thing.b [request, response]'])
+  })
+})

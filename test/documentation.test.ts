@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { chronospec, inFolder, root, wordsOf } from './support/cli.ts'
+
+const readme = read('README.md')
+const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter((name) =>
+  name.endsWith('.md'),
+)
+
+/** Every `$ chronospec …` in a console block, with the output that stands below it. */
+const consoles = pages.flatMap((page) =>
+  [...read(page).matchAll(/^```console\n\$ chronospec ([^\n]*)\n([^]*?)^```/gm)].map(([, line, output]) => ({
+    page,
+    line: line!,
+    output: output!,
+  })),
+)
+
+describe('the documentation', () => {
+  it.each(consoles)('$page shows what chronospec $line prints', ({ line, output }) => {
+    expect(chronospec(wordsOf(line)).out.trimEnd()).toBe(output.trimEnd())
+  })
+
+  it('has a page for each command, which shows its help', () => {
+    const commands = [...chronospec(['--help']).out.matchAll(/^ {2}chronospec (\w+)/gm)].map(([, name]) => name!)
+    expect(commands.length).toBeGreaterThan(4)
+    for (const name of commands)
+      expect(consoles.map(({ page, line }) => `${page} ${line}`)).toContain(`docs/${name}.md ${name} --help`)
+  })
+
+  it('leads nowhere that is not there', () => {
+    for (const page of pages) {
+      const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) =>
+        join(dirname(page), target!),
+      )
+      for (const link of links) expect(() => read(link), `${page} → ${link}`).not.toThrow()
+    }
+  })
+
+  it('of the README has a model and a program that do what it says', async () => {
+    await inFolder((folder) => {
+      for (const [, name, code] of readme.matchAll(/^```ts\n\/\/ (\S+)\n([^]*?)^```/gm)) {
+        mkdirSync(dirname(join(folder, name!)), { recursive: true })
+        writeFileSync(join(folder, name!), code!)
+      }
+      const printed = /prints\n\n```text\n([^]*?)```/.exec(readme)![1]!
+      const hooks = JSON.stringify(pathToFileURL(join(root, 'dist/typescript-hooks.js')).href)
+      const registering = `data:text/javascript,import { register } from 'node:module'; register(${hooks})`
+      const run = spawnSync(process.execPath, ['--import', registering, 'example.ts'], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      expect(run.stdout, run.stderr).toBe(printed)
+      expect(chronospec(['check', '--model', 'spec/index.ts'], { cwd: folder }).out).toMatch(/is sound/)
+    })
+  })
+
+  it('of the README names the command that .ci/run runs', () => {
+    const [start, test] = [...readme.matchAll(/^```sh\n([^`]*?)\n```/gm)].map(([, line]) => line!)
+    expect(start).toBe('npm ci && npm start')
+    expect(read('.ci/run').split('\n')).toContain(test)
+  })
+})
+
+function read(name: string): string {
+  return readFileSync(join(root, name), 'utf8')
+}

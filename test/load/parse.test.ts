@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_DEPTH } from '../../src/base/depth.ts'
+import type { Json } from '../../src/base/json.ts'
+import type { Problem } from '../../src/base/problem.ts'
+import { type Source, parseDocument } from '../../src/load/parse.ts'
+
+describe('parseDocument', () => {
+  const readable: [string, string, Json][] = [
+    ['JSON', '{"a": [1, null, true, "x"]}', { a: [1, null, true, 'x'] }],
+    ['JSON behind blank lines', '\n\n  {"a": 1}\n', { a: 1 }],
+    ['JSON behind a byte order mark', '\uFEFF{"a": 1}', { a: 1 }],
+    ['a JSON list', '[{"a": 1}]', [{ a: 1 }]],
+    ['YAML in block style', 'a:\n  - 1\n  - b: x\n', { a: [1, { b: 'x' }] }],
+    ['YAML in flow style', '{a: [1, b], c: {d: }}', { a: [1, 'b'], c: { d: null } }],
+    ['YAML with anchors', 'a: &x {b: 1}\nc: *x\n', { a: { b: 1 }, c: { b: 1 } }],
+    ['YAML with a comment first', '# {\na: 1\n', { a: 1 }],
+    ['YAML with line breaks of Windows', 'a: 1\r\nb: 2\r\n', { a: 1, b: 2 }],
+    ['a day as text, since JSON has no days', 'a: 2024-07-14', { a: '2024-07-14' }],
+    ['the yes and no of YAML 1.1 as text', 'a: yes\nb: no\nc: on', { a: 'yes', b: 'no', c: 'on' }],
+    ['status codes as names', '200: fine\n404: none', { 200: 'fine', 404: 'none' }],
+  ]
+  it.each(readable)('reads %s', (_, text, tree) => {
+    expect(parseDocument('api', text)).toEqual({ name: 'api', text, tree })
+  })
+
+  const unreadable: [string, string, string, RegExp][] = [
+    ['a comma that JSON lacks', '{\n  "a": 1\n  "b": 2\n}', 'api:3:6', /comma/],
+    ['JSON that ends too early', '{"a": [1, 2', 'api:1:12', /end of the stream/],
+    ['text behind the end of JSON', '{"a": 1}\n}', 'api:2:1', /./],
+    ['a YAML entry that is indented wrongly', 'a: 1\n b: 2\n', 'api:2:3', /indentation/],
+    ['a tab that indents YAML', 'a:\n\tb: 1\n', 'api:2:1', /tab/],
+    ['a duplicate key', 'a: 1\nb: 2\na: 3\n', 'api:3:1', /duplicated/],
+    ['a duplicate key deep down', 'a:\n  b:\n    c: 1\n    c: 2\n', 'api:4:5', /duplicated/],
+    ['an alias without its anchor', 'a: *x', 'api:1:5', /alias/],
+    ['a tag that YAML 1.2 does not know', 'a: !!binary aGVsbG8=', 'api:1:4', /tag/],
+    ['a key that is a list', '? [a]\n: b\n', 'api:1:1', /key/],
+  ]
+  it.each(unreadable)('tells the line and the column of %s', (_, text, place, reason) => {
+    expect(problemOf(text)).toMatchObject({ code: 'syntax', place, message: expect.stringMatching(reason) as string })
+  })
+
+  it.each(['', '   \n\n', '# only a comment\n'])('says that the text %j is empty', (text) => {
+    expect(problemOf(text)).toMatchObject({ place: 'api', message: expect.stringContaining('empty') as string })
+  })
+
+  it('says that a second YAML document in one text is one too many', () => {
+    expect(problemOf('a: 1\n---\nb: 2\n').message).toContain('single document')
+  })
+
+  it.each([
+    ['JSON', '{"__proto__": {"a": 1}, "constructor": 2}'],
+    ['YAML in block style', '__proto__:\n  a: 1\nconstructor: 2\n'],
+    ['YAML in flow style', '{__proto__: {a: 1}, constructor: 2}'],
+  ])('takes __proto__ and constructor for ordinary keys in %s', (_, text) => {
+    const { tree } = sourceOf(text)
+    expect(Object.keys(tree as object)).toEqual(['__proto__', 'constructor'])
+    expect(Object.getPrototypeOf(tree)).toBe(Object.prototype)
+    expect(JSON.stringify(tree)).toBe('{"__proto__":{"a":1},"constructor":2}')
+  })
+
+  const nested: [string, (depth: number) => string][] = [
+    ['JSON lists', (depth) => '['.repeat(depth) + ']'.repeat(depth)],
+    ['JSON objects', (depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
+    ['YAML flow lists', (depth) => `a: ${'['.repeat(depth)}${']'.repeat(depth)}`],
+    ['YAML flow mappings', (depth) => `a: ${'{a: '.repeat(depth)}1${'}'.repeat(depth)}`],
+    ['YAML block lists', (depth) => `${'- '.repeat(depth)}a`],
+    ['broken JSON lists', (depth) => '['.repeat(depth)],
+  ]
+  describe.each(nested)('of %s that are nested', (_, write) => {
+    it.each([10_000, 100_000])('%i deep, says that this is too deep', (depth) => {
+      expect(problemOf(write(depth)).message).toContain(String(MAX_DEPTH))
+    })
+  })
+
+  it.each(nested.slice(0, 5))('reads %s that are nested almost as deep as a document may be', (_, write) => {
+    expect(parseDocument('api', write(MAX_DEPTH - 5))).toHaveProperty('tree')
+  })
+
+  it('says that a value that contains itself by an alias is no document', () => {
+    expect(problemOf('a: &x\n  b: *x\n').place).toMatch(/^api/)
+  })
+})
+
+function sourceOf(text: string): Source {
+  const read = parseDocument('api', text)
+  if (!('tree' in read)) throw new Error(read.message)
+  return read
+}
+
+function problemOf(text: string): Problem {
+  const read = parseDocument('api', text)
+  if ('tree' in read) throw new Error(`was read: ${text.slice(0, 80)}`)
+  return read
+}

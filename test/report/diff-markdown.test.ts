@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { diffMarkdown } from '../../src/report/diff-markdown.ts'
+import { assembleReport } from '../../src/report/report.ts'
+import { judge } from '../../src/rules/judge.ts'
+import { day } from '../../src/time/day.ts'
+import { answers, documentOf, json } from '../support/documents.ts'
+
+const nowhere = { file: null, line: null, column: null }
+
+function markdown(base: Json, revision: Json, title: string = 'Things', ref: string = 'a.yaml'): string {
+  const side = { ref, title, version: '1', locate: () => nowhere }
+  return diffMarkdown(
+    assembleReport(
+      side,
+      side,
+      judge(compareDocuments(base, revision), day('2024-07-01')).map((finding) => ({ ...finding, day: undefined })),
+    ),
+  )
+}
+
+/** The text without code spans and escaped characters: what Markdown itself would read. */
+function read(text: string): string {
+  return text.replaceAll(/\\[\\|*_`[\]]/g, '').replaceAll(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '')
+}
+
+const hostile = [
+  'a|b',
+  'a`b',
+  '<script>alert(1)</script>',
+  'a\n\n# b',
+  '[a](javascript:b)',
+  '**a**',
+  'a\r\n- b',
+  '$&$1$$',
+  '<img src=x onerror=a>',
+]
+
+describe('diffMarkdown', () => {
+  it('says of equal documents that nothing differs', () => {
+    expect(markdown(answers({}), answers({}))).toContain('Nothing differs.')
+  })
+
+  it('names what was removed, what breaks, and the rest, each under its own heading', () => {
+    const text = markdown(
+      documentOf({ '/a': { get: {} }, '/b': { get: { responses: { 200: { content: json({ type: 'string' }) } } } } }),
+      documentOf({ '/b': { get: { responses: { 200: { content: json({ type: 'integer' }) } } } }, '/c': { get: {} } }),
+    )
+    const [, removed, breaks, rest] = text.split(/^### .*$/m)
+    expect(text.match(/^### .*$/gm)).toEqual(['### Removed', '### Breaks', '### Also changed'])
+    expect([removed, breaks, rest].map((part) => part?.match(/`[a-z]+-[a-z-]+`/g))).toEqual([
+      ['`path-removed`'],
+      ['`response-type-changed`'],
+      ['`path-added`'],
+    ])
+  })
+
+  it('names the replacement of what was removed', () => {
+    const get = {
+      deprecated: true,
+      'x-lifecycle': { sunset: '2024-06-01', replacement: 'GET /b', reason: 'It is old.' },
+    }
+    const text = markdown(documentOf({ '/a': { get } }), documentOf({}))
+    expect(text).toContain('GET /b')
+    expect(text).toContain('2024-06-01')
+    expect(text).toContain('It is old')
+  })
+
+  const places: [what: string, around: (name: string) => [Json, Json]][] = [
+    ['the name of a path', (name) => [documentOf({ [`/${name}`]: { get: {} } }), documentOf({})]],
+    ['the name of a path that was added', (name) => [documentOf({}), documentOf({ [`/${name}`]: { get: {} } })]],
+    ['the name of a property', (name) => [answers({ properties: { [name]: {} } }), answers({})]],
+    ['the name of a component', (name) => [shared(name, { properties: { a: {} } }), shared(name, {})]],
+    ['a value of an enum', (name) => [answers({ enum: ['a', name] }), answers({ enum: ['a'] })]],
+    ['a pattern', (name) => [answers({ pattern: 'a' }), answers({ pattern: name })]],
+    ['a type', (name) => [answers({ type: 'string' }), answers({ type: name })]],
+    [
+      'the name of a parameter',
+      (name) => [
+        documentOf({ '/a': { get: {} } }),
+        documentOf({ '/a': { get: { parameters: [{ in: 'query', name }] } } }),
+      ],
+    ],
+    ['the name of a media type', (name) => [documentOf(media({})), documentOf(media({ [name]: {} }))]],
+    ['the title of a notice', (name) => [documentOf({}), { ...documentOf({}), 'x-notices': [{ title: name }] }]],
+    ['a replacement', (name) => [documentOf(ending({ replacement: name })), documentOf({})]],
+    ['a reason', (name) => [documentOf(ending({ reason: name })), documentOf({})]],
+    ['a subject', (name) => [documentOf(ending({ subject: name })), documentOf({})]],
+  ]
+  describe.each(places)('of %s', (_, around) => {
+    it.each(hostile)('that is %j lets nothing be read as Markdown, HTML, or another line', (name) => {
+      const [base, revision] = around(name)
+      const [text, tame] = [markdown(base, revision), markdown(...around('name'))]
+      const [seen, expected] = [read(text), read(tame)]
+      expect(seen).not.toMatch(/[<>]/)
+      for (const mark of ['|', '`', '[', '**']) expect(seen.split(mark).length, mark).toBe(expected.split(mark).length)
+      expect(text.split(/\r?\n|\r/).length).toBe(tame.split('\n').length)
+    })
+  })
+
+  it('shows a path with dollar signs as it is', () => {
+    expect(markdown(documentOf({ "/$&/$1/$$/$'": { get: {} } }), documentOf({}))).toContain(
+      "GET /$&amp;/$1/$$/$' was removed",
+    )
+  })
+
+  it('shows a path with a blank as it is', () => {
+    expect(markdown(documentOf({ '/a b c': { get: {} } }), documentOf({})).split('/a b c')).toHaveLength(2)
+    expect(markdown(documentOf({ '/a b c': { get: {} } }), documentOf({}))).toContain('GET /a b c was removed')
+  })
+
+  it.each(hostile)('lets nothing be read of the title and the ref %j', (name) => {
+    const text = markdown(answers({}), answers({}), name, name)
+    expect(text.split(/\r?\n|\r/).length).toBe(markdown(answers({}), answers({})).split('\n').length)
+    expect(read(text)).not.toMatch(/[<>`|[]/)
+  })
+})
+
+function shared(name: string, schema: JsonObject): JsonObject {
+  const $ref = `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`
+  return documentOf(
+    { '/a': { get: { responses: { 200: { content: json({ $ref }) } } } } },
+    { schemas: { [name]: schema } },
+  )
+}
+
+function media(content: JsonObject): JsonObject {
+  return { '/a': { get: { responses: { 200: { content } } } } }
+}
+
+function ending(fields: JsonObject): JsonObject {
+  return { '/a': { get: { deprecated: true, 'x-lifecycle': { sunset: '2024-06-01', ...fields } } } }
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { judge } from '../../src/rules/judge.ts'
+import type { Fate, Status } from '../../src/rules/lifecycle.ts'
+import { day } from '../../src/time/day.ts'
+import { answers, documentOf, takes } from '../support/documents.ts'
+
+const judged = day('2024-06-15')
+const plain: JsonObject = { get: {} }
+
+function marked(fields: JsonObject): JsonObject {
+  return { get: { deprecated: true, ...fields } }
+}
+
+function fates(base: Json, revision: Json): (Fate | undefined)[] {
+  return judge(compareDocuments(base, revision), judged).map(({ fate }) => fate)
+}
+
+function onPath(item: JsonObject): JsonObject {
+  return documentOf({ '/a': item, '/b': { get: {} } })
+}
+
+describe('The fate of what was removed', () => {
+  const removals: [what: string, item: JsonObject, status: Status, sunset: string | null][] = [
+    ['never marked', plain, 'unannounced', null],
+    ['only documented, with a sunset in words', { get: { description: 'Gone on 2024-06-01.' } }, 'unannounced', null],
+    ['marked without a day', marked({}), 'planned', null],
+    ['marked by x-deprecated without a day', { get: { 'x-deprecated': true } }, 'planned', null],
+    ['to go the day before', marked({ 'x-sunset': '2024-06-14' }), 'planned', '2024-06-14'],
+    ['to go on that day', marked({ 'x-sunset': '2024-06-15' }), 'planned', '2024-06-15'],
+    ['to go the day after', marked({ 'x-sunset': '2024-06-16' }), 'early', '2024-06-16'],
+    ['to go at a time of that day', marked({ 'x-sunset': '2024-06-15T12:00:00Z' }), 'planned', '2024-06-15'],
+    ['to go on that day, though never marked', { get: { 'x-sunset': '2024-06-15' } }, 'planned', '2024-06-15'],
+    ['said to go by its lifecycle', marked({ 'x-lifecycle': { sunset: '2024-06-15' } }), 'planned', '2024-06-15'],
+    [
+      'said to last until that day',
+      marked({ 'x-lifecycle': { sunset: { after: '2024-06-14' } } }),
+      'planned',
+      '2024-06-15',
+    ],
+    [
+      'said to last for that day',
+      marked({ 'x-lifecycle': { sunset: { after: '2024-06-15' } } }),
+      'early',
+      '2024-06-16',
+    ],
+    [
+      'granted a later day',
+      marked({ 'x-lifecycle': { sunset: '2024-06-01', extended: '2024-07-01' } }),
+      'early',
+      '2024-07-01',
+    ],
+    [
+      'granted a later day that is past',
+      marked({ 'x-lifecycle': { sunset: '2024-05-01', extended: { after: '2024-05-31' } } }),
+      'planned',
+      '2024-06-01',
+    ],
+    ['to go on a day that does not exist', marked({ 'x-sunset': '2024-02-30' }), 'planned', null],
+  ]
+  it.each(removals)('that was %s is told by its status and its sunset', (_, item, status, sunset) => {
+    expect(fates(onPath(item), documentOf({ '/b': { get: {} } }))).toMatchObject([{ status, sunset }])
+  })
+
+  it('tells everything its lifecycle says, and nothing it does not', () => {
+    const lifecycle = {
+      announced: '2023-01-01',
+      deprecated: '2023-02-01',
+      replacement: 'GET /b',
+      reason: 'Old.',
+      link: 'https://edge.example/a',
+    }
+    const base = onPath(marked({ 'x-sunset': '2024-06-01', 'x-lifecycle': lifecycle }))
+    const told = { status: 'planned', sunset: '2024-06-01', ...lifecycle }
+    expect(fates(base, documentOf({ '/b': { get: {} } }))).toEqual([told])
+    expect(fates(onPath(plain), documentOf({ '/b': { get: {} } }))).toEqual([
+      { status: 'unannounced', deprecated: null, sunset: null, replacement: null },
+    ])
+  })
+
+  it('takes the day of the announcement for the first day of the marker where no other is told', () => {
+    const base = onPath(marked({ 'x-lifecycle': { announced: '2023-01-01', sunset: '2024-06-01' } }))
+    expect(fates(base, documentOf({ '/b': { get: {} } }))).toMatchObject([
+      { announced: '2023-01-01', deprecated: '2023-01-01' },
+    ])
+  })
+
+  const lifecycle = {
+    deprecated: true,
+    'x-sunset': '2024-06-01',
+    'x-lifecycle': { sunset: '2024-06-01', replacement: 'b' },
+  }
+  const parameter = { in: 'query', name: 'a' }
+  const elements: [what: string, base: Json, revision: Json][] = [
+    ['a property', answers({ properties: { a: lifecycle } }), answers({})],
+    ['a parameter', onPath({ get: { parameters: [{ ...parameter, ...lifecycle }] } }), onPath(plain)],
+    [
+      'a parameter by $ref',
+      {
+        ...onPath({ get: { parameters: [{ $ref: '#/components/parameters/A' }] } }),
+        components: { parameters: { A: { ...parameter, ...lifecycle } } },
+      },
+      onPath(plain),
+    ],
+    [
+      'a header',
+      onPath({ get: { responses: { 200: { headers: { A: lifecycle } } } } }),
+      onPath({ get: { responses: { 200: {} } } }),
+    ],
+    [
+      'a response code',
+      onPath({ get: { responses: { 200: {}, 202: lifecycle } } }),
+      onPath({ get: { responses: { 200: {} } } }),
+    ],
+    [
+      'a value of a oneOf',
+      takes({ oneOf: [{ const: 'a', ...lifecycle }, { const: 'b' }] }),
+      takes({ oneOf: [{ const: 'b' }] }),
+    ],
+    [
+      'a value of an enum of 3.0',
+      takes({ enum: ['a', 'b'], 'x-deprecated-values': ['a'], 'x-lifecycle-values': { a: lifecycle['x-lifecycle'] } }),
+      takes({ enum: ['b'] }),
+    ],
+    [
+      'a choice',
+      answers({ anyOf: [{ title: 'A', ...lifecycle }, { title: 'B' }] }),
+      answers({ anyOf: [{ title: 'B' }] }),
+    ],
+    ['a security scheme', documentOf({}, { securitySchemes: { a: lifecycle } }), documentOf({})],
+  ]
+  it.each(elements)('is read from %s', (_, base, revision) => {
+    expect(fates(base, revision)).toMatchObject([{ status: 'planned', sunset: '2024-06-01', replacement: 'b' }])
+  })
+})
+
+describe('The fate of what was deprecated', () => {
+  const markers: [what: string, item: JsonObject, status: Status, sunset: string | null][] = [
+    ['without a day', marked({}), 'planned', null],
+    ['with a sunset to come', marked({ 'x-sunset': '2024-06-16' }), 'planned', '2024-06-16'],
+    ['with a sunset on that day', marked({ 'x-sunset': '2024-06-15' }), 'overdue', '2024-06-15'],
+    [
+      'with a sunset that is past',
+      marked({ 'x-lifecycle': { sunset: { after: '2024-05-31' } } }),
+      'overdue',
+      '2024-06-01',
+    ],
+    [
+      'with a past sunset and a later one granted',
+      marked({ 'x-lifecycle': { sunset: '2024-06-01', extended: '2024-07-01' } }),
+      'planned',
+      '2024-07-01',
+    ],
+  ]
+  it.each(markers)('%s is told by its status and its sunset', (_, item, status, sunset) => {
+    expect(fates(onPath(plain), onPath(item))).toMatchObject([{ status, sunset }])
+  })
+
+  it('is not told of what was added, changed, or is no longer deprecated', () => {
+    expect(fates(onPath(marked({ 'x-sunset': '2024-06-01' })), onPath(plain))).toEqual([undefined])
+    expect(fates(onPath(plain), onPath({ ...plain, put: { deprecated: true, 'x-sunset': '2024-06-01' } }))).toEqual([
+      undefined,
+    ])
+    expect(fates(answers({ maxLength: 1 }), answers({ maxLength: 2 }))).toEqual([undefined])
+  })
+})
