@@ -9,8 +9,8 @@ export { at, changeDays } from './time/at.ts'
 export { type Dated, merge } from './time/merge.ts'
 
 // The snapshots of a model
-export { type SnapshotOptions, type Snapshots, snapshots } from './emit/snapshot.ts'
-export { type OpenApiVersion } from './emit/version.ts'
+export { type Snapshot, type SnapshotOptions, type Snapshots, snapshots } from './emit/snapshot.ts'
+export { type OpenApiDocuments, type OpenApiVersion } from './emit/version.ts'
 export { toYaml } from './emit/yaml.ts'
 
 // What is wrong with a model, and what it schedules

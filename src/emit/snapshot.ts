@@ -6,21 +6,25 @@ import { at, boundaryDays } from '../time/at.ts'
 import { type Day, addDays } from '../time/day.ts'
 import { unusedDropper } from './unused.ts'
 import { upgrader30 } from './upgrade30.ts'
-import { type OpenApiVersion, target } from './version.ts'
+import { type OpenApiDocuments, type OpenApiVersion, target } from './version.ts'
 
-export interface SnapshotOptions {
-  readonly openapi?: OpenApiVersion
+/** How snapshots are written: OpenAPI 3.1 with deprecated things marked, unless said otherwise. */
+export interface SnapshotOptions<V extends OpenApiVersion = OpenApiVersion> {
+  readonly openapi?: V
   readonly deprecated?: DeprecatedMode
 }
 
+/** The OpenAPI document of a day. */
+export type Snapshot<V extends OpenApiVersion = OpenApiVersion> = JsonObject & OpenApiDocuments[V]
+
 /** The snapshots of one document. Each is made when it is first asked for. */
-export interface Snapshots {
+export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
   /** Every day whose snapshot differs from the day before, in order. The day the API begins is none of them. */
   readonly days: readonly Day[]
   /** The first day there is a snapshot of; undefined where the API has always been. */
   readonly begins: Day | undefined
   /** The OpenAPI document of a day, or undefined before the API begins. */
-  on(day: Day): JsonObject | undefined
+  on(day: Day): Snapshot<V> | undefined
   /** Those of `days` that come after `from`, up to and with `until`. */
   changesBetween(from: Day, until: Day): Day[]
 }
@@ -30,7 +34,10 @@ export interface Snapshots {
  * and the change days around it. Snapshots share, by identity, every part that is equal in them. Expects a document that
  * `validate` found sound.
  */
-export function snapshots(document: Json, options: SnapshotOptions = {}): Snapshots {
+export function snapshots<V extends OpenApiVersion = '3.1'>(
+  document: Json,
+  options: SnapshotOptions<V> = {},
+): Snapshots<V> {
   const chronicle = compile(document, options.deprecated ?? 'mark')
   const { openapi, rewrite } = target(options.openapi ?? '3.1')
   const upgrade = String(own(document, 'openapi')).startsWith('3.0') ? upgrader30() : undefined
@@ -66,7 +73,7 @@ export function snapshots(document: Json, options: SnapshotOptions = {}): Snapsh
       const found = body(day)
       const previous = (): Day | undefined => candidates.findLast((change) => change < day && isChange(change))
       const next = (): Day | undefined => candidates.find((change) => change > day && isChange(change))
-      return found && dated(found, openapi, { day, previous: previous(), next: next() })
+      return found && (dated(found, openapi, { day, previous: previous(), next: next() }) as Snapshot<V>)
     },
     changesBetween: (from, until) => candidates.filter((day) => from < day && day <= until && isChange(day)),
   }

@@ -38,7 +38,7 @@ export function replacementOf({ lifecycle }: FindingReport): string | undefined 
 }
 
 /** Operations in few words, those of one path together: `GET, POST /zones`. */
-export function operationGroups(operations: readonly OperationRef[]): string[] {
+function operationGroups(operations: readonly OperationRef[]): string[] {
   const byPath = new Map<string, string[]>()
   for (const { method, path } of operations) byPath.set(path, [...(byPath.get(path) ?? []), method])
   return [...byPath].map(([path, methods]) => `${methods.toSorted(byCustom).join(', ')} ${path}`)

@@ -8,7 +8,7 @@ import { examples } from './examples.ts'
 
 const string = { type: 'string' }
 const all = snapshots(edge.document)
-const [first, last] = ['2020-01-01', '2026-01-01'].map((text) => all.on(day(text))!) as [JsonObject, JsonObject]
+const [first, last]: [JsonObject, JsonObject] = [all.on(day('2020-01-01'))!, all.on(day('2026-01-01'))!]
 
 function fingerprints(base: Json, revision: Json): string[] {
   return findingsBetween(base, revision)

@@ -25,7 +25,7 @@ export function isAnnotation(keyword: string): boolean {
 }
 
 /** A schema without annotations, at any depth, and with `const` as an enum of one: equal for equal meanings more often. */
-export function meaningOf(schema: Json): Json {
+function meaningOf(schema: Json): Json {
   if (!isObject(schema)) return schema
   const result: MutableJsonObject = {}
   for (const [keyword, value] of Object.entries(schema)) {

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from './support/cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chronospec-package-'))
+
+const MODEL = `import { api, collection, object, string } from 'chronospec'
+
+const note: string = 'A pet.'
+
+export default api({
+  name: 'pets',
+  title: 'Pets',
+  endpoints: collection('pet', 'GET, POST /pets', object({ name: string(), tag: string({ sunset: '2026-03-01' }) }, { description: note })),
+})
+`
+
+const PROGRAM = `import { at, day, merge, parseDay, snapshots, type Day, type Snapshots } from 'chronospec'
+import model from './spec/index.ts'
+
+const all: Snapshots = snapshots(model.document)
+const first: Day = all.days[0]!
+const impossible: undefined | Day = parseDay('2024-02-30')
+console.log(first, impossible, JSON.stringify(at(merge([{ day: day('2024-01-01'), tree: { a: 1 } }]), first)))
+`
+
+/** The package as others get it: packed, and installed into an empty project. */
+describe('the packed package, installed into an empty project', () => {
+  beforeAll(() => {
+    run('npm', ['pack', root, '--pack-destination', folder, '--ignore-scripts'])
+    const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'))!
+    writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }')
+    run('npm', ['install', `./${tarball}`, '--prefer-offline', '--no-audit', '--no-fund'])
+    mkdirSync(join(folder, 'spec'))
+    writeFileSync(join(folder, 'spec/index.ts'), MODEL)
+    writeFileSync(join(folder, 'program.ts'), PROGRAM)
+  }, 120_000)
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('holds what users need, and no source, test or generated file of ours', () => {
+    const installed = readdirSync(join(folder, 'node_modules/chronospec'))
+    expect(installed.toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'])
+    expect(readFileSync(join(folder, 'node_modules/chronospec/dist/third-party-licences.txt'), 'utf8')).toMatch(
+      /yargs \d[^]*js-yaml \d|js-yaml \d[^]*yargs \d/,
+    )
+  })
+
+  it('answers npx chronospec --help', () => {
+    expect(run('npx', ['chronospec', '--help'])).toContain('chronospec snapshot')
+  })
+
+  it('reads a model of the user in TypeScript', () => {
+    expect(run('npx', ['chronospec', 'check'])).toBe(
+      'spec/index.ts is sound: it changes on 2026-03-01; 1 calendar entry.\n',
+    )
+    expect(run('npx', ['chronospec', 'diff', '2026-02-28', '2026-03-01'])).toContain('tag was removed from')
+    run('npx', ['chronospec', 'generate'])
+    expect(readdirSync(join(folder, 'out/pets'))).toContain('2026-03-01.yaml')
+  })
+
+  it('is a library with types', () => {
+    const compiler = join(root, 'node_modules/.bin/tsc')
+    const options = '--module nodenext --target es2023 --strict --allowImportingTsExtensions --noEmit --types'.split(
+      ' ',
+    )
+    expect(run(compiler, [...options, '', 'program.ts'])).toBe('')
+    const hooks = JSON.stringify(`file://${join(folder, 'node_modules/chronospec/dist/typescript-hooks.js')}`)
+    const registering = `data:text/javascript,import { register } from 'node:module'; register(${hooks})`
+    expect(run(process.execPath, ['--import', registering, 'program.ts'])).toBe('2026-03-01 undefined {"a":1}\n')
+  })
+})
+
+function run(command: string, args: readonly string[]): string {
+  return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+}
