@@ -1,13 +1,11 @@
 import { own } from '../base/json.ts'
-import { compareDocuments } from '../diff/compare-documents.ts'
-import { type Fact, coordinateOf } from '../diff/fact.ts'
 import { diffMarkdown } from '../report/diff-markdown.ts'
 import { diffText } from '../report/diff-text.ts'
 import { paintFor } from '../report/paint.ts'
-import { type DatedFinding, type Report, assembleReport } from '../report/report.ts'
-import { judge } from '../rules/judge.ts'
-import { type Day, addDays, parseDay } from '../time/day.ts'
+import { type Report, assembleReport } from '../report/report.ts'
+import { type Day, parseDay } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io } from './command.ts'
+import { datedFindings } from './dated-findings.ts'
 import { todayOf } from './days.ts'
 import { writeWhole } from './files.ts'
 import { type OpenedRef, refOpener } from './open-ref.ts'
@@ -37,7 +35,11 @@ export const diffCommand: Command = {
     const open = refOpener(args, io)
     const base = await open(String(args['base']))
     const revision = await open(String(args['revision']))
-    const report = assembleReport(base.side, revision.side, findingsBetween(base, revision, args, io))
+    const report = assembleReport(
+      base.side,
+      revision.side,
+      datedFindings(base, revision, judgementDay(revision, args, io)),
+    )
     const file = typeof args['output'] === 'string' ? args['output'] : undefined
     const text = render(report, String(args['format']), io.colours && file === undefined)
     if (file === undefined) io.out(text)
@@ -46,46 +48,9 @@ export const diffCommand: Command = {
   },
 }
 
-/** Judged on `--today`, else on the day of the revision, else today. */
-function findingsBetween(base: OpenedRef, revision: OpenedRef, args: Args, io: Io): DatedFinding[] {
-  const pinned = args['today'] === undefined ? dayOf(revision) : undefined
-  const day = pinned ?? todayOf(args, io)
-  const removals = removalsBetween(base, revision)
-  const facts = compareDocuments(base.document, revision.document).map((fact) => ({
-    fact,
-    seen: removals.get(keyOf(fact)),
-  }))
-  return facts.flatMap(({ fact, seen }) =>
-    // What was announced after the base day is only told by the document of the day before the removal.
-    judge([seen === undefined ? fact : { ...fact, base: { ...seen.fact.base!, path: fact.base!.path } }], day).map(
-      (finding) => ({
-        ...finding,
-        day:
-          seen?.day ??
-          (finding.fate?.status === 'planned' && fact.change === 'removed'
-            ? (finding.fate.sunset ?? undefined)
-            : undefined),
-      }),
-    ),
-  )
-}
-
-/** For two days of one model: every removal between them, with its day and what the document of the day before said of it. */
-function removalsBetween(base: OpenedRef, revision: OpenedRef): Map<string, { day: Day; fact: Fact }> {
-  const removals = new Map<string, { day: Day; fact: Fact }>()
-  if (base.model === undefined || base.model.path !== revision.model?.path) return removals
-  const { snapshots, day: from } = base.model
-  const until = revision.model.day
-  for (const day of snapshots.changesBetween(from, until)) {
-    for (const fact of compareDocuments(snapshots.on(addDays(day, -1))!, snapshots.on(day)!)) {
-      if (fact.change === 'removed') removals.set(keyOf(fact), { day, fact })
-    }
-  }
-  return removals
-}
-
-function keyOf(fact: Fact): string {
-  return `${fact.subject} ${fact.change} ${coordinateOf(fact)}`
+/** `--today`, else the day of the revision, else today. */
+function judgementDay(revision: OpenedRef, args: Args, io: Io): Day {
+  return (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io)
 }
 
 function dayOf({ side, document }: OpenedRef): Day | undefined {

@@ -1,6 +1,9 @@
 import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
+/** What a module exports, by name. */
+export type Exports = Readonly<Record<string, unknown>>
+
 /** Node's own reading of TypeScript, where it has it (from 22.18 and 24 on), as `process.features` tells. */
 const readsTypeScript = Boolean((process.features as { typescript?: unknown }).typescript)
 
@@ -8,13 +11,24 @@ let registered = false
 
 /**
  * Imports an ES module by its path, also one written in TypeScript (types that can be erased). Where Node cannot read
- * TypeScript itself, a loader takes the types out. Throws what the module throws.
+ * TypeScript itself, the types are taken out on the way. Throws what the module throws.
  */
-export async function importModule(path: string): Promise<Readonly<Record<string, unknown>>> {
-  if (/\.[mc]?ts$/.test(path) && !readsTypeScript && !registered) {
-    registered = true
-    process.setSourceMapsEnabled(true)
-    register(new URL('./typescript-hooks.js', import.meta.url))
+export async function importModule(path: string): Promise<Exports> {
+  const url = pathToFileURL(path).href
+  if (readsTypeScript || !/\.m?ts$/.test(path)) return (await import(url)) as Exports
+  process.setSourceMapsEnabled(true)
+  const { stripCopies } = await import('./stripped-copies.ts')
+  const copies = stripCopies(path)
+  if (copies === undefined) return importWithHooks(url)
+  try {
+    return (await import(copies.url)) as Exports
+  } finally {
+    copies.remove()
   }
-  return (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
+}
+
+async function importWithHooks(url: string): Promise<Exports> {
+  if (!registered) register(new URL('./typescript-hooks.js', import.meta.url))
+  registered = true
+  return (await import(url)) as Exports
 }

@@ -41,7 +41,9 @@ interface Plan {
   readonly days: readonly Day[]
   readonly states: (Json | undefined)[]
   readonly built: boolean[]
-  readonly known: Map<number, (Json | undefined)[]>
+  /** The different states so far: the first ones in a row, further ones by hash. */
+  readonly few: Json[]
+  readonly many: Map<number, Json[]>
 }
 
 const plans = new WeakMap<object, Plan | null>()
@@ -84,7 +86,7 @@ function makePlan(node: JsonObject | readonly Json[], depth: number): Plan | und
     const children = isArray(node) ? node : Object.values(node)
     for (const child of children) include(child)
   }
-  return moving ? { days: [...days].toSorted(), states: [], built: [], known: new Map() } : undefined
+  return moving ? { days: [...days].toSorted(), states: [], built: [], few: [], many: new Map() } : undefined
 }
 
 function stateOf(plan: Plan, node: Json, index: number, depth: number): Json | undefined {
@@ -115,20 +117,27 @@ function phaseValue(node: TimelineNode, day: Day | '', depth: number): Json | un
   return Object.hasOwn(phase, 'literal') ? phase['literal'] : valueAt(phase['value']!, day, depth + 1)
 }
 
+/** Up to this many states of a node are compared one by one; more are found by hash. */
+const FEW = 8
+
 /** The earlier state equal to `state`, so that equal states of one node are one object; else `state` itself, remembered. */
-function recall(plan: Plan, state: Json | undefined, isPhase: boolean): Json | undefined {
+function recall({ few, many }: Plan, state: Json | undefined, isPhase: boolean): Json | undefined {
   if (typeof state !== 'object' || state === null) return state
-  // A timeline has few states, each a tree of its own; a container may have many, of children that are recalled themselves.
-  const hash = isPhase ? 0 : shallowHash(state)
-  const alike = plan.known.get(hash)
-  if (alike === undefined) {
-    plan.known.set(hash, [state])
+  // The children of a container are recalled themselves, so equal ones are identical; what a phase holds is a tree of its own.
+  const same = isPhase ? deepEqual : shallowEqual
+  const twin = few.find((earlier) => same(earlier, state))
+  if (twin !== undefined) return twin
+  if (isPhase || few.length < FEW) {
+    few.push(state)
     return state
   }
-  const same = isPhase ? deepEqual : shallowEqual
-  const twin = alike.find((earlier) => same(earlier, state))
-  if (twin === undefined) alike.push(state)
-  return twin ?? state
+  const hash = shallowHash(state)
+  const alike = many.get(hash)
+  const double = alike?.find((earlier) => shallowEqual(earlier, state))
+  if (double !== undefined) return double
+  if (alike === undefined) many.set(hash, [state])
+  else alike.push(state)
+  return state
 }
 
 let nextId = 1

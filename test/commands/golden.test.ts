@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { chronospec, wordsOf } from '../support/cli.ts'
+import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
 const petstore = 'test/fixtures/models/petstore.yaml'
 
@@ -65,5 +66,28 @@ describe('the command', () => {
     expect(chronospec(['snapshot', '--at', '2024-07-14', '--model', 'spec/edge/index.ts']).out).toBe(byDefault)
     expect(chronospec(['snapshot', '--at', 'spec/edge/index.ts@2024-07-14']).out).toBe(byDefault)
     expect(chronospec(['snapshot', '--at', 'today', '--today', '2024-07-14']).out).toBe(byDefault)
+  })
+})
+
+describe('a model in TypeScript', () => {
+  it.each([
+    [
+      'that imports other packages, imports dynamically and asks where it is',
+      'with-package.ts',
+      'it changes on 2026-01-01',
+    ],
+    ['whose modules import each other', 'circle.ts', 'it changes on 2026-01-01'],
+  ])('%s is read', (_, name, said) => {
+    const run = chronospec(['check', '--model', `test/fixtures/models/${name}`])
+    expect(run).toEqual({ code: 0, out: expect.stringContaining(said) as string, err: '' })
+  })
+
+  it('leaves nothing in the folder for temporary files', async () => {
+    await inFolder((folder) => {
+      for (const name of ['circle.ts', 'throws.ts', 'syntax.txt.ts', 'with-package.ts']) {
+        chronospec(['check', '--model', `test/fixtures/models/${name}`], { env: { TMPDIR: folder } })
+      }
+      expect(readdirSync(folder)).toEqual([])
+    })
   })
 })
