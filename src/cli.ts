@@ -5,6 +5,7 @@ import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
 import { type Args, CommandError, type ExitCode, type Io, STANDARD_INPUT, refuse } from './commands/command.ts'
 import { type CommandEntry, commands } from './commands/index.ts'
+import { todayOf } from './commands/days.ts'
 import { commonOptions } from './commands/options.ts'
 import { systemIo } from './commands/system-io.ts'
 
@@ -31,9 +32,10 @@ async function main(words: readonly string[], io: Io): Promise<ExitCode> {
 }
 
 async function run(words: readonly string[], io: Io): Promise<ExitCode> {
-  const [name, ...rest] = words
-  const entry = commands.find((candidate) => candidate.name === name)
-  if (entry !== undefined) return runCommand(entry, rest, io)
+  const place = words.findIndex((word) => commands.some((candidate) => candidate.name === word))
+  const entry = commands.find((candidate) => candidate.name === words[place])
+  if (entry !== undefined) return runCommand(entry, words.toSpliced(place, 1), io)
+  const [name] = words
   if (name !== undefined && !name.startsWith('-')) refuseCommand(name)
   io.out(`${await textOf(overview(), words)}\n`)
   return 0
@@ -58,9 +60,19 @@ async function runCommand({ name, summary, load }: CommandEntry, words: readonly
     )
     .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
   const text = await textOf(parser, words)
-  if (called !== undefined) return command.run(called, io)
+  if (called !== undefined) {
+    refuseRepeated(called)
+    todayOf(called, io)
+    return command.run(called, io)
+  }
   io.out(`${text}\n`)
   return 0
+}
+
+/** No option of ours takes several values, so one that is given twice is a mistake. */
+function refuseRepeated(args: Args): void {
+  const repeated = Object.keys(args).find((key) => key !== '_' && Array.isArray(args[key]))
+  if (repeated !== undefined) refuse('usage', `--${repeated} is given twice`, 'give it once')
 }
 
 /** The parser of a command line without a command: help, version, and the list of commands. */

@@ -43,7 +43,7 @@ describe('the packed package, installed into an empty project', () => {
 
   it('holds what users need, and no source, test or generated file of ours', () => {
     const installed = readdirSync(join(folder, 'node_modules/chronospec'))
-    expect(installed.toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'])
+    expect(installed.toSorted()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'])
     expect(readFileSync(join(folder, 'node_modules/chronospec/dist/third-party-licences.txt'), 'utf8')).toMatch(
       /yargs \d[^]*js-yaml \d|js-yaml \d[^]*yargs \d/,
     )

@@ -4,7 +4,7 @@ import { diffText } from '../report/diff-text.ts'
 import { paintFor } from '../report/paint.ts'
 import { type Report, assembleReport } from '../report/report.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { type Args, type Command, type ExitCode, type Io } from './command.ts'
+import { type Args, type Command, type ExitCode, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { datedFindings } from './dated-findings.ts'
 import { todayOf } from './days.ts'
 import { writeWhole } from './files.ts'
@@ -32,6 +32,9 @@ export const diffCommand: Command = {
     ['chronospec diff today api.yaml --fail-on breaking', 'Fail where a document breaks clients of the API of today'],
   ],
   async run(args, io) {
+    if (args['base'] === STANDARD_INPUT && args['revision'] === STANDARD_INPUT) {
+      refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
+    }
     const open = refOpener(args, io)
     const base = await open(String(args['base']))
     const revision = await open(String(args['revision']))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { refuse } from './command.ts'
@@ -44,33 +44,37 @@ export class Staging {
 
   /** Writes a file beside its place, so that nothing there changes yet. */
   async add(path: string, text: string): Promise<void> {
-    const full = resolve(this.#cwd, path)
+    const full = target(resolve(this.#cwd, path))
     const temporary = `${full}.${randomUUID()}.tmp`
     try {
       await makeFolder(dirname(full))
       this.#waiting.push({ temporary, path: full })
       await writeFile(temporary, text)
     } catch (error) {
-      await this.discard()
-      refuse(
-        'unwritable',
-        `cannot write ${shownPath(full, this.#cwd)}: ${reasonOf(error)}`,
-        'nothing was changed; free some space or name another place',
-      )
+      await this.#refuse(full, reasonOf(error))
     }
   }
 
-  /** Moves all files to their places. */
+  /** Moves all files to their places, once it is sure that each place can take one. */
   async commit(): Promise<void> {
+    for (const { path } of this.#waiting) if (isFolder(path)) await this.#refuse(path, 'it is a folder')
     for (const { temporary, path } of this.#waiting) {
       try {
         await rename(temporary, path)
       } catch (error) {
-        await this.discard()
-        refuse('unwritable', `cannot write ${shownPath(path, this.#cwd)}: ${reasonOf(error)}`, 'name another place')
+        await this.#refuse(path, reasonOf(error), 'some files may be new already')
       }
     }
     this.#waiting.length = 0
+  }
+
+  async #refuse(path: string, reason: string, state = 'nothing was changed'): Promise<never> {
+    await this.discard()
+    refuse(
+      'unwritable',
+      `cannot write ${shownPath(path, this.#cwd)}: ${reason}`,
+      `${state}; free some space or name another place`,
+    )
   }
 
   /** Removes what was written and has not taken its place. */
@@ -78,6 +82,15 @@ export class Staging {
     for (const { temporary } of this.#waiting) await rm(temporary, { force: true })
     this.#waiting.length = 0
   }
+}
+
+/** Where a file really is: behind a link, its target. */
+function target(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
 }
 
 /** Makes a folder and those around it. Node's own recursive `mkdir` never ends where the system makes folders of its own, as in /proc. */
@@ -89,6 +102,12 @@ async function makeFolder(path: string): Promise<void> {
 
 /** Writes one file whole: through a temporary name and a rename. */
 export async function writeWhole(path: string, text: string, cwd: string): Promise<void> {
+  const full = resolve(cwd, path)
+  if (existsSync(full) && !statSync(full).isFile() && !statSync(full).isDirectory()) {
+    // A device or a pipe, such as /dev/null: there is nothing to keep, and nothing to put in its place.
+    await writeFile(full, text)
+    return
+  }
   const staging = new Staging(cwd)
   await staging.add(path, text)
   await staging.commit()

@@ -14,6 +14,9 @@ import { openModel } from './open-model.ts'
 import { deprecatedOption, openapiOption, rangeOptions } from './options.ts'
 import { snapshotOn } from './snapshot.ts'
 
+/** The name of a snapshot's file. */
+const DAY_FILE = /^\d{4}-\d{2}-\d{2}\.yaml$/
+
 export const generateCommand: Command = {
   usage: 'generate',
   options: {
@@ -49,6 +52,7 @@ export const generateCommand: Command = {
       { name: 'calendar.json', text: `${JSON.stringify(calendar, null, 2)}\n` },
       { name: 'calendar.md', text: calendarMarkdown(calendar) },
     ]
+    if (!isWhole(args)) files.splice(0, files.length, ...files.filter(({ name }) => DAY_FILE.test(name)))
     const obsolete = isWhole(args) ? await leftOver(files, resolve(io.cwd, folder)) : []
     return args['check'] === true ? check(files, obsolete, folder, io) : write(files, obsolete, folder, args, io)
   },
@@ -61,7 +65,7 @@ function isWhole(args: Args): boolean {
 
 async function leftOver(files: readonly GeneratedFile[], folder: string): Promise<string[]> {
   const there = existsSync(folder) ? await readdir(folder).catch(() => []) : []
-  return there.filter((name) => /^\d{4}-\d{2}-\d{2}\.yaml$/.test(name) && !files.some((file) => file.name === name))
+  return there.filter((name) => DAY_FILE.test(name) && !files.some((file) => file.name === name))
 }
 
 function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {

@@ -82,7 +82,11 @@ function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
     hint: 'keep one description',
     place: nodePlace(node, io.cwd) ?? shown,
   }))
-  return { name: model.name, document: model.document, problems: [...clashes, ...problemsOf(model.document, place)] }
+  return {
+    name: model.name,
+    document: model.document,
+    problems: [...nameProblems(model.name, place([])), ...clashes, ...problemsOf(model.document, place)],
+  }
 }
 
 function plainModel(exported: unknown, shown: string): Model {
@@ -102,6 +106,13 @@ async function fromText(path: string, shown: string, io: Io): Promise<OpenedMode
     return `${shown}:${line}:${column}`
   }
   return { name: nameOf(source.tree, shown), document: source.tree, problems: problemsOf(source.tree, place) }
+}
+
+/** A name becomes a folder of generated files, so it must not lead out of its place. */
+function nameProblems(name: string, place: string): Problem[] {
+  if (/^\w[\w.-]*$/.test(name)) return []
+  const hint = 'use letters, digits, ".", "_" and "-"'
+  return [{ code: 'bad-name', message: `the name ${JSON.stringify(name)} cannot name a folder`, hint, place }]
 }
 
 function problemsOf(document: Json, place: (path: Path) => string): Problem[] {

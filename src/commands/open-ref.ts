@@ -26,7 +26,7 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     if (!models.has(path))
       models.set(
         path,
-        openModel(args, io, path).then(({ document }) => snapshots(document)),
+        openModel(args, io, path).then(({ document }) => snapshots(document, { openapi: '3.2' })),
       )
     const all = await models.get(path)!
     const document = snapshotOn(all, day)

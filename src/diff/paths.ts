@@ -29,12 +29,13 @@ function pathsOf(root: Comparison['base']): Map<string, PathEntry> {
   for (const [template, located] of entriesBelow({ node: root, path: [] }, 'paths')) {
     if (!template.startsWith('/')) continue
     const item = follow(root, located)
+    const named = [...entriesBelow(item, 'additionalOperations')]
     const operations = METHODS.flatMap((method) => {
       const operation = below(item, method)
       return operation === undefined ? [] : [[method.toUpperCase(), operation] as const]
     })
     const shape = template.replaceAll(/\{[^{}]*\}/g, '{}')
-    paths.set(paths.has(shape) ? template : shape, { template, item, operations: new Map(operations) })
+    paths.set(paths.has(shape) ? template : shape, { template, item, operations: new Map([...operations, ...named]) })
   }
   return paths
 }

@@ -43,6 +43,7 @@ function compareHeaders(comparison: Comparison, base: Located, revision: Located
         b.value,
       )
     }
+    compareContent(comparison, a.value, b.value, { ...place, where: `${place.where} ${headerName(b)}` })
     comparison.schemas.add(schemaOf(a.value), schemaOf(b.value), `${place.where} ${headerName(b)}`, place)
   }
 }

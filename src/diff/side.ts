@@ -14,19 +14,24 @@ export function spotOf(located: Located | null | undefined): Spot | null {
 }
 
 /** How many references may follow one another before they are taken for a circle. */
-const MAX_HOPS = 50
+export const MAX_HOPS = 50
 
 /** A value that is `$ref`, followed to what it means; a reference that leads nowhere stays as it is. */
 export function follow(root: Json, located: Located): Located {
-  let { node, path } = located
+  let found = located
   for (let hops = 0; hops < MAX_HOPS; hops++) {
-    const reference = own(node, '$ref')
-    const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
-    if (target === undefined) break
-    node = target
-    path = parsePointer(String(reference))
+    const next = followOnce(root, found)
+    if (next === undefined) break
+    found = next
   }
-  return { node, path }
+  return found
+}
+
+/** What a value that is `$ref` refers to itself; undefined for any other, or where it leads nowhere. */
+export function followOnce(root: Json, { node }: Located): Located | undefined {
+  const reference = own(node, '$ref')
+  const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
+  return target === undefined ? undefined : { node: target, path: parsePointer(String(reference)) }
 }
 
 /** The value under `key`, as a place of its own; undefined where there is none. */

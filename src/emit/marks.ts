@@ -34,12 +34,20 @@ export function renameKeys(node: JsonObject, names: Readonly<Record<string, stri
   return renamed
 }
 
-/** A schema without what days left empty: a `required` without names, lifecycles of no value. */
+/** A schema without what days left empty: a `required` without names, lifecycles of no value, a choice of nothing. */
 export function withoutRemains(schema: JsonObject): JsonObject {
-  const { required, [VALUE_LIFECYCLES]: values } = schema
-  if (isArray(required) && required.length === 0) return withoutRemains(omit(schema, 'required'))
-  if (isObject(values) && Object.keys(values).length === 0) return omit(schema, VALUE_LIFECYCLES)
-  return schema
+  const empty = REMAINS.filter((key) => isEmpty(schema[key]))
+  if (empty.length === 0) return schema
+  const rest = empty.reduce(omit, schema)
+  return empty.some((key) => CHOICES.has(key)) ? { ...rest, not: {} } : rest
+}
+
+/** Keywords whose members can all be gone on a day; with nothing left to choose from, no value fits. */
+const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
+const REMAINS = ['required', 'allOf', VALUE_LIFECYCLES, ...CHOICES]
+
+function isEmpty(value: Json | undefined): boolean {
+  return isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0
 }
 
 /** The lifecycles of deprecated values of an enum, by value, or undefined when none is deprecated. */

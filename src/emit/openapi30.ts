@@ -11,6 +11,7 @@ export const spellings30: Partial<Record<Kind, Spelling>> = withExtensions32({
   document: document30,
   components: components30,
   pathItem: pathItem30,
+  operation: operation30,
   schema: schema30,
 })
 
@@ -40,4 +41,11 @@ function pathItem30(pathItem: JsonObject): JsonObject {
   const reference = own(pathItem, '$ref')
   if (typeof reference !== 'string' || !reference.startsWith('#/components/pathItems/')) return pathItem
   return { ...pathItem, $ref: reference.replace('/pathItems/', '/x-pathItems/') }
+}
+
+/** 3.0 demands responses, and a description of each. */
+function operation30(operation: JsonObject): JsonObject {
+  return Object.hasOwn(operation, 'responses')
+    ? operation
+    : { ...operation, responses: { default: { description: '' } } }
 }

@@ -39,12 +39,14 @@ const STEPS: Readonly<Record<string, Step>> = {
     else result['type'] = type
   },
   $ref: (result, reference) => {
-    // Definitions inside a schema are kept under an extension, and references to them go along.
-    result['$ref'] =
-      typeof reference === 'string' ? reference.replaceAll(/\/(\$defs|definitions)\//g, '/x-$1/') : reference
+    result['$ref'] = typeof reference === 'string' ? reference30(reference) : reference
   },
   const: (result, value) => {
     result['enum'] = [value]
+    if (value === null) Object.assign(result, { type: result['type'] ?? 'string', nullable: true })
+  },
+  enum: (result, values, schema) => {
+    if (!Object.hasOwn(schema, 'const')) result['enum'] = values
   },
   exclusiveMinimum: (result, bound, schema) => exclusive(result, 'minimum', bound, schema['minimum'], (a, b) => a >= b),
   exclusiveMaximum: (result, bound, schema) => exclusive(result, 'maximum', bound, schema['maximum'], (a, b) => a <= b),
@@ -102,6 +104,19 @@ export function schema30(schema: JsonObject): Json {
   }
   if (result['type'] === 'array' && !Object.hasOwn(result, 'items')) result['items'] = {}
   return withDeprecatedValues(withWrappedReference(result))
+}
+
+/** Keywords under which the next step of a pointer is a name, not a keyword. */
+const NAMED = new Set(['schemas', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'])
+
+/** A reference into what is kept under an extension leads there. */
+function reference30(reference: string): string {
+  const steps = reference.split('/')
+  return steps.map((step, index) => (UNKNOWN.has(step) && !isName(steps, index) ? `x-${step}` : step)).join('/')
+}
+
+function isName(steps: readonly string[], index: number): boolean {
+  return index > 0 && NAMED.has(steps[index - 1]!) && !isName(steps, index - 1)
 }
 
 /** Whether an exclusive bound before it has already taken the place of this bound. */

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { compile } from '../model/compile.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
 import { at, boundaryDays } from '../time/at.ts'
-import { type Day, addDays } from '../time/day.ts'
+import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
 import { unusedDropper } from './unused.ts'
 import { upgrader30 } from './upgrade30.ts'
 import { type OpenApiDocuments, type OpenApiVersion, target } from './version.ts'
@@ -52,11 +52,12 @@ export function snapshots<V extends OpenApiVersion = '3.1'>(
       'document',
     ) as JsonObject
   }
+  const bodyBefore = (day: Day): JsonObject | undefined => (day === FIRST_DAY ? undefined : body(addDays(day, -1)))
   const changes = new Map<Day, boolean>()
   const isChange = (day: Day): boolean => {
     const known = changes.get(day)
     if (known !== undefined) return known
-    const before = body(addDays(day, -1))
+    const before = bodyBefore(day)
     const differs = before !== undefined && !deepEqual(before, body(day))
     changes.set(day, differs)
     return differs
@@ -67,7 +68,7 @@ export function snapshots<V extends OpenApiVersion = '3.1'>(
       return candidates.filter(isChange)
     },
     get begins() {
-      return candidates.find((day) => body(day) !== undefined && body(addDays(day, -1)) === undefined)
+      return candidates.find((day) => body(day) !== undefined && bodyBefore(day) === undefined)
     },
     on: (day) => {
       const found = body(day)

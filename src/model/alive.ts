@@ -3,7 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { type Span, intersect, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf } from '../time/timeline.ts'
 import type { Element } from './element.ts'
-import { LIFECYCLE, lifecycleOf, presence } from './lifecycle.ts'
+import { LIFECYCLE, type Lifecycle, inherit, presence } from './lifecycle.ts'
 import { slotOf } from './shape.ts'
 
 /** The days on which there is something at `path` of an annotated document, as ordered, disjoint spans; empty when never. */
@@ -23,11 +23,10 @@ const known = new WeakMap<Element, Span | undefined>()
 
 function computeSpan(element: Element): Span | undefined {
   const { parent, node, kind } = element
-  const isHeir = kind === 'operation' && parent?.kind === 'pathItem' && lifecycleOf(node) !== undefined
-  // What an operation says of itself takes the place of what its path says.
-  const above = parent === undefined ? {} : isHeir ? aliveSpan(parent.parent!) : aliveSpan(parent)
+  const path = kind === 'operation' && parent?.kind === 'pathItem' ? parent : undefined
+  const above = parent === undefined ? {} : aliveSpan(path?.parent ?? parent)
   const within = above && intersect(above, phaseSpan(element))
-  return within && limit(within, node)
+  return within && limit(within, node, path?.node)
 }
 
 /** A day of `span` that none of `spans` has; the first day of the gap, or the day before it opens as text. */
@@ -43,30 +42,35 @@ export function firstGap(span: Span, spans: readonly Span[]): string | undefined
   return reached === '' ? 'every day' : reached
 }
 
-function spansBelow(node: Json | undefined, path: Path, span: Span): Span[] {
+/** `path` leads on from `node`, which is on `span`; `heritage` is the path item an operation is in. */
+function spansBelow(node: Json | undefined, path: Path, span: Span, heritage?: JsonObject): Span[] {
   if (isTimeline(node)) {
     return node[TIMELINE].flatMap((phase) => {
       const within = intersect(span, spanOf(phase))
-      return within === undefined ? [] : spansBelow(phase['value'], path, within)
+      return within === undefined ? [] : spansBelow(phase['value'], path, within, heritage)
     })
   }
   if (node === undefined) return []
   const [segment, ...rest] = path
   const child = segment === undefined ? undefined : isArray(node) ? node[Number(segment)] : own(node, String(segment))
-  const within = isObject(node) && !isOverruled(node, segment, child) ? limit(span, node) : span
+  const isPathItem = isObject(node) && isOperation(node, segment)
+  const within = isObject(node) && !isPathItem ? limit(span, node, heritage) : span
   if (within === undefined) return []
-  return segment === undefined ? [within] : spansBelow(child, rest, within)
+  return segment === undefined ? [within] : spansBelow(child, rest, within, isPathItem ? node : undefined)
 }
 
-/** What an operation says of itself takes the place of what its path says. */
-function isOverruled(node: JsonObject, segment: string | number | undefined, child: Json | undefined): boolean {
-  const isOperation = segment !== undefined && slotOf('pathItem', String(segment))?.[1] === 'operation'
-  return isOperation && Object.hasOwn(node, LIFECYCLE) && isObject(child) && lifecycleOf(child) !== undefined
+/** Whether a step leads from a path item to one of its operations, which inherits what the path says. */
+function isOperation(node: JsonObject, segment: string | number | undefined): boolean {
+  return (
+    Object.hasOwn(node, LIFECYCLE) && segment !== undefined && slotOf('pathItem', String(segment))?.[1] === 'operation'
+  )
 }
 
-function limit(span: Span, node: JsonObject): Span | undefined {
-  const lifecycle = lifecycleOf(node)
-  const lifetime = lifecycle === undefined ? {} : presence(lifecycle, 'mark')
+function limit(span: Span, node: JsonObject, heritage?: JsonObject): Span | undefined {
+  const [inherited, said] = [own(heritage, LIFECYCLE), own(node, LIFECYCLE)]
+  if (!isObject(inherited) && !isObject(said)) return span
+  const lifecycle = inherit(isObject(inherited) ? inherited : {}, isObject(said) ? said : {}) as Lifecycle
+  const lifetime = presence(lifecycle, 'mark')
   return lifetime && intersect(span, lifetime)
 }
 

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, 
 import { resolveLocal } from '../base/pointer.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
-import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence } from './lifecycle.ts'
+import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
 import { marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
 import { type Kind, slotOf } from './shape.ts'
@@ -47,12 +47,14 @@ function compileNode(node: Json, kind: Kind, context: Context): Json {
   return limited(marked(element, lifecycle, kind), presence(lifecycle, context.mode))
 }
 
-/** A deprecated path has no marker of its own: each of its operations takes its lifecycle, unless it has one itself. */
+/** A deprecated path has no marker of its own: its operations take its lifecycle, where they do not say otherwise themselves. */
 function handDown(pathItem: JsonObject): JsonObject {
   const { [LIFECYCLE]: lifecycle, ...rest } = pathItem
-  return mapOperations(rest, (operation) =>
-    isObject(operation) && !Object.hasOwn(operation, LIFECYCLE) ? { ...operation, [LIFECYCLE]: lifecycle! } : operation,
-  )
+  return mapOperations(rest, (operation) => {
+    if (!isObject(operation) || !isObject(lifecycle)) return operation
+    const said = own(operation, LIFECYCLE)
+    return { ...operation, [LIFECYCLE]: inherit(lifecycle, isObject(said) ? said : {}) }
+  })
 }
 
 /** A path item with each of its operations changed, those behind timelines too. */

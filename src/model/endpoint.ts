@@ -1,4 +1,5 @@
-import type { JsonObject } from '../base/json.ts'
+import { type JsonObject, isObject, own } from '../base/json.ts'
+import { LIFECYCLE, inherit } from './lifecycle.ts'
 import type { Parameter } from './parameter.ts'
 import { type Lifetime, type Schema, withLifecycle } from './schema.ts'
 import { keepSite, sited } from './site.ts'
@@ -77,11 +78,13 @@ export function single(
   })
 }
 
-/** Endpoints that share one fate, said once. An endpoint that says its own keeps it. */
+/** Endpoints that share one fate, said once. What an endpoint says itself comes before it, word by word. */
 export function group(lifetime: Lifetime, ...endpoints: readonly (readonly Endpoint[])[]): Endpoint[] {
+  const shared = own(withLifecycle(lifetime), LIFECYCLE)
   return endpoints.flat().map((endpoint) => {
-    const operation = { ...withLifecycle(lifetime), ...endpoint.operation }
-    return { ...endpoint, operation: sited(operation, group) }
+    const said = own(endpoint.operation, LIFECYCLE)
+    const lifecycle = inherit(isObject(shared) ? shared : {}, isObject(said) ? said : {})
+    return { ...endpoint, operation: sited({ ...endpoint.operation, [LIFECYCLE]: lifecycle }, group) }
   })
 }
 

@@ -21,7 +21,10 @@ const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
 
 /** The last day there is: nothing can come after it. */
 const LAST = '9999-12-31'
-const OPERATION = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY) (\/\S*)/
+const METHOD = '(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)'
+
+/** One or more methods and a path, and nothing else: `GET /zones`, `GET, POST /zones`. Anything longer is prose. */
+const OPERATION = new RegExp(`^(${METHOD}(?:, ${METHOD})*) (/\\S*)$`)
 
 /** What is wrong with one lifecycle, carried by the element `at`. */
 export function lifecycleProblems(
@@ -85,9 +88,19 @@ function replacementProblems(
   document: Json,
   operations: ReadonlyMap<string, Path>,
 ): ModelProblem[] {
-  const named = OPERATION.exec(lifecycle.replacement ?? '')
-  if (named === null) return []
-  const name = `${named[1]} ${named[2]}`
+  const [, methods, path] = OPERATION.exec(lifecycle.replacement ?? '') ?? []
+  return (methods?.split(', ') ?? []).flatMap((method) =>
+    operationProblems(`${method} ${path}`, lifecycle, at, document, operations),
+  )
+}
+
+function operationProblems(
+  name: string,
+  lifecycle: Lifecycle,
+  at: Named,
+  document: Json,
+  operations: ReadonlyMap<string, Path>,
+): ModelProblem[] {
   const path = operations.get(name)
   if (path === undefined) return [unknownReplacement(at, name, nearest(name, operations.keys()))]
   const needed = goneFrom(lifecycle)

@@ -51,6 +51,12 @@ export function lifecycleOf(node: JsonObject): Lifecycle | undefined {
   return isObject(lifecycle) ? (lifecycle as Lifecycle) : undefined
 }
 
+/** What an element says of itself and, where it says nothing, what it inherits. An own sunset leaves no inherited extension. */
+export function inherit(inherited: JsonObject, said: JsonObject): JsonObject {
+  const { extended, ...rest } = inherited
+  return { ...rest, ...(extended !== undefined && said['sunset'] === undefined && { extended }), ...said }
+}
+
 /** What becomes of deprecated things: marked until they go; left out as soon as they are deprecated; or kept, marked, past their sunset. */
 export type DeprecatedMode = 'mark' | 'strip' | 'keep'
 

@@ -28,7 +28,7 @@ export function marked(element: JsonObject, lifecycle: Lifecycle, kind: Kind): J
   const result: MutableJsonObject = { ...element }
   if (span !== undefined) {
     if (DESCRIBED.has(kind)) result['description'] = described(element['description'], lifecycle, span.from)
-    result['deprecated'] = fromDay(span.from, true)
+    if (element['deprecated'] !== true) result['deprecated'] = fromDay(span.from, true)
   }
   const gone = goneFrom(lifecycle)
   if (gone !== undefined) result['x-sunset'] = fromDay(lifecycle.announced, gone)

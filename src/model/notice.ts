@@ -14,6 +14,17 @@ export interface Notice<D extends string = Day> {
   readonly link?: string
 }
 
+/** The words of a notice. */
+export const NOTICE_KEYS: readonly string[] = [
+  'title',
+  'description',
+  'day',
+  'announced',
+  'replacement',
+  'link',
+  'inForce',
+]
+
 /** The key of the list of notices at the root of a document. */
 export const NOTICES = 'x-notices'
 

@@ -1,6 +1,6 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import { type Path, formatPointer, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
 import { type Span, intersect } from '../time/span.ts'
@@ -9,10 +9,11 @@ import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import { type Element, elements } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
-import { NOTICES } from './notice.ts'
+import { NOTICES, NOTICE_KEYS } from './notice.ts'
 import {
   type ModelProblem,
   badDay,
+  badLifecycle,
   badTimeline,
   deadReference,
   notAnObject,
@@ -68,6 +69,9 @@ function noticeProblems(document: JsonObject): ModelProblem[] {
     const at = { label: `notice ${String(own(notice, 'title') ?? index + 1)}`, path: [NOTICES, index] }
     if (!isObject(notice)) return [notAnObject(at, 'a notice')]
     if (isTimeline(notice)) return []
+    const unknown = Object.keys(notice).filter((key) => !NOTICE_KEYS.includes(key) && !key.startsWith('x-'))
+    if (unknown.length > 0)
+      return unknown.map((key) => badLifecycle(at, `"${key}" is no word of a notice`, nearest(key, NOTICE_KEYS)))
     return ['day', 'announced'].flatMap((key) => {
       const day = own(notice, key)
       const sound = day === undefined || (typeof day === 'string' && parseDay(day) !== undefined)
@@ -86,8 +90,18 @@ function datesOf(element: Element, document: Json, operations: ReadonlyMap<strin
   const carried = own(element.node, LIFECYCLE)
   const problems = carried === undefined ? [] : lifecycleProblems(carried, element, document, operations)
   const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
+  const known = own(element.node, 'enum')
   for (const [value, lifecycle] of Object.entries(isObject(values) ? values : {})) {
     const at = { label: `${element.label} value ${value}`, path: [...element.path, VALUE_LIFECYCLES, value] }
+    const isThere = isArray(known) && known.some((candidate) => String(candidate) === value)
+    if (!isThere)
+      problems.push(
+        badLifecycle(
+          at,
+          'it has a lifecycle, but is no value of the enum',
+          nearest(value, isArray(known) ? known.map(String) : []),
+        ),
+      )
     problems.push(...lifecycleProblems(lifecycle, at, document, operations))
   }
   return problems
@@ -95,19 +109,33 @@ function datesOf(element: Element, document: Json, operations: ReadonlyMap<strin
 
 /** `targets` remembers on which days each reference leads somewhere. */
 function referenceProblems(element: Element, document: Json, targets: Map<string, readonly Span[]>): ModelProblem[] {
-  const reference = own(element.node, '$ref')
-  if (typeof reference !== 'string' || !reference.startsWith('#/') || element.kind === 'example') return []
-  const target = parsePointer(reference)
-  const spans = targets.get(reference) ?? aliveSpans(document, target)
-  targets.set(reference, spans)
-  if (spans.length === 0) {
-    const beside = lookUp(document, target.slice(0, -1))
-    const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined
-    return [unknownReference(element, reference, near)]
-  }
-  const alive = aliveSpan(element)
-  const gap = alive && firstGap(alive, spans)
-  return gap === undefined ? [] : [deadReference(element, reference, gap)]
+  return referencesOf(element).flatMap((reference) => {
+    const target = parsePointer(reference)
+    const spans = targets.get(reference) ?? aliveSpans(document, target)
+    targets.set(reference, spans)
+    if (spans.length === 0) {
+      const beside = lookUp(document, target.slice(0, -1))
+      const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined
+      return [unknownReference(element, reference, near)]
+    }
+    const alive = aliveSpan(element)
+    const gap = alive && firstGap(alive, spans)
+    return gap === undefined ? [] : [deadReference(element, reference, gap)]
+  })
+}
+
+/** Everything an element refers to inside its document: by `$ref`, by a discriminator, by the security it asks for. */
+function referencesOf({ kind, node }: Element): string[] {
+  const { $ref, security, discriminator } = node
+  const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
+  const schemes = kind === 'operation' || kind === 'document' ? security : undefined
+  return [
+    ...(typeof $ref === 'string' && kind !== 'example' ? [$ref] : []),
+    ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
+    ...(isArray(schemes) ? schemes : [])
+      .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
+      .map((name) => `#${formatPointer(['components', 'securitySchemes', name])}`),
+  ].filter((reference) => reference.startsWith('#/'))
 }
 
 /** Only a schema that stands alone is judged: in a composition, the property may be another branch's. */

@@ -39,6 +39,9 @@ function item(finding: FindingReport, alone: boolean): string {
   return `- **${finding.level}** ${cell(headline(finding))}${instead} (${code(finding.rule)})${reached}`
 }
 
+/** A sentence of its own; a name at its start keeps its spelling. */
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+  const [first = ''] = text.split(' ')
+  const start = /^[a-z]+$/.test(first) ? text.charAt(0).toUpperCase() : text.charAt(0)
+  return `${start}${text.slice(1).replace(/\.$/, '')}.`
 }

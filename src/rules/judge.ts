@@ -20,27 +20,35 @@ export interface Finding {
 
 /** Judges facts on `day`: the verdict of each is its worst in the directions it is sent. */
 export function judge(facts: readonly Fact[], day: Day): Finding[] {
+  const twins = new Map<string, number>()
   return facts.flatMap((fact) => {
     const verdict = worst(fact)
     if (verdict === undefined) return []
     const { rule, level } = verdict
-    const message =
-      fact.operations.length === 0 && isSchemaFact(fact)
-        ? `${rule.message(fact)}; no operation uses it`
-        : rule.message(fact)
+    const fate = fateOf(fact, day)
     const coordinate = coordinateOf(fact)
+    const content = contentOf(rule, fact, coordinate)
+    const ordinal = twins.get(content) ?? 0
+    twins.set(content, ordinal + 1)
     return [
       {
         fact,
         rule,
         level,
-        message,
+        message: `${rule.message(fact)}${idleness(fact)}`,
         coordinate,
-        fate: fateOf(fact, day),
-        fingerprint: fingerprint(rule, fact, coordinate),
+        // That nobody was told of a change that hurts nobody is not worth saying.
+        fate: level === 'info' && fate?.status === 'unannounced' ? undefined : fate,
+        fingerprint: hash(`${content}${ordinal === 0 ? '' : ordinal}`),
       },
     ]
   })
+}
+
+/** Why a fact about a schema reaches nobody, where it does not. */
+function idleness({ where, subject, operations, directions }: Fact): string {
+  if (where === '' || subject === 'parameter' || directions.length > 0) return ''
+  return operations.length === 0 ? '; no operation uses it' : '; it is never sent'
 }
 
 const byKey = new Map(rules.map((rule) => [`${rule.subject} ${rule.change} ${rule.direction}`, rule]))
@@ -61,18 +69,12 @@ function ruleFor({ subject, change }: Fact, direction: Direction): Rule | undefi
   return byKey.get(`${subject} ${change} ${direction}`) ?? byKey.get(`${subject} ${change} any`)
 }
 
-/** What differs in a schema that nothing reaches is known to break nobody. */
-function isSchemaFact({ where, subject }: Fact): boolean {
-  return where !== '' && subject !== 'parameter'
+/** What tells a finding from others, whatever its words. */
+function contentOf(rule: Rule, fact: Fact, coordinate: string): string {
+  const { keyword, after } = fact.args
+  return canonicalJson([rule.subject, rule.change, coordinate, keyword ?? null, after ?? null])
 }
 
-function fingerprint(rule: Rule, fact: Fact, coordinate: string): string {
-  const content = canonicalJson([
-    rule.subject,
-    rule.change,
-    coordinate,
-    fact.args['keyword'] ?? null,
-    fact.args['after'] ?? null,
-  ])
+function hash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

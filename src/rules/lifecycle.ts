@@ -19,8 +19,12 @@ export interface Fate {
   readonly link?: string
 }
 
+/** Subjects that nobody can give a lifecycle. */
+const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set(['requirement', 'part', 'type', 'constraint', 'notice'])
+
 /** The fate of what a fact is about, judged on `day`; undefined for facts that end nothing and mark nothing. */
 export function fateOf(fact: Fact, day: Day): Fate | undefined {
+  if (WITHOUT_LIFECYCLE.has(fact.subject)) return undefined
   if (fact.change === 'removed') return fact.base === null ? undefined : removalFate(fact.base.value, day)
   if (fact.change === 'deprecated') return fact.revision === null ? undefined : markedFate(fact.revision.value, day)
   return undefined

@@ -26,7 +26,7 @@ export function constraintText(fact: Fact): string {
   const { keyword, before, after } = fact.args
   const [was, is] = [valueText(before), valueText(after)]
   if (before === null) return `${String(keyword)}${is === undefined ? '' : ` ${is}`} was added to ${thing(fact)}`
-  if (after === null) return `${String(keyword)}${was === undefined ? '' : ` ${was}`} was taken from ${thing(fact)}`
+  if (after === null) return `${String(keyword)}${was === undefined ? '' : ` ${was}`} was removed from ${thing(fact)}`
   const change = was === undefined || is === undefined ? 'changed' : `changed from ${was} to ${is}`
   return `${String(keyword)} of ${thing(fact)} ${change}`
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chronospec, inFolder, root, wordsOf } from '../support/cli.ts'
@@ -60,6 +60,13 @@ const refusals: [line: string, said: string[]][] = [
   [
     `check --model ${models}/syntax.txt.ts`,
     [`${models}/syntax.txt.ts:2:1: cannot load the model: Expected \`}\` but found \`EOF\`; mend the model`],
+  ],
+  ['check --model a --model b', ['--model is given twice; give it once']],
+  ['check --today nonsense', ['--today nonsense is not a day; write a real day as YYYY-MM-DD']],
+  ['diff - -', ['only one side can be standard input; name a file or a day for the other']],
+  [
+    `check --model ${models}/outside.ts`,
+    [`${models}/outside.ts:3:16: the name "../outside" cannot name a folder; use letters, digits, ".", "_" and "-"`],
   ],
   [
     `snapshot --at today --model ${models}/contradiction.ts`,
@@ -126,6 +133,28 @@ describe('writing', () => {
       expect(run.code).toBe(2)
       expect(run.err).toMatch(/^chronospec: cannot write .*\n$/)
       expect(readdirSync(folder)).toEqual(['there'])
+    })
+  })
+
+  it('to a link writes what the link leads to, and to a device just writes', async () => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'real'), 'old')
+      symlinkSync('real', join(folder, 'link'))
+      expect(chronospec(['timeline', '-o', join(folder, 'link')]).code).toBe(0)
+      expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true)
+      expect(readFileSync(join(folder, 'real'), 'utf8')).toContain('2020-04-02')
+      expect(chronospec(['timeline', '-o', '/dev/null']).code).toBe(0)
+    })
+  })
+
+  it('of several files changes none of them where one has no place', async () => {
+    await inFolder((folder) => {
+      mkdirSync(join(folder, 'pet-store', 'index.json'), { recursive: true })
+      writeFileSync(join(folder, 'pet-store', '2024-02-01.yaml'), 'as it was')
+      const run = chronospec(['generate', '--model', `${models}/petstore.yaml`, '--out', folder])
+      expect(run.code).toBe(2)
+      expect(readFileSync(join(folder, 'pet-store', '2024-02-01.yaml'), 'utf8')).toBe('as it was')
+      expect(readdirSync(join(folder, 'pet-store')).toSorted()).toEqual(['2024-02-01.yaml', 'index.json'])
     })
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
 const petstore = 'test/fixtures/models/petstore.yaml'
+const fates = 'test/fixtures/models/fates.yaml'
 
 /** Each run of the command, and the file that holds what it prints. */
 const runs: [file: string, line: string, code: number][] = [
@@ -25,6 +26,8 @@ const runs: [file: string, line: string, code: number][] = [
   ['diff/nothing.txt', 'diff 2024-07-14 2024-07-15 --fail-on any', 0],
   ['diff/backwards.txt', 'diff 2024-07-14 2024-07-13 --fail-on any', 1],
   ['diff/announced-between.txt', `diff ${petstore}@2024-01-01 ${petstore}@2024-12-01`, 0],
+  ['diff/fates.txt', `diff ${fates}@2024-01-01 ${fates}@2024-07-01`, 0],
+  ['diff/fates-between.txt', `diff ${fates}@2024-02-15 ${fates}@2024-07-01`, 0],
   [
     'diff/files.txt',
     'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01',

@@ -147,4 +147,9 @@ describe('compareDocuments', () => {
       linesBetween(sharing({ properties: { a: nowhere } }), sharing({ properties: { a: nowhere, b: outside } })),
     ).toEqual(['property added: Thing.b [request, response]'])
   })
+
+  it('sees what stands beside a reference, also at the root of a body', () => {
+    const beside = { ...ref('Thing'), maxProperties: 1 }
+    expect(linesBetween(sharing(ref('Thing')), sharing(beside)).join()).toContain('maxProperties')
+  })
 })

@@ -4,7 +4,7 @@ import { pairUp } from '../pairs.ts'
 import { type Located, below, elementsBelow, entriesBelow, isMarked } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { CONSTRAINTS, typesOf, valueOf } from './keywords.ts'
-import { besideReference, peel, peelBoth } from './peel.ts'
+import { bareReference, besideReference, peel, peelBoth } from './peel.ts'
 import { type SchemaContext, type SchemaFact, type Step, report } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
@@ -29,10 +29,16 @@ function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): 
     compareKeywords(base, revision, step)
     return
   }
-  step.context.refer(base, revision, step.name === '' ? '' : `.${step.name}`, step.hidden)
+  step.context.refer(bareReference(base), bareReference(revision), step.name === '' ? '' : `.${step.name}`, step.hidden)
+  if (isUnknown(base, 'base', step) || isUnknown(revision, 'revision', step)) compareWhole(base, revision, '$ref', step)
   const [before, after] = [besideReference(base), besideReference(revision)]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
+}
+
+/** Whether a reference leads nowhere in this document, so that only its text can be compared. */
+function isUnknown(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
+  return own(located.node, '$ref') !== undefined && context.follow(located, side).node === located.node
 }
 
 function compareKeywords(base: Located, revision: Located, step: Step): void {

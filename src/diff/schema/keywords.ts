@@ -31,6 +31,9 @@ export const CONSTRAINTS: readonly string[] = [
   'readOnly',
   'writeOnly',
   'discriminator',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
 ]
 
 /** What a keyword means when it is absent: writing it out says nothing new. */

@@ -20,6 +20,12 @@ export function peelBoth(base: Located, revision: Located): [Located, Located] {
   return isComposed ? [base, revision] : [peel(base), peel(revision)]
 }
 
+/** A reference without what stands beside it. */
+export function bareReference({ node, path }: Located): Located {
+  const reference = own(node, '$ref')
+  return reference === undefined ? { node, path } : { node: { $ref: reference }, path }
+}
+
 /** What stands beside the `$ref` of a schema and is no annotation; undefined where there is nothing. */
 export function besideReference({ node, path }: Located): Located | undefined {
   if (!isObject(node) || !Object.hasOwn(node, '$ref')) return undefined

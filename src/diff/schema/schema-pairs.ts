@@ -1,7 +1,8 @@
 import type { Json } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Direction, Fact, OperationRef } from '../fact.ts'
-import { type Located, follow } from '../side.ts'
+import { type Located, MAX_HOPS, follow, followOnce } from '../side.ts'
+import { besideReference } from './peel.ts'
 import type { Unchanged } from '../unchanged.ts'
 import { compareSchema } from './compare-schema.ts'
 import type { SchemaFact } from './step.ts'
@@ -52,8 +53,8 @@ export class SchemaPairs {
   }
 
   #pair(base: Located, revision: Located, label: string): SchemaPair {
-    const a = follow(this.#base, base)
-    const b = follow(this.#revision, revision)
+    const a = followBare(this.#base, base)
+    const b = followBare(this.#revision, revision)
     const key = `${formatPointer(a.path)} ${formatPointer(b.path)}`
     const known = this.#pairs.get(key)
     if (known !== undefined) return known
@@ -69,6 +70,17 @@ export class SchemaPairs {
     })
     return pair
   }
+}
+
+/** Follows references up to one that has more to say than where it leads. */
+function followBare(root: Json, located: Located): Located {
+  let found = located
+  for (let hops = 0; hops < MAX_HOPS && besideReference(found) === undefined; hops++) {
+    const next = followOnce(root, found)
+    if (next === undefined) break
+    found = next
+  }
+  return found
 }
 
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -97,7 +109,9 @@ function reach(pair: SchemaPair, use: Use): void {
 
 function used({ hidden, ...fact }: SchemaFact, labels: SchemaPair['labels'], uses: readonly Use[]): Fact {
   const visible = uses.filter(({ direction }) => !hidden.includes(direction))
-  const operations = new Map(visible.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]))
+  const operations = new Map(
+    (visible.length > 0 ? visible : uses).map(({ operation }) => [`${operation.method} ${operation.path}`, operation]),
+  )
   return {
     ...fact,
     where: fact.revision === null ? labels.base : labels.revision,

@@ -6,7 +6,7 @@ export const enumValueDeprecated: Rule = {
   subject: 'enum-value',
   change: 'deprecated',
   direction: 'any',
-  purpose: 'Checks that newly deprecated enum values are seen.',
+  purpose: 'Reports newly deprecated enum values.',
   why: 'The value still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},

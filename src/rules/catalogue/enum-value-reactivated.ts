@@ -6,7 +6,7 @@ export const enumValueReactivated: Rule = {
   subject: 'enum-value',
   change: 'reactivated',
   direction: 'any',
-  purpose: 'Checks that enum values that are no longer deprecated are seen.',
+  purpose: 'Reports enum values that are no longer deprecated.',
   why: 'Clients may go on using the value.',
   fix: 'Nothing needs to be done.',
   aliases: {},

@@ -5,7 +5,7 @@ export const mediaTypeDeprecated: Rule = {
   subject: 'media-type',
   change: 'deprecated',
   direction: 'any',
-  purpose: 'Checks that newly deprecated media types are seen.',
+  purpose: 'Reports newly deprecated media types.',
   why: 'The media type still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},

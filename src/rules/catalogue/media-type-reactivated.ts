@@ -5,7 +5,7 @@ export const mediaTypeReactivated: Rule = {
   subject: 'media-type',
   change: 'reactivated',
   direction: 'any',
-  purpose: 'Checks that media types that are no longer deprecated are seen.',
+  purpose: 'Reports media types that are no longer deprecated.',
   why: 'Clients may go on using the media type.',
   fix: 'Nothing needs to be done.',
   aliases: {},

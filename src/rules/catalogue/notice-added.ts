@@ -5,7 +5,7 @@ export const noticeAdded: Rule = {
   subject: 'notice',
   change: 'added',
   direction: 'any',
-  purpose: 'Checks that new notices are seen.',
+  purpose: 'Reports new notices.',
   why: 'A change of behaviour has been announced.',
   fix: 'Read the notice.',
   aliases: {},

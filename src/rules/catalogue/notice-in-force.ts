@@ -5,7 +5,7 @@ export const noticeInForce: Rule = {
   subject: 'notice',
   change: 'in-force',
   direction: 'any',
-  purpose: 'Checks that notices that come into force are seen.',
+  purpose: 'Reports notices that come into force.',
   why: 'The service behaves differently from that day on, in a way no element of the document shows.',
   fix: 'Read the notice.',
   aliases: {},

@@ -5,7 +5,7 @@ export const noticeRemoved: Rule = {
   subject: 'notice',
   change: 'removed',
   direction: 'any',
-  purpose: 'Checks that notices that went are seen.',
+  purpose: 'Reports notices that went.',
   why: 'The notice no longer stands in the document.',
   fix: 'Nothing needs to be done.',
   aliases: {},

@@ -5,7 +5,7 @@ export const operationAdded: Rule = {
   subject: 'operation',
   change: 'added',
   direction: 'any',
-  purpose: 'Checks that new operations are seen.',
+  purpose: 'Reports new operations.',
   why: 'Nobody calls a new operation yet.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'endpoint-added' },

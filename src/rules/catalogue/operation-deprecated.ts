@@ -5,7 +5,7 @@ export const operationDeprecated: Rule = {
   subject: 'operation',
   change: 'deprecated',
   direction: 'any',
-  purpose: 'Checks that newly deprecated operations are seen.',
+  purpose: 'Reports newly deprecated operations.',
   why: 'The operation still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: { oasdiff: 'endpoint-deprecated' },

@@ -5,7 +5,7 @@ export const operationReactivated: Rule = {
   subject: 'operation',
   change: 'reactivated',
   direction: 'any',
-  purpose: 'Checks that operations that are no longer deprecated are seen.',
+  purpose: 'Reports operations that are no longer deprecated.',
   why: 'Clients may go on using the operation.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'endpoint-reactivated' },

@@ -6,7 +6,7 @@ export const partDeprecated: Rule = {
   subject: 'part',
   change: 'deprecated',
   direction: 'any',
-  purpose: 'Checks that newly deprecated parts of an allOf are seen.',
+  purpose: 'Reports newly deprecated parts of an allOf.',
   why: 'The part still holds until its sunset.',
   fix: 'Say a sunset with the marker.',
   aliases: {},

@@ -6,7 +6,7 @@ export const partReactivated: Rule = {
   subject: 'part',
   change: 'reactivated',
   direction: 'any',
-  purpose: 'Checks that parts of an allOf that are no longer deprecated are seen.',
+  purpose: 'Reports parts of an allOf that are no longer deprecated.',
   why: 'Clients may go on relying on the part.',
   fix: 'Nothing needs to be done.',
   aliases: {},

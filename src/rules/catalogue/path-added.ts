@@ -5,7 +5,7 @@ export const pathAdded: Rule = {
   subject: 'path',
   change: 'added',
   direction: 'any',
-  purpose: 'Checks that new paths are seen.',
+  purpose: 'Reports new paths.',
   why: 'Nobody calls a new path yet.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'endpoint-added' },

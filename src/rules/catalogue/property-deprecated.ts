@@ -5,7 +5,7 @@ export const propertyDeprecated: Rule = {
   subject: 'property',
   change: 'deprecated',
   direction: 'any',
-  purpose: 'Checks that newly deprecated properties are seen.',
+  purpose: 'Reports newly deprecated properties.',
   why: 'The property still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: { oasdiff: 'request-property-deprecated' },

@@ -5,7 +5,7 @@ export const propertyReactivated: Rule = {
   subject: 'property',
   change: 'reactivated',
   direction: 'any',
-  purpose: 'Checks that properties that are no longer deprecated are seen.',
+  purpose: 'Reports properties that are no longer deprecated.',
   why: 'Clients may go on using the property.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-reactivated' },

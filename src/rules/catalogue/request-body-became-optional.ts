@@ -5,7 +5,7 @@ export const requestBodyBecameOptional: Rule = {
   subject: 'request-body',
   change: 'optional',
   direction: 'request',
-  purpose: 'Checks that request bodies that become optional are seen.',
+  purpose: 'Reports request bodies that become optional.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-body-became-optional' },

@@ -6,7 +6,7 @@ export const requestEnumValueAdded: Rule = {
   subject: 'enum-value',
   change: 'added',
   direction: 'request',
-  purpose: 'Checks that new enum values of requests are seen.',
+  purpose: 'Reports new enum values of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-enum-value-added' },

@@ -5,7 +5,7 @@ export const requestMediaTypeAdded: Rule = {
   subject: 'media-type',
   change: 'added',
   direction: 'request',
-  purpose: 'Checks that new media types of requests are seen.',
+  purpose: 'Reports new media types of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-body-media-type-added' },

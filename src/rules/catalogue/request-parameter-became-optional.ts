@@ -5,7 +5,7 @@ export const requestParameterBecameOptional: Rule = {
   subject: 'parameter',
   change: 'optional',
   direction: 'request',
-  purpose: 'Checks that parameters that become optional are seen.',
+  purpose: 'Reports parameters that become optional.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-parameter-became-optional' },

@@ -5,7 +5,7 @@ export const requestParameterDeprecated: Rule = {
   subject: 'parameter',
   change: 'deprecated',
   direction: 'request',
-  purpose: 'Checks that newly deprecated parameters are seen.',
+  purpose: 'Reports newly deprecated parameters.',
   why: 'The parameter still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: { oasdiff: 'request-parameter-deprecated' },

@@ -5,7 +5,7 @@ export const requestParameterReactivated: Rule = {
   subject: 'parameter',
   change: 'reactivated',
   direction: 'request',
-  purpose: 'Checks that parameters that are no longer deprecated are seen.',
+  purpose: 'Reports parameters that are no longer deprecated.',
   why: 'Clients may go on sending the parameter.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-parameter-reactivated' },

@@ -6,7 +6,7 @@ export const requestPartRemoved: Rule = {
   subject: 'part',
   change: 'removed',
   direction: 'request',
-  purpose: 'Checks that conditions that were taken from a request are seen.',
+  purpose: 'Reports conditions that were taken from a request.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-all-of-removed' },

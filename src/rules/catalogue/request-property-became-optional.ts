@@ -5,7 +5,7 @@ export const requestPropertyBecameOptional: Rule = {
   subject: 'property',
   change: 'optional',
   direction: 'request',
-  purpose: 'Checks that request properties that become optional are seen.',
+  purpose: 'Reports request properties that become optional.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-became-optional' },

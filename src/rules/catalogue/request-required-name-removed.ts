@@ -5,7 +5,7 @@ export const requestRequiredNameRemoved: Rule = {
   subject: 'requirement',
   change: 'removed',
   direction: 'request',
-  purpose: 'Checks that requests that may leave a property out are seen.',
+  purpose: 'Reports requests that may leave a property out.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: {},

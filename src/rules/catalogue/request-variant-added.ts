@@ -6,7 +6,7 @@ export const requestVariantAdded: Rule = {
   subject: 'variant',
   change: 'added',
   direction: 'request',
-  purpose: 'Checks that new choices of requests are seen.',
+  purpose: 'Reports new choices of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'request-property-any-of-added' },

@@ -5,7 +5,7 @@ export const responseAdded: Rule = {
   subject: 'response',
   change: 'added',
   direction: 'response',
-  purpose: 'Checks that new responses are seen.',
+  purpose: 'Reports new responses.',
   why: 'A client treats a code it does not know as the first of its class (RFC 9110, section 15).',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-success-status-added' },

@@ -5,7 +5,7 @@ export const responseDeprecated: Rule = {
   subject: 'response',
   change: 'deprecated',
   direction: 'response',
-  purpose: 'Checks that newly deprecated responses are seen.',
+  purpose: 'Reports newly deprecated responses.',
   why: 'The response still comes; its clients have to be ready for its sunset.',
   fix: 'Say a sunset with the marker.',
   aliases: {},

@@ -6,10 +6,10 @@ export const responseEnumValueRemoved: Rule = {
   subject: 'enum-value',
   change: 'removed',
   direction: 'response',
-  purpose: 'Checks that enum values of responses that went are seen.',
+  purpose: 'Reports enum values of responses that went.',
   why: 'A client gets fewer values than it is ready for.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-property-enum-value-removed' },
   level: () => 'info',
-  message: (fact) => `${thing(fact)} is no longer the value ${item(fact)}`,
+  message: (fact) => `${thing(fact)} is never the value ${item(fact)}`,
 }

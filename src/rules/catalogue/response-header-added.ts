@@ -5,7 +5,7 @@ export const responseHeaderAdded: Rule = {
   subject: 'header',
   change: 'added',
   direction: 'response',
-  purpose: 'Checks that new response headers are seen.',
+  purpose: 'Reports new response headers.',
   why: 'A client ignores a header it does not know (RFC 9110, section 5.1).',
   fix: 'Nothing needs to be done.',
   aliases: {},

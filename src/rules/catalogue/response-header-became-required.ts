@@ -5,7 +5,7 @@ export const responseHeaderBecameRequired: Rule = {
   subject: 'header',
   change: 'required',
   direction: 'response',
-  purpose: 'Checks that response headers that become required are seen.',
+  purpose: 'Reports response headers that become required.',
   why: 'A client always finds the header.',
   fix: 'Nothing needs to be done.',
   aliases: {},

@@ -5,7 +5,7 @@ export const responseHeaderDeprecated: Rule = {
   subject: 'header',
   change: 'deprecated',
   direction: 'response',
-  purpose: 'Checks that newly deprecated response headers are seen.',
+  purpose: 'Reports newly deprecated response headers.',
   why: 'The header still comes; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},

@@ -5,7 +5,7 @@ export const responseHeaderReactivated: Rule = {
   subject: 'header',
   change: 'reactivated',
   direction: 'response',
-  purpose: 'Checks that response headers that are no longer deprecated are seen.',
+  purpose: 'Reports response headers that are no longer deprecated.',
   why: 'Clients may go on reading the header.',
   fix: 'Nothing needs to be done.',
   aliases: {},

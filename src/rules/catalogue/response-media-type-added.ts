@@ -5,7 +5,7 @@ export const responseMediaTypeAdded: Rule = {
   subject: 'media-type',
   change: 'added',
   direction: 'response',
-  purpose: 'Checks that new media types of responses are seen.',
+  purpose: 'Reports new media types of responses.',
   why: 'A client gets the media type it asks for.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-media-type-added' },

@@ -6,7 +6,7 @@ export const responsePartAdded: Rule = {
   subject: 'part',
   change: 'added',
   direction: 'response',
-  purpose: 'Checks that conditions that were added to a response are seen.',
+  purpose: 'Reports conditions that were added to a response.',
   why: 'A client is promised more than before.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-property-all-of-added' },

@@ -5,7 +5,7 @@ export const responsePropertyAdded: Rule = {
   subject: 'property',
   change: 'added',
   direction: 'response',
-  purpose: 'Checks that new response properties are seen.',
+  purpose: 'Reports new response properties.',
   why: 'A client ignores a property it does not know.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-optional-property-added' },

@@ -5,7 +5,7 @@ export const responsePropertyBecameRequired: Rule = {
   subject: 'property',
   change: 'required',
   direction: 'response',
-  purpose: 'Checks that response properties that become required are seen.',
+  purpose: 'Reports response properties that become required.',
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-property-became-required' },

@@ -5,7 +5,7 @@ export const responseReactivated: Rule = {
   subject: 'response',
   change: 'reactivated',
   direction: 'response',
-  purpose: 'Checks that responses that are no longer deprecated are seen.',
+  purpose: 'Reports responses that are no longer deprecated.',
   why: 'Clients may go on relying on the response.',
   fix: 'Nothing needs to be done.',
   aliases: {},

@@ -5,7 +5,7 @@ export const responseRequiredNameAdded: Rule = {
   subject: 'requirement',
   change: 'added',
   direction: 'response',
-  purpose: 'Checks that responses that carry one more property are seen.',
+  purpose: 'Reports responses that carry one more property.',
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
   aliases: {},

@@ -6,7 +6,7 @@ export const responseVariantRemoved: Rule = {
   subject: 'variant',
   change: 'removed',
   direction: 'response',
-  purpose: 'Checks that choices of responses that went are seen.',
+  purpose: 'Reports choices of responses that went.',
   why: 'A client gets fewer forms of values than it is ready for.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'response-property-one-of-removed' },

@@ -5,7 +5,7 @@ export const securitySchemeAdded: Rule = {
   subject: 'security-scheme',
   change: 'added',
   direction: 'any',
-  purpose: 'Checks that new security schemes are seen.',
+  purpose: 'Reports new security schemes.',
   why: 'Nobody is asked for it by this alone.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: 'api-security-component-added' },

@@ -5,7 +5,7 @@ export const securitySchemeDeprecated: Rule = {
   subject: 'security-scheme',
   change: 'deprecated',
   direction: 'any',
-  purpose: 'Checks that newly deprecated security schemes are seen.',
+  purpose: 'Reports newly deprecated security schemes.',
   why: 'The scheme still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},

@@ -5,7 +5,7 @@ export const securitySchemeReactivated: Rule = {
   subject: 'security-scheme',
   change: 'reactivated',
   direction: 'any',
-  purpose: 'Checks that security schemes that are no longer deprecated are seen.',
+  purpose: 'Reports security schemes that are no longer deprecated.',
   why: 'Clients may go on using the scheme.',
   fix: 'Nothing needs to be done.',
   aliases: {},

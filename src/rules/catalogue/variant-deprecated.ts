@@ -6,7 +6,7 @@ export const variantDeprecated: Rule = {
   subject: 'variant',
   change: 'deprecated',
   direction: 'any',
-  purpose: 'Checks that newly deprecated choices are seen.',
+  purpose: 'Reports newly deprecated choices.',
   why: 'The form still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},

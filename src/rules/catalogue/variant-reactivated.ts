@@ -6,7 +6,7 @@ export const variantReactivated: Rule = {
   subject: 'variant',
   change: 'reactivated',
   direction: 'any',
-  purpose: 'Checks that choices that are no longer deprecated are seen.',
+  purpose: 'Reports choices that are no longer deprecated.',
   why: 'Clients may go on using the form.',
   fix: 'Nothing needs to be done.',
   aliases: {},
