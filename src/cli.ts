@@ -11,6 +11,12 @@ import { systemIo } from './commands/system-io.ts'
 
 const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 a bug of ours.'
 
+process.on('uncaughtException', (error) => {
+  process.stderr.write(
+    `chronospec: something the model started failed: ${formatProblem({ code: 'late', message: error.message })}\n`,
+  )
+  process.exit(2)
+})
 process.exitCode = await main(
   process.argv.slice(2).map((word) => (word === '-' ? STANDARD_INPUT : word)),
   systemIo(),
@@ -92,9 +98,8 @@ function base(called: string | undefined): Argv {
     .wrap(100)
     .strict()
     .fail((message, error) => {
-      throw (
-        error ?? new CommandError([{ code: 'usage', message: usageText(message), hint: usageHint(message, called) }])
-      )
+      const text = message ?? error.message
+      throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called) }])
     })
 }
 

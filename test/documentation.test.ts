@@ -46,7 +46,7 @@ describe('the documentation', () => {
         mkdirSync(dirname(join(folder, name!)), { recursive: true })
         writeFileSync(join(folder, name!), code!)
       }
-      const printed = /prints\n\n```text\n([^]*?)```/.exec(readme)![1]!
+      const printed = /from 22.18 on,\n\n```text\n([^]*?)```/.exec(readme)![1]!
       const hooks = JSON.stringify(pathToFileURL(join(root, 'dist/typescript-hooks.js')).href)
       const registering = `data:text/javascript,import { register } from 'node:module'; register(${hooks})`
       const run = spawnSync(process.execPath, ['--import', registering, 'example.ts'], {

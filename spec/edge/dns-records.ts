@@ -40,7 +40,7 @@ const SrvData = component(
       name: string({ description: 'The base name.', ...srvFields }),
     },
     {
-      description: 'The fields of an SRV record. No other is accepted, so one that is past its sunset is refused.',
+      description: 'The fields of an SRV record. No other is accepted, so that a field is refused from its sunset on.',
       closed: true,
     },
   ),
@@ -77,7 +77,7 @@ const DnsRecord = component(
     {
       description: 'A DNS record. Fields beyond these are not shown in the schedule.',
       anyOf: [
-        object({ type: constant('SRV'), data: SrvData }, { title: 'SRV record' }),
+        object({ type: constant('SRV'), data: SrvData }, { title: 'SRV record, or one of which the type is not said' }),
         object({ type: anything({ not: constant('SRV') }) }, { title: 'Record of another type', required: ['type'] }),
       ],
     },

@@ -36,3 +36,11 @@ export function put(target: MutableJsonObject, key: string, value: Json): void {
     target[key] = value
   }
 }
+
+/** A value with every string in it changed, keys left as they are. */
+export function mapStrings<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((item: unknown) => mapStrings(item, change)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, mapStrings(child, change)])) as T
+}

@@ -1,3 +1,5 @@
+import { visible } from './text.ts'
+
 /** Expected trouble with something a user gave us, as data: collected and shown, never thrown across folders. */
 export interface Problem {
   /** A short, stable name of the kind of trouble. */
@@ -14,5 +16,5 @@ export interface Problem {
 export function formatProblem(problem: Problem): string {
   const place = problem.place === undefined ? '' : `${problem.place}: `
   const hint = problem.hint === undefined ? '' : `; ${problem.hint}`
-  return `${place}${problem.message}${hint}`.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  return visible(`${place}${problem.message}${hint}`)
 }

@@ -31,3 +31,14 @@ function editDistance(a: string, b: string): number {
   }
   return row[b.length]!
 }
+
+/** Text with its control characters written out, so that none of them reaches a terminal; line feeds become spaces. */
+export function visible(text: string): string {
+  return text
+    .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+
+    .replaceAll(
+      /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+}

@@ -7,9 +7,9 @@ import { type Day, parseDay } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { datedFindings } from './dated-findings.ts'
 import { todayOf } from './days.ts'
-import { writeWhole } from './files.ts'
 import { type OpenedRef, refOpener } from './open-ref.ts'
 import { outputOption } from './options.ts'
+import { isToStdout, writeReport } from './write-report.ts'
 
 export const diffCommand: Command = {
   usage: 'diff <base> <revision>',
@@ -43,10 +43,8 @@ export const diffCommand: Command = {
       revision.side,
       datedFindings(base, revision, judgementDay(revision, args, io)),
     )
-    const file = typeof args['output'] === 'string' ? args['output'] : undefined
-    const text = render(report, String(args['format']), io.colours && file === undefined)
-    if (file === undefined) io.out(text)
-    else await writeWhole(file, text, io.cwd)
+    const text = render(report, String(args['format']), io.colours && isToStdout(args))
+    await writeReport(text, args, io)
     return exitCode(report, String(args['fail-on']))
   },
 }

@@ -49,7 +49,7 @@ export class Staging {
     try {
       await makeFolder(dirname(full))
       this.#waiting.push({ temporary, path: full })
-      await writeFile(temporary, text)
+      await writeFile(temporary, text, existsSync(full) ? { mode: statSync(full).mode } : {})
     } catch (error) {
       await this.#refuse(full, reasonOf(error))
     }

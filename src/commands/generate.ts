@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isArray, own } from '../base/json.ts'
 import { count } from '../base/text.ts'
 import { type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
 import { type Snapshots, type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
+import { parseDocument } from '../load/parse.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import type { Day } from '../time/day.ts'
@@ -53,7 +55,7 @@ export const generateCommand: Command = {
       { name: 'calendar.md', text: calendarMarkdown(calendar) },
     ]
     if (!isWhole(args)) files.splice(0, files.length, ...files.filter(({ name }) => DAY_FILE.test(name)))
-    const obsolete = isWhole(args) ? await leftOver(files, resolve(io.cwd, folder)) : []
+    const obsolete = isWhole(args) ? await leftOver(files, resolve(io.cwd, folder), io) : []
     return args['check'] === true ? check(files, obsolete, folder, io) : write(files, obsolete, folder, args, io)
   },
 }
@@ -63,9 +65,20 @@ function isWhole(args: Args): boolean {
   return args['days'] === 'changes' && args['since'] === undefined && args['until'] === undefined
 }
 
-async function leftOver(files: readonly GeneratedFile[], folder: string): Promise<string[]> {
-  const there = existsSync(folder) ? await readdir(folder).catch(() => []) : []
-  return there.filter((name) => DAY_FILE.test(name) && !files.some((file) => file.name === name))
+/** Snapshots that an earlier run wrote, as its manifest says, of days that are none any more. */
+async function leftOver(files: readonly GeneratedFile[], folder: string, io: Io): Promise<string[]> {
+  const manifest = await readText(resolve(folder, 'index.json'), io.cwd)
+  const written = manifest === undefined ? [] : filesOf(manifest)
+  return written.filter(
+    (name) => DAY_FILE.test(name) && !files.some((file) => file.name === name) && existsSync(resolve(folder, name)),
+  )
+}
+
+/** The files a manifest lists; none where it is not one of ours. */
+function filesOf(manifest: string): string[] {
+  const source = parseDocument('index.json', manifest)
+  const entries = 'tree' in source ? own(source.tree, 'snapshots') : undefined
+  return (isArray(entries) ? entries : []).map((entry) => own(entry, 'file')).filter((name) => typeof name === 'string')
 }
 
 function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
@@ -74,7 +87,11 @@ function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
   const days = named === 'changes' ? defaultDays(all) : namedDays(named, all, args, io)
   const chosen = days.filter((day) => (since === undefined || day >= since) && (until === undefined || day <= until))
   if (chosen.length === 0)
-    refuse('no-days', 'there is no day to write', 'widen --since and --until, or name days with --days')
+    refuse(
+      'no-days',
+      isWhole(args) ? 'the model never changes, so there is no day to write' : 'there is no day to write',
+      'name days with --days, or widen --since and --until',
+    )
   return chosen
 }
 

@@ -58,6 +58,7 @@ function packageModel(folder: string): string | undefined {
 
 async function importModel(path: string, shown: string, cwd: string): Promise<unknown> {
   let exported: Readonly<Record<string, unknown>>
+  const restore = printsToStderr()
   try {
     exported = await importModule(path)
   } catch (error) {
@@ -68,9 +69,20 @@ async function importModel(path: string, shown: string, cwd: string): Promise<un
       failurePlace(error, cwd) ?? shown,
     )
   }
+  restore()
   if (exported['default'] === undefined)
     refuse('no-export', 'the model exports nothing as default', 'write export default api({ … })', shown)
   return exported['default']
+}
+
+/** What a model prints is no part of a report. Returns what undoes it. */
+function printsToStderr(): () => void {
+  const out = globalThis.console
+  const { log } = out
+  out.log = out.error
+  return () => {
+    out.log = log
+  }
 }
 
 function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {

@@ -5,9 +5,9 @@ import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
-import { writeWhole } from './files.ts'
 import { openModel } from './open-model.ts'
 import { deprecatedOption, openapiOption, outputOption } from './options.ts'
+import { writeReport } from './write-report.ts'
 
 export const snapshotCommand: Command = {
   usage: 'snapshot',
@@ -28,9 +28,7 @@ export const snapshotCommand: Command = {
   async run(args, io) {
     const { model, day } = modelAndDay(String(args['at']), '--at', args, io)
     const document = snapshotOn(snapshots((await openModel(args, io, model)).document, args as SnapshotOptions), day)
-    const text = serialize(document, args['format'] as 'yaml' | 'json')
-    if (typeof args['output'] === 'string') await writeWhole(args['output'], text, io.cwd)
-    else io.out(text)
+    await writeReport(serialize(document, args['format'] as 'yaml' | 'json'), args, io)
     return 0
   },
 }

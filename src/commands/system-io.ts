@@ -1,12 +1,15 @@
 import { parseDay } from '../time/day.ts'
 import type { Io } from './command.ts'
+import { reasonOf } from './files.ts'
 
 /** The world of a real run: the process, its streams and its clock. */
 export function systemIo(): Io {
   const { env, stdout, stderr, argv } = process
   // A reader that stops early, such as head, is no trouble.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (error.code === 'EPIPE') return
+    stderr.write(`chronospec: cannot write to standard output: ${reasonOf(error)}; write to another place with -o\n`)
+    process.exit(2)
   })
   return {
     cwd: process.cwd(),

@@ -5,9 +5,9 @@ import { paintFor } from '../report/paint.ts'
 import type { Day } from '../time/day.ts'
 import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
-import { writeWhole } from './files.ts'
 import { openModel } from './open-model.ts'
 import { outputOption, rangeOptions } from './options.ts'
+import { isToStdout, writeReport } from './write-report.ts'
 
 export const timelineCommand: Command = {
   usage: 'timeline',
@@ -26,10 +26,8 @@ export const timelineCommand: Command = {
     const entries = all.filter(
       ({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until),
     )
-    const file = typeof args['output'] === 'string' ? args['output'] : undefined
-    const text = render(entries, String(args['format']), todayOf(args, io), io.colours && file === undefined)
-    if (file === undefined) io.out(text)
-    else await writeWhole(file, text, io.cwd)
+    const text = render(entries, String(args['format']), todayOf(args, io), io.colours && isToStdout(args))
+    await writeReport(text, args, io)
     return 0
   },
 }

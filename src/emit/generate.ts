@@ -16,6 +16,7 @@ export interface GeneratedFile {
 export interface ManifestEntry {
   readonly day: Day
   readonly file: string
+  /** The day of the snapshot before and after it in the manifest. */
   readonly previous: Day | null
   readonly next: Day | null
   readonly sha256: string
@@ -37,7 +38,7 @@ export function serialize(document: Json, format: 'yaml' | 'json'): string {
 
 /** The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last. */
 export function* generateSnapshots(snapshots: Snapshots, days: readonly Day[]): Generator<GeneratedFile> {
-  const entries: ManifestEntry[] = []
+  const entries: Omit<ManifestEntry, 'previous' | 'next'>[] = []
   for (const day of days) {
     const document = snapshots.on(day)
     if (document === undefined) continue
@@ -45,16 +46,26 @@ export function* generateSnapshots(snapshots: Snapshots, days: readonly Day[]): 
     entries.push(manifestEntry(day, document, file))
     yield file
   }
-  yield { name: 'index.json', text: `${JSON.stringify({ manifestVersion: 1, snapshots: entries }, null, 2)}\n` }
+  yield { name: 'index.json', text: manifestText(entries) }
 }
 
-function manifestEntry(day: Day, document: JsonObject, { name, text }: GeneratedFile): ManifestEntry {
+function manifestText(entries: readonly Omit<ManifestEntry, 'previous' | 'next'>[]): string {
+  const chained = entries.map(({ day, file, ...rest }, index): ManifestEntry => {
+    const [previous, next] = [entries[index - 1]?.day ?? null, entries[index + 1]?.day ?? null]
+    return { day, file, previous, next, ...rest }
+  })
+  return `${JSON.stringify({ manifestVersion: 1, snapshots: chained }, null, 2)}\n`
+}
+
+function manifestEntry(
+  day: Day,
+  document: JsonObject,
+  { name, text }: GeneratedFile,
+): Omit<ManifestEntry, 'previous' | 'next'> {
   const operations = operationsOf(document)
   return {
     day,
     file: name,
-    previous: (own(document['x-snapshot'], 'previous') ?? null) as Day | null,
-    next: (own(document['x-snapshot'], 'next') ?? null) as Day | null,
     sha256: createHash('sha256').update(text).digest('hex'),
     operations: operations.length,
     deprecatedOperations: operations.filter((operation) => own(operation, 'deprecated') === true).length,

@@ -1,4 +1,5 @@
-import { count } from '../base/text.ts'
+import { mapStrings } from '../base/json.ts'
+import { count, visible } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import type { Paint } from './paint.ts'
@@ -10,7 +11,7 @@ const NAMED = 4
 export function calendarText(entries: readonly CalendarEntry[], today: Day, paint: Paint): string {
   if (entries.length === 0) return 'Nothing is scheduled.\n'
   const firstPast = entries.findIndex((entry) => entry.day <= today)
-  const blocks = entries.map((entry, index) => {
+  const blocks = mapStrings(entries, visible).map((entry, index) => {
     const rule = index === firstPast && index > 0 ? `${paint('dim', `── today, ${today} ──`)}\n` : ''
     return rule + block(entry, paint)
   })

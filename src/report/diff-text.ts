@@ -1,4 +1,5 @@
-import { count } from '../base/text.ts'
+import { mapStrings } from '../base/json.ts'
+import { count, visible } from '../base/text.ts'
 import { type Cluster, headline, reach, replacementOf, sections } from './finding-words.ts'
 import type { Paint, Style } from './paint.ts'
 import type { FindingReport, Report, SideReport } from './report.ts'
@@ -10,14 +11,14 @@ const COLOURS: Record<FindingReport['level'], Style> = { breaking: 'red', warnin
 
 /** A report for a terminal: what is removed, what breaks, the rest, and a summary in one line. */
 export function diffText(report: Report, paint: Paint): string {
-  const { base, revision, findings } = report
+  const { base, revision, findings, summary } = mapStrings(report, visible)
   const head = `${paint('bold', `${sideText(base)} → ${sideText(revision)}`)}  ${revision.title}\n`
   if (findings.length === 0) return `${head}\nNothing differs.\n`
   const parts = sections(findings).map(
     ({ title, clusters }) =>
       `${paint('bold', title)}\n${clusters.map((cluster) => clusterText(cluster, paint)).join('')}`,
   )
-  return `${head}\n${parts.join('\n')}\n${summaryText(report)}\n`
+  return `${head}\n${parts.join('\n')}\n${summaryText(summary)}\n`
 }
 
 function sideText({ ref, version, day }: SideReport): string {
@@ -47,7 +48,7 @@ function instead(replacement: string | undefined, paint: Paint): string {
   return replacement === undefined ? '' : ` ${paint('green', '→')} ${replacement}`
 }
 
-function summaryText({ summary }: Report): string {
+function summaryText(summary: Report['summary']): string {
   const { breaking, warning, info, removed } = summary
   const { paths, operations, parameters, fields } = removed
   return (

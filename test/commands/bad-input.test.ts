@@ -38,7 +38,7 @@ const refusals: [line: string, said: string[]][] = [
     'generate --days 2024-01-01,2024-01-32',
     ['--days 2024-01-32 is not a day; write a real day as YYYY-MM-DD, or today'],
   ],
-  ['generate --since 2030-01-01', ['there is no day to write; widen --since and --until, or name days with --days']],
+  ['generate --since 2030-01-01', ['there is no day to write; name days with --days, or widen --since and --until']],
   [
     `check --model ${models}/missing.ts`,
     [
@@ -186,19 +186,22 @@ describe('generate --check', () => {
       expect(generate('--check')).toEqual({ code: 0, out: '', err: '' })
       const store = join(folder, 'out', 'pet-store')
       writeFileSync(join(store, '2024-02-01.yaml'), 'stale')
+      const manifest = readFileSync(join(store, 'index.json'), 'utf8')
+      writeFileSync(
+        join(store, 'index.json'),
+        manifest.replace('"snapshots": [', '"snapshots": [{ "file": "2023-02-01.yaml" },'),
+      )
       writeFileSync(join(store, '2023-02-01.yaml'), 'left over')
+      writeFileSync(join(store, '1999-01-01.yaml'), 'of somebody else')
       const before = readdirSync(store)
       const run = generate('--check')
       expect(run.code).toBe(1)
-      expect(
-        run.out
-          .trimEnd()
-          .split('\n')
-          .map((line) => line.replace(/ .*\//, ' ')),
-      ).toEqual(['stale: 2024-02-01.yaml', 'left: 2023-02-01.yaml'].map((line) => line.replace('left:', 'left')))
+      const named = run.out.split('\n').map((line) => line.replace(/: .*\//, ': '))
+      expect(named).toEqual(['stale: 2024-02-01.yaml', 'stale: index.json', 'left over: 2023-02-01.yaml', ''])
       expect(readdirSync(store)).toEqual(before)
       expect(generate().code).toBe(0)
       expect(readdirSync(store)).not.toContain('2023-02-01.yaml')
+      expect(readFileSync(join(store, '1999-01-01.yaml'), 'utf8')).toBe('of somebody else')
     })
   })
 

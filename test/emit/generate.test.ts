@@ -53,10 +53,10 @@ describe('the manifest', () => {
     ])
   })
 
-  it('says of each file its day, the change days around it, and how many operations it has', () => {
+  it('says of each file its day, the days of the files around it, and how many operations it has', () => {
     expect(manifest.snapshots.map(({ file: _file, sha256: _sha256, ...entry }) => entry)).toEqual([
       { day: '2023-12-31', previous: null, next: '2024-01-01', operations: 3, deprecatedOperations: 1 },
-      { day: '2024-01-01', previous: null, next: '2025-01-01', operations: 2, deprecatedOperations: 0 },
+      { day: '2024-01-01', previous: '2023-12-31', next: '2025-01-01', operations: 2, deprecatedOperations: 0 },
       { day: '2025-01-01', previous: '2024-01-01', next: null, operations: 2, deprecatedOperations: 1 },
     ])
   })
