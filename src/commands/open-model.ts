@@ -21,10 +21,14 @@ export interface OpenedModel {
   readonly problems: readonly Problem[]
 }
 
-/** Opens the model a command works on and refuses an unsound one, every problem on a line. */
+/**
+ * Opens the model a command works on and refuses an unsound one, every problem on a line. Names in `required` that are no
+ * property are left to `check`: many published documents have them, and OpenAPI allows it.
+ */
 export async function openModel(args: Args, io: Io, path: string = modelPath(args, io.cwd)): Promise<OpenedModel> {
   const model = await readModel(path, io)
-  if (model.problems.length > 0) throw new CommandError(model.problems)
+  const problems = model.problems.filter(({ code }) => code !== 'unknown-required')
+  if (problems.length > 0) throw new CommandError(problems)
   return model
 }
 

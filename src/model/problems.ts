@@ -1,3 +1,4 @@
+import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 
 /** Something wrong in a model, at a place in its document; the loader turns the path into file:line:column. */
@@ -77,8 +78,13 @@ export function sameOperationId(at: Named, id: string, other: string, day: strin
   )
 }
 
-export function notAnObject(at: Named, what: string): ModelProblem {
-  return problem('not-an-object', at, `${what} must be an object`, 'see the OpenAPI specification')
+export function notAnObject(at: Named, what: string, wanted = 'an object'): ModelProblem {
+  return problem('wrong-shape', at, `${what} must be ${wanted}`, 'see the OpenAPI specification')
+}
+
+export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
+  const said = version === undefined ? 'it says no OpenAPI version' : `it says OpenAPI ${JSON.stringify(version)}`
+  return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2')
 }
 
 export function tooDeep(at: Named, most: number): ModelProblem {

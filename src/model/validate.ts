@@ -9,6 +9,7 @@ import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import { type Element, elements } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
+import { shapeProblems } from './shape-problems.ts'
 import { NOTICES, NOTICE_KEYS } from './notice.ts'
 import {
   type ModelProblem,
@@ -34,6 +35,8 @@ export function validate(document: Json): ModelProblem[] {
   const timelines = [...timelineProblems(document, [])]
   if (timelines.length > 0) return timelines
   const all = [...elements(document)]
+  const shape = shapeProblems(document, all)
+  if (shape.length > 0) return shape
   const operations = operationNames(all)
   const dates = [...noticeProblems(document), ...all.flatMap((element) => datesOf(element, document, operations))]
   if (dates.length > 0) return dates

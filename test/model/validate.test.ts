@@ -21,7 +21,7 @@ const shapes: Row[] = [
   [
     'a model that is no object',
     [],
-    'not-an-object',
+    'wrong-shape',
     'the model: an API document must be an object',
     [],
     'see the OpenAPI specification',
