@@ -87,6 +87,11 @@ export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
   return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2')
 }
 
+export function datedPathParameter(at: Named): ModelProblem {
+  const hint = 'give the dates to the path, or to its operations'
+  return problem('dated-path-parameter', at, 'is a part of the path, so it cannot come or go by itself', hint)
+}
+
 export function tooDeep(at: Named, most: number): ModelProblem {
   return problem(
     'too-deep',

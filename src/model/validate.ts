@@ -7,7 +7,7 @@ import { type Span, intersect } from '../time/span.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import { type Element, elements } from './element.ts'
-import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { NOTICES, NOTICE_KEYS } from './notice.ts'
@@ -15,6 +15,7 @@ import {
   type ModelProblem,
   badDay,
   badLifecycle,
+  datedPathParameter,
   badTimeline,
   deadReference,
   notAnObject,
@@ -42,7 +43,11 @@ export function validate(document: Json): ModelProblem[] {
   if (dates.length > 0) return dates
   const targets = new Map<string, readonly Span[]>()
   return [
-    ...all.flatMap((element) => [...referenceProblems(element, document, targets), ...requiredProblems(element)]),
+    ...all.flatMap((element) => [
+      ...referenceProblems(element, document, targets),
+      ...requiredProblems(element),
+      ...pathParameterProblems(element),
+    ]),
     ...pathProblems(all),
     ...operationIdProblems(all),
   ]
@@ -156,6 +161,14 @@ function requiredProblems({ kind, node, path, parent, label }: Element): ModelPr
   return required
     .filter((name) => typeof name === 'string' && !Object.hasOwn(properties, name))
     .map((name) => unknownRequired({ label, path }, String(name)))
+}
+
+/** Without its parameter, a path would name something nobody can fill in. */
+function pathParameterProblems(element: Element): ModelProblem[] {
+  if (element.kind !== 'parameter' || element.node['in'] !== 'path') return []
+  const lifecycle = lifecycleOf(element.node)
+  const comesOrGoes = lifecycle !== undefined && (lifecycle.added !== undefined || goneFrom(lifecycle) !== undefined)
+  return comesOrGoes ? [datedPathParameter(element)] : []
 }
 
 function pathProblems(all: readonly Element[]): ModelProblem[] {

@@ -100,6 +100,20 @@ const shapes: Row[] = [
     aDay,
   ],
   [
+    'a path parameter that goes by itself',
+    tiny({
+      paths: {
+        '/a/{id}': {
+          get: { parameters: [{ name: 'id', in: 'path', 'x-lifecycle': { sunset: '2024-01-01' } }], responses: {} },
+        },
+      },
+    }),
+    'dated-path-parameter',
+    'GET /a/{id} path parameter id: is a part of the path, so it cannot come or go by itself',
+    ['paths', '/a/{id}', 'get', 'parameters', 0],
+    'give the dates to the path, or to its operations',
+  ],
+  [
     'an unsound timeline',
     withSchema(timeline(['2024-02-01', '2024-01-01', {}])),
     'bad-timeline',
