@@ -43,14 +43,15 @@ async function run(words: readonly string[], io: Io): Promise<ExitCode> {
   if (entry !== undefined) return runCommand(entry, words.toSpliced(place, 1), io)
   const [name] = words
   if (name !== undefined && !name.startsWith('-')) refuseCommand(name)
-  io.out(`${await textOf(overview(), words)}\n`)
+  io.out(`${await outputOf(overview(), words)}\n`)
   return 0
 }
 
 async function runCommand({ name, summary, load }: CommandEntry, words: readonly string[], io: Io): Promise<ExitCode> {
   const command = await load()
+  const options = { ...command.options, ...commonOptions }
   let called: Args | undefined
-  const parser = base(name)
+  const parser = base(name, Object.keys(options))
     .usage(`chronospec ${command.usage} [options]\n\n${summary}.`)
     // As the default command: of any other, yargs writes the whole help before it runs it.
     .command(
@@ -58,14 +59,14 @@ async function runCommand({ name, summary, load }: CommandEntry, words: readonly
       summary,
       (own) => {
         for (const [key, positional] of Object.entries(command.positionals ?? {})) own.positional(key, positional)
-        return own.options({ ...command.options, ...commonOptions })
+        return own.options(options)
       },
       (args) => {
         called = args as Args
       },
     )
     .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
-  const text = await textOf(parser, words)
+  const text = await outputOf(parser, words)
   if (called !== undefined) {
     refuseRepeated(called)
     todayOf(called, io)
@@ -83,12 +84,13 @@ function refuseRepeated(args: Args): void {
 
 /** The parser of a command line without a command: help, version, and the list of commands. */
 function overview(): Argv {
-  const parser = base(undefined).usage('chronospec <command> [options]\n\nTreats an HTTP API as a thing in time.')
+  const parser = base(undefined, []).usage('chronospec <command> [options]\n\nTreats an HTTP API as a thing in time.')
   for (const { name, summary } of commands) parser.command(name, summary)
   return parser.epilogue(EPILOGUE).demandCommand(1, 'no command given')
 }
 
-function base(called: string | undefined): Argv {
+/** What all parsers share; `flags` are the options of the command that is called. */
+function base(called: string | undefined, flags: readonly string[]): Argv {
   return yargs()
     .scriptName('chronospec')
     .version(readVersion())
@@ -99,12 +101,12 @@ function base(called: string | undefined): Argv {
     .strict()
     .fail((message, error) => {
       const text = message ?? error.message
-      throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called) }])
+      throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called, flags) }])
     })
 }
 
 /** Parses words, and gives what yargs would print: help, the version, or nothing. */
-function textOf(parser: Argv, words: readonly string[]): Promise<string> {
+function outputOf(parser: Argv, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     parser.parseAsync([...words], {}, (error, _, output) => (error ? reject(error) : resolve(output))).catch(reject)
   })
@@ -127,23 +129,7 @@ function usageText(message: string): string {
   return message.replaceAll(/\s*\n\s*/g, ' ').replace(/^./, (first) => first.toLowerCase())
 }
 
-function usageHint(message: string, called: string | undefined): string {
-  const flags = [
-    'at',
-    'openapi',
-    'deprecated',
-    'format',
-    'output',
-    'days',
-    'since',
-    'until',
-    'out',
-    'check',
-    'fail-on',
-    'model',
-    'today',
-    'quiet',
-  ]
+function usageHint(message: string, called: string | undefined, flags: readonly string[]): string {
   const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
   const near = unknown === undefined ? undefined : nearest(unknown, flags)
   if (near !== undefined) return `did you mean --${near}?`

@@ -15,6 +15,16 @@ export function parsePointer(pointer: string): string[] {
   return text.slice(1).split('/').map(unescapeSegment)
 }
 
+/** Writes a path as a reference inside a document: `#` and its JSON Pointer. */
+export function formatReference(path: Path): string {
+  return `#${formatPointer(path)}`
+}
+
+/** A reference inside a document, cut to its first steps: three lead to a component as a whole. Any other is left as it is. */
+export function firstSteps(reference: string, count: number): string {
+  return reference.startsWith('#/') ? formatReference(parsePointer(reference).slice(0, count)) : reference
+}
+
 /** The value at `path` below `root`, or undefined where there is none. */
 export function lookUp(root: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(

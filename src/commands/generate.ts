@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isArray, own } from '../base/json.ts'
+import { type Json, isArray, own } from '../base/json.ts'
 import { count } from '../base/text.ts'
 import { type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
 import { type Snapshots, type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
@@ -48,16 +48,21 @@ export const generateCommand: Command = {
     const all = snapshots(model.document, args as SnapshotOptions)
     const days = chosenDays(all, args, io)
     const folder = join(String(args['out']), model.name)
-    const calendar = calendarOf(model.document)
-    const files = [
-      ...withProgress(generateSnapshots(all, days), days.length, args, io),
-      { name: 'calendar.json', text: `${JSON.stringify(calendar, null, 2)}\n` },
-      { name: 'calendar.md', text: calendarMarkdown(calendar) },
-    ]
-    if (!isWhole(args)) files.splice(0, files.length, ...files.filter(({ name }) => DAY_FILE.test(name)))
-    const obsolete = isWhole(args) ? await leftOver(files, resolve(io.cwd, folder), io) : []
+    const whole = isWhole(args)
+    const made = [...withProgress(generateSnapshots(all, days), days.length, args, io)]
+    // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
+    const files = whole ? [...made, ...calendarFiles(model.document)] : made.filter(({ name }) => DAY_FILE.test(name))
+    const obsolete = whole ? await leftOver(files, resolve(io.cwd, folder), io) : []
     return args['check'] === true ? check(files, obsolete, folder, io) : write(files, obsolete, folder, args, io)
   },
+}
+
+function calendarFiles(document: Json): GeneratedFile[] {
+  const calendar = calendarOf(document)
+  return [
+    { name: 'calendar.json', text: `${JSON.stringify(calendar, null, 2)}\n` },
+    { name: 'calendar.md', text: calendarMarkdown(calendar) },
+  ]
 }
 
 /** Whether every file of the model is written, so that any other snapshot in the folder is of an earlier model. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type JsonObject, isObject, own } from '../base/json.ts'
 import { type Snapshots, snapshots } from '../emit/snapshot.ts'
 import { locator } from '../load/locate.ts'
 import { parseDocument } from '../load/parse.ts'
-import type { Locate, ReportedSide } from '../report/report.ts'
+import { type ReportedSide, sideOf } from '../report/report.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
@@ -32,7 +32,7 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     const document = snapshotOn(all, day)
     return {
       document,
-      side: { ...sideOf(ref === 'today' ? day : ref, document, nowhere), day },
+      side: { ...sideOf(ref === 'today' ? day : ref, document), day },
       model: { path, snapshots: all, day },
     }
   }
@@ -69,20 +69,6 @@ async function openText(ref: string, io: Io): Promise<OpenedRef> {
   }
   const locate = locator(text)
   return { document: tree, side: sideOf(ref, tree, (path) => ({ file: ref, ...locate(path) })) }
-}
-
-function sideOf(ref: string, document: JsonObject, locate: Locate): ReportedSide {
-  const info = own(document, 'info')
-  return { ref, title: textOf(own(info, 'title')), version: textOf(own(info, 'version')), locate }
-}
-
-/** A snapshot is made, not read, so its parts have no place in a file. */
-function nowhere(): ReturnType<Locate> {
-  return { file: null, line: null, column: null }
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : ''
 }
 
 function looksLikeDay(ref: string): string {

@@ -1,3 +1,4 @@
+import { own } from '../base/json.ts'
 import { type Comparison, type Place, reportAt, reportMarker } from './comparison.ts'
 import { pairUp } from './pairs.ts'
 import { type Located, entriesBelow, schemaOf } from './side.ts'
@@ -15,4 +16,11 @@ export function compareContent(comparison: Comparison, base: Located, revision: 
     const label = before.size > 1 || after.size > 1 ? `${place.where} ${name}` : place.where
     comparison.schemas.add(from, to, label, place)
   }
+}
+
+/** Compares the value of a parameter or header, which is described by a schema or by `content`. */
+export function compareValue(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
+  if (isContent) compareContent(comparison, base, revision, place)
+  else comparison.schemas.add(schemaOf(base), schemaOf(revision), place.where, place)
 }

@@ -1,9 +1,9 @@
 import { type Json, own, textOf } from '../base/json.ts'
 import { type Comparison, type Place, reportAt, reportMarker } from './comparison.ts'
-import { compareContent } from './contents.ts'
+import { compareValue } from './contents.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
-import { type Located, elementsBelow, follow, isRequired, schemaOf } from './side.ts'
+import { type Located, elementsBelow, follow, isRequired } from './side.ts'
 
 /** Compares the parameters of an operation, those of its path item among them. */
 export function compareParameters(comparison: Comparison, pair: OperationPair, where: string): void {
@@ -33,9 +33,7 @@ function compareParameter(comparison: Comparison, base: Located, revision: Locat
     if (before !== after)
       reportAt(comparison, inner, 'constraint', 'changed', '', base, revision, { keyword, before, after })
   }
-  const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
-  if (isContent) compareContent(comparison, base, revision, inner)
-  else comparison.schemas.add(schemaOf(base), schemaOf(revision), inner.where, place)
+  compareValue(comparison, base, revision, inner)
 }
 
 /** How a parameter is written into a request, with what OpenAPI says where the document does not (Parameter Object). */

@@ -1,8 +1,8 @@
 import { type Comparison, type Place, reportAt, reportMarker } from './comparison.ts'
-import { compareContent } from './contents.ts'
+import { compareContent, compareValue } from './contents.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
-import { type Located, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
+import { type Located, entriesBelow, follow, isRequired } from './side.ts'
 
 /** Compares the responses of an operation by code: their headers and their content. */
 export function compareResponses(comparison: Comparison, pair: OperationPair, where: string): void {
@@ -43,8 +43,7 @@ function compareHeaders(comparison: Comparison, base: Located, revision: Located
         b.value,
       )
     }
-    compareContent(comparison, a.value, b.value, { ...place, where: `${place.where} ${headerName(b)}` })
-    comparison.schemas.add(schemaOf(a.value), schemaOf(b.value), `${place.where} ${headerName(b)}`, place)
+    compareValue(comparison, a.value, b.value, { ...place, where: `${place.where} ${headerName(b)}` })
   }
 }
 

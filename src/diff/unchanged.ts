@@ -1,7 +1,7 @@
 import { collector } from '../base/collect.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isObject, own } from '../base/json.ts'
-import { formatPointer, parsePointer } from '../base/pointer.ts'
+import { firstSteps, formatReference } from '../base/pointer.ts'
 
 /** Tells whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
 export type Unchanged = (base: Json, revision: Json) => boolean
@@ -37,7 +37,7 @@ function componentPairs(base: Json, revision: Json): [string, Json | undefined, 
   return keys(before, after).flatMap((section) => {
     const [a, b] = [own(before, section), own(after, section)]
     return keys(a, b).map((name): [string, Json | undefined, Json | undefined] => [
-      `#${formatPointer(['components', section, name])}`,
+      formatReference(['components', section, name]),
       own(a, name),
       own(b, name),
     ])
@@ -49,8 +49,4 @@ function keys(a: Json | undefined, b: Json | undefined): string[] {
 }
 
 /** The components that the values below a node refer to; a reference to a part of one counts for the whole. */
-const referencesIn = collector(({ $ref }) => (typeof $ref === 'string' ? [wholeComponent($ref)] : []))
-
-function wholeComponent(reference: string): string {
-  return reference.startsWith('#/components/') ? `#${formatPointer(parsePointer(reference).slice(0, 3))}` : reference
-}
+const referencesIn = collector(({ $ref }) => (typeof $ref === 'string' ? [firstSteps($ref, 3)] : []))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
-import { METHODS } from '../model/shape.ts'
+import { operationsOf } from '../model/shape.ts'
 import type { Day } from '../time/day.ts'
 import { addDays } from '../time/day.ts'
 import type { Snapshots } from './snapshot.ts'
@@ -62,7 +62,7 @@ function manifestEntry(
   document: JsonObject,
   { name, text }: GeneratedFile,
 ): Omit<ManifestEntry, 'previous' | 'next'> {
-  const operations = operationsOf(document)
+  const operations = allOperations(document)
   return {
     day,
     file: name,
@@ -72,9 +72,7 @@ function manifestEntry(
   }
 }
 
-function operationsOf(document: JsonObject): Json[] {
+function allOperations(document: JsonObject): Json[] {
   const paths = own(document, 'paths')
-  return Object.values(isObject(paths) ? paths : {}).flatMap((item) =>
-    METHODS.map((method) => own(item, method)).filter((operation) => operation !== undefined),
-  )
+  return Object.values(isObject(paths) ? paths : {}).flatMap((item) => (isObject(item) ? operationsOf(item) : []))
 }

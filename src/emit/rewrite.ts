@@ -1,5 +1,5 @@
-import { shallowEqual } from '../base/equal.ts'
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
 import { type Kind, slotOf } from '../model/shape.ts'
 
 /** How objects of one kind are spelled in a version: gets an object whose parts are already rewritten. */
@@ -23,7 +23,7 @@ export function rewriter(
     if (kind === 'schema' && typeof node === 'boolean') return booleanSchema(node)
     if (!isObject(node)) return node
     return once(kind, node, () => {
-      const inner = mapEntries(node, (value, key) => {
+      const inner = mapValues(node, (value, key) => {
         const slot = slotOf(kind, key)
         return slot === undefined ? value : rewriteSlot(value, ...slot)
       })
@@ -34,13 +34,10 @@ export function rewriter(
   const rewriteSlot = (value: Json, form: 'one' | 'list' | 'map', kind: Kind): Json => {
     if (form === 'one') return isArray(value) ? value : rewrite(value, kind)
     if (isArray(value)) {
-      return once(`list ${kind}`, value, () => {
-        const items = value.map((item) => rewrite(item, kind))
-        return shallowEqual(value, items) ? value : items
-      })
+      return once(`list ${kind}`, value, () => mapItems(value, (item) => rewrite(item, kind)))
     }
     if (!isObject(value)) return value
-    return once(`map ${kind}`, value, () => mapEntries(value, (child) => rewrite(child, kind)))
+    return once(`map ${kind}`, value, () => mapValues(value, (child) => rewrite(child, kind)))
   }
 
   /** What `make` gives, kept for the object and what it is taken for. */
@@ -55,11 +52,4 @@ export function rewriter(
   }
 
   return rewrite
-}
-
-/** The object with each value changed; the same object where none is. */
-function mapEntries(node: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
-  const mapped: MutableJsonObject = {}
-  for (const [key, value] of Object.entries(node)) put(mapped, key, change(value, key))
-  return shallowEqual(node, mapped) ? node : mapped
 }

@@ -1,7 +1,7 @@
 import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
-import { formatPointer, parsePointer } from '../base/pointer.ts'
-import { throughTimelines } from '../model/shape.ts'
+import { firstSteps, formatReference } from '../base/pointer.ts'
+import { plainNodes } from '../model/shape.ts'
 
 /**
  * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
@@ -26,7 +26,7 @@ function withoutIdle(components: JsonObject, idle: ReadonlySet<string>): JsonObj
   const result: MutableJsonObject = {}
   for (const [section, entries] of Object.entries(components)) {
     const names = isObject(entries) ? Object.keys(entries) : []
-    const kept = names.filter((name) => !idle.has(componentName(section, name)))
+    const kept = names.filter((name) => !idle.has(formatReference(['components', section, name])))
     if (kept.length === names.length) result[section] = entries
     else if (kept.length > 0) result[section] = pick(entries as JsonObject, kept)
   }
@@ -62,7 +62,7 @@ function usesOf(document: Json, kept: readonly string[]): ReadonlySet<string> {
 /** The names of all components of a chronicle. */
 function componentNames(document: Json): string[] {
   return sectionsOf(document).flatMap(([section, entries]) =>
-    Object.keys(entries).map((name) => componentName(section, name)),
+    Object.keys(entries).map((name) => formatReference(['components', section, name])),
   )
 }
 
@@ -72,7 +72,9 @@ const indexes = new WeakMap<object, ReadonlyMap<string, Json>>()
 function componentIndex(section: string, entries: JsonObject): ReadonlyMap<string, Json> {
   const known = indexes.get(entries)
   if (known !== undefined) return known
-  const index = new Map(Object.entries(entries).map(([name, component]) => [componentName(section, name), component]))
+  const index = new Map(
+    Object.entries(entries).map(([name, component]) => [formatReference(['components', section, name]), component]),
+  )
   indexes.set(entries, index)
   return index
 }
@@ -88,11 +90,6 @@ function sectionsOf(document: Json): [string, JsonObject][] {
     )
 }
 
-/** What a node is, on any day. */
-function plainNodes(node: Json): Json[] {
-  return throughTimelines(node, []).map((found) => found.node)
-}
-
 /** What the values below a node refer to. */
 const mentionsIn = collector(directMentions)
 
@@ -100,25 +97,17 @@ function directMentions(node: JsonObject): string[] {
   const { $ref, tags, security, discriminator } = node
   const mapping = own(discriminator, 'mapping')
   return [
-    ...(typeof $ref === 'string' ? [wholeComponent($ref)] : []),
+    ...(typeof $ref === 'string' ? [firstSteps($ref, 3)] : []),
     ...(isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(tagName) : []),
     ...(isArray(security) ? security : [])
       .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
-      .map((name) => componentName('securitySchemes', name)),
+      .map((name) => formatReference(['components', 'securitySchemes', name])),
     ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
-      String(target).startsWith('#') ? wholeComponent(String(target)) : componentName('schemas', String(target)),
+      String(target).startsWith('#')
+        ? firstSteps(String(target), 3)
+        : formatReference(['components', 'schemas', String(target)]),
     ),
   ]
-}
-
-/** A reference to a part of a component uses the whole of it. */
-function wholeComponent(reference: string): string {
-  const [, section, name] = reference.startsWith('#/components/') ? parsePointer(reference) : []
-  return name === undefined ? reference : componentName(section!, name)
-}
-
-function componentName(section: string, name: string): string {
-  return `#${formatPointer(['components', section, name])}`
 }
 
 function tagName(name: Json | undefined): string {

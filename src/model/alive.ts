@@ -29,7 +29,7 @@ function computeSpan(element: Element): Span | undefined {
   return within && limit(within, node, path?.node)
 }
 
-/** A day of `span` that none of `spans` has; the first day of the gap, or the day before it opens as text. */
+/** The first day of `span` that none of `spans` has, `every day` where that is open towards the past; undefined when all are covered. */
 export function firstGap(span: Span, spans: readonly Span[]): string | undefined {
   let reached: string | undefined = span.from ?? ''
   for (const { from, until } of spans) {

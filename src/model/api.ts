@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Clash, Model } from './model.ts'
@@ -110,5 +111,5 @@ function schemasOf(roots: Json, clashes: Clash[]): JsonObject {
     for (const child of Object.values(node)) visit(child)
   }
   visit(roots)
-  return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => compareText(a, b)))
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
@@ -88,5 +89,5 @@ function entryOf(events: readonly Event[]): CalendarEntry {
 }
 
 function newestFirst(a: CalendarEntry, b: CalendarEntry): number {
-  return a.day < b.day ? 1 : a.day > b.day ? -1 : 0
+  return compareText(b.day, a.day)
 }

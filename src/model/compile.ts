@@ -1,12 +1,13 @@
 import { shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
 import { marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
-import { type Kind, slotOf } from './shape.ts'
+import { type Kind, operationsOf, slotOf } from './shape.ts'
 
 /**
  * Turns an annotated document, whose elements say their lifecycle in `x-lifecycle`, into a chronicle, in which each of
@@ -61,21 +62,11 @@ function handDown(pathItem: JsonObject): JsonObject {
 function mapOperations(pathItem: JsonObject, change: (operation: Json) => Json): JsonObject {
   const through = (operation: Json): Json =>
     isTimeline(operation) ? compilePhases(operation, through) : change(operation)
-  const mapped: MutableJsonObject = {}
-  for (const [key, value] of Object.entries(pathItem)) {
+  return mapValues(pathItem, (value, key) => {
     const [form, kind] = slotOf('pathItem', key) ?? []
-    if (kind !== 'operation') put(mapped, key, value)
-    else if (form === 'one') put(mapped, key, through(value))
-    else
-      put(
-        mapped,
-        key,
-        isObject(value)
-          ? Object.fromEntries(Object.entries(value).map(([name, operation]) => [name, through(operation)]))
-          : value,
-      )
-  }
-  return mapped
+    if (kind !== 'operation') return value
+    return form === 'map' && isObject(value) ? mapValues(value, through) : through(value)
+  })
 }
 
 /** A Reference Object can carry no marker, so a deprecated use of a shared parameter, header, … becomes a copy of it. */
@@ -109,14 +100,9 @@ function within(node: JsonObject, kind: Kind, key: string, { root, mode, compose
 function compileSlot(value: Json, form: 'one' | 'list' | 'map', kind: Kind, context: Context): Json {
   if (form === 'one') return isArray(value) ? value : compileNode(value, kind, context)
   if (isTimeline(value)) return compilePhases(value, (inner) => compileSlot(inner, form, kind, context))
-  if (isArray(value)) {
-    const items = value.map((item) => compileNode(item, kind, context))
-    return shallowEqual(value, items) ? value : items
-  }
-  if (!isObject(value)) return value
-  const entries: MutableJsonObject = {}
-  for (const [name, child] of Object.entries(value)) put(entries, name, compileNode(child, kind, context))
-  return shallowEqual(value, entries) ? value : entries
+  const inner = (child: Json): Json => compileNode(child, kind, context)
+  if (isArray(value)) return mapItems(value, inner)
+  return isObject(value) ? mapValues(value, inner) : value
 }
 
 function compilePhases(node: JsonObject, compileValue: (value: Json) => Json): Json {
@@ -193,14 +179,6 @@ function withLastOperation(pathItem: Json): Json {
   if (operations.length === 0 || !operations.every(isTimeline)) return pathItem
   const spans = union(operations.flatMap((operation) => operation[TIMELINE].map(spanOf)))
   return timelineNode(spans.map((span) => ({ from: span.from, until: span.until, value: pathItem })))
-}
-
-function operationsOf(pathItem: JsonObject): Json[] {
-  return Object.entries(pathItem).flatMap(([key, value]) => {
-    const [form, kind] = slotOf('pathItem', key) ?? []
-    if (kind !== 'operation') return []
-    return form === 'map' && isObject(value) ? Object.values(value) : [value]
-  })
 }
 
 function limited(node: Json, span: Span | undefined): Json {

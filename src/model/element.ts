@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
 import { type Path, resolveLocal } from '../base/pointer.ts'
-import { type Child, type Kind, children } from './shape.ts'
+import { type Child, type Kind, children, withoutPhases } from './shape.ts'
 
 /** One object of an annotated document: what it is, where it stands, and what to call it. */
 export interface Element {
@@ -31,7 +31,7 @@ function elementOf(child: Child, parent: Element, root: Json): Element[] {
 }
 
 function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root: Json): string {
-  const [field, ...rest] = path.filter((segment, index) => !isTimelineStep(path, index) && segment !== undefined)
+  const [field, ...rest] = withoutPhases(path)
   const name = String(rest.at(-1) ?? field)
   const above = parent.label
   switch (kind) {
@@ -73,11 +73,6 @@ function schemaLabel(field: string, name: string, node: JsonObject, parent: Elem
   if (field === 'items' || field === 'prefixItems') return `${parent.label}[]`
   const title = own(node, 'title')
   return typeof title === 'string' && parent.kind === 'schema' ? `${parent.label} (${title})` : parent.label
-}
-
-/** `x-timeline`, a phase's index and `value` are steps of the path, but no part of a name. */
-function isTimelineStep(path: Child['path'], index: number): boolean {
-  return [0, 1, 2].some((back) => path[index - back] === 'x-timeline')
 }
 
 function resolved(node: JsonObject, root: Json): Json | undefined {

@@ -14,6 +14,7 @@ import {
   unknownReplacement,
   wrongOrder,
 } from './problems.ts'
+import { withoutPhases } from './shape.ts'
 
 const DAYS = ['added', 'announced', 'deprecated'] as const
 const SUNSETS = ['sunset', 'extended'] as const
@@ -104,15 +105,8 @@ function operationProblems(
   const path = operations.get(name)
   if (path === undefined) return [unknownReplacement(at, name, nearest(name, operations.keys()))]
   const needed = goneFrom(lifecycle)
-  const there = aliveSpans(
-    document,
-    path.filter((_, index) => !isPhaseStep(path, index)),
-  )
+  const there = aliveSpans(document, withoutPhases(path))
   return needed !== undefined && !there.some((span) => contains(span, needed))
     ? [deadReplacement(at, name, needed)]
     : []
-}
-
-function isPhaseStep(path: Path, index: number): boolean {
-  return [0, 1, 2].some((back) => path[index - back] === 'x-timeline')
 }

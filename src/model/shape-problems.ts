@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Element } from './element.ts'
 import { type ModelProblem, notAnObject, notOpenApi } from './problems.ts'
-import { slotOf, throughTimelines } from './shape.ts'
+import { plainNodes, slotOf } from './shape.ts'
 
 /** Where a document is not built as OpenAPI demands: a list or a word where an object has to be, no version it can be read as. */
 export function shapeProblems(document: JsonObject, all: readonly Element[]): ModelProblem[] {
@@ -13,7 +13,7 @@ function rootProblems(document: JsonObject): ModelProblem[] {
   const at = { label: 'the model', path: ['openapi'] }
   const version = typeof openapi === 'string' && /^3\.[0-2](\.\d+)?/.test(openapi) ? [] : [notOpenApi(at, openapi)]
   const notices = own(document, 'x-notices')
-  const isList = notices === undefined || plainValues(notices).every(isArray)
+  const isList = notices === undefined || plainNodes(notices).every(isArray)
   return [
     ...version,
     ...(isObject(own(document, 'info')) ? [] : [notAnObject({ label: 'the model', path: ['info'] }, 'info')]),
@@ -27,7 +27,7 @@ function elementProblems({ node, kind, label, path }: Element): ModelProblem[] {
     if (slot === undefined) return []
     const [form, inner] = slot
     const at = { label, path: [...path, key] }
-    return plainValues(value).flatMap((plain) => {
+    return plainNodes(value).flatMap((plain) => {
       if (form === 'list') return isArray(plain) ? [] : [notAnObject(at, key, 'a list')]
       if (form === 'map') return mapProblems(plain, key, at)
       const isSchema = inner === 'schema' && (typeof plain === 'boolean' || isArray(plain))
@@ -39,12 +39,8 @@ function elementProblems({ node, kind, label, path }: Element): ModelProblem[] {
 function mapProblems(map: Json, key: string, at: { label: string; path: (string | number)[] }): ModelProblem[] {
   if (!isObject(map)) return [notAnObject(at, key)]
   return Object.entries(map).flatMap(([name, child]) =>
-    plainValues(child)
+    plainNodes(child)
       .filter((plain) => !isObject(plain) && typeof plain !== 'boolean' && !name.startsWith('x-'))
       .map(() => notAnObject({ label: at.label, path: [...at.path, name] }, `${key}.${name}`)),
   )
-}
-
-function plainValues(value: Json): Json[] {
-  return throughTimelines(value, []).map(({ node }) => node)
 }

@@ -104,9 +104,6 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
 /** Kinds whose own keys, extensions aside, are free names. */
 const FREE_NAMES: Partial<Record<Kind, Kind>> = { responses: 'response', callback: 'pathItem' }
 
-/** The HTTP methods a path item has fields for, as those fields are written. */
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
-
 /** What stands under `key` of an object of `kind`, or undefined for plain data. */
 export function slotOf(kind: Kind, key: string): Slot | undefined {
   const table = FIELDS[kind]
@@ -142,6 +139,25 @@ function slotChildren(value: Json, [form, kind]: Slot, at: Child['path']): Child
     return entries.flatMap(([key, child]) =>
       throughTimelines(child, [...path, key]).map((found) => ({ ...found, kind })),
     )
+  })
+}
+
+/** A path without its steps through timelines: `x-timeline`, the index of a phase, `value`. */
+export function withoutPhases(path: Child['path']): Child['path'] {
+  return path.filter((_, index) => ![0, 1, 2].some((back) => path[index - back] === TIMELINE))
+}
+
+/** What a node is, on any day. */
+export function plainNodes(node: Json): Json[] {
+  return throughTimelines(node, []).map((found) => found.node)
+}
+
+/** The operations of a path item, those of `additionalOperations` among them. */
+export function operationsOf(pathItem: JsonObject): Json[] {
+  return Object.entries(pathItem).flatMap(([key, value]) => {
+    const [form, kind] = slotOf('pathItem', key) ?? []
+    if (kind !== 'operation') return []
+    return form === 'map' && isObject(value) ? Object.values(value) : [value]
   })
 }
 

@@ -1,6 +1,6 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import { type Path, formatPointer, lookUp, parsePointer } from '../base/pointer.ts'
+import { type Path, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
 import { type Span, intersect } from '../time/span.ts'
@@ -142,7 +142,7 @@ function referencesOf({ kind, node }: Element): string[] {
     ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
     ...(isArray(schemes) ? schemes : [])
       .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
-      .map((name) => `#${formatPointer(['components', 'securitySchemes', name])}`),
+      .map((name) => formatReference(['components', 'securitySchemes', name])),
   ].filter((reference) => reference.startsWith('#/'))
 }
 

@@ -1,4 +1,5 @@
-import type { Json } from '../base/json.ts'
+import { compareText } from '../base/compare-text.ts'
+import { type Json, own } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Fact, OperationRef } from '../diff/fact.ts'
 import type { Finding } from '../rules/judge.ts'
@@ -67,6 +68,20 @@ export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 /** A document that was compared, and how to find places in it. */
 export interface ReportedSide extends SideReport {
   readonly locate: Locate
+}
+
+/** A document as a side of a report; without `locate`, its parts have no place in a text, as those of a snapshot have none. */
+export function sideOf(ref: string, document: Json, locate: Locate = nowhere): ReportedSide {
+  const [title, version] = ['title', 'version'].map((key) => own(own(document, 'info'), key))
+  return { ref, title: plainText(title), version: plainText(version), locate }
+}
+
+function plainText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function nowhere(): ReturnType<Locate> {
+  return { file: null, line: null, column: null }
 }
 
 /** A finding, with the day on which what it is about was removed, where that is known. */
@@ -160,6 +175,6 @@ function byWeight(a: DatedFinding, b: DatedFinding): number {
   return (
     LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
     Number(b.fact.change === 'removed') - Number(a.fact.change === 'removed') ||
-    (a.coordinate < b.coordinate ? -1 : a.coordinate > b.coordinate ? 1 : 0)
+    compareText(a.coordinate, b.coordinate)
   )
 }

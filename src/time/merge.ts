@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import { assertDepth } from '../base/depth.ts'
 import { shallowEqual, deepEqual } from '../base/equal.ts'
 import {
@@ -10,6 +11,7 @@ import {
   own,
   put,
 } from '../base/json.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
 import type { Day } from './day.ts'
 import { elementIds, mergeOrder } from './elements.ts'
 import type { Span } from './span.ts'
@@ -30,7 +32,7 @@ export interface Dated {
  * or a tree is nested too deep.
  */
 export function merge(series: readonly Dated[]): Json {
-  const ordered = series.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const ordered = series.toSorted((a, b) => compareText(a.day, b.day))
   const days = ordered.map((entry) => entry.day)
   const twice = days.find((day, index) => day === days[index + 1])
   if (twice !== undefined) throw new RangeError(`two trees of the series have the day ${twice}`)
@@ -119,14 +121,8 @@ function literalPhases(states: readonly JsonObject[], days: readonly Day[]): Jso
 /** A tree in which data that looks like a timeline is marked as data; the same object where there is none. */
 function quote(tree: Json): Json {
   if (isTimeline(tree)) return literalNode(tree)
-  if (isArray(tree)) {
-    const items = tree.map(quote)
-    return shallowEqual(tree, items) ? tree : items
-  }
-  if (!isObject(tree)) return tree
-  const quoted: MutableJsonObject = {}
-  for (const [key, child] of Object.entries(tree)) put(quoted, key, quote(child))
-  return shallowEqual(tree, quoted) ? tree : quoted
+  if (isArray(tree)) return mapItems(tree, quote)
+  return isObject(tree) ? mapValues(tree, quote) : tree
 }
 
 function phasesOf<T extends Json>(states: readonly T[], days: readonly Day[], asNode: (state: T) => Json): Json {

@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import type { Day } from './day.ts'
 
 /** A stretch of days, half-open: `from` is the first day in it, `until` the first day after it; either end may be open. */
@@ -41,8 +42,4 @@ export function union(spans: readonly Span[]): Span[] {
 
 function omitUntil(span: Span): Span {
   return span.from === undefined ? {} : { from: span.from }
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

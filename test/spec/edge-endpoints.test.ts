@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Json, isObject, own } from '../../src/base/json.ts'
-import { METHODS } from '../../src/model/shape.ts'
+import { METHODS } from '../support/document.ts'
 import { changeDaysOfEdge, edgeAt, edgeOperation, eve } from '../support/edge.ts'
 
 /** The tables of deprecated endpoints of the schedule: date, methods, path, and words of the replacement, or of why there is none. */

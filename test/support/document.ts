@@ -48,3 +48,6 @@ export function compiledAt(document: Json, path: Path, text: string, mode: Depre
 export function snapshotAt(document: Json, path: Path, text: string, options: SnapshotOptions = {}): Json | undefined {
   return lookUp(snapshots(document, options).on(day(text)), path)
 }
+
+/** The HTTP methods a path item has fields for, as those fields are written. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../../base/json.ts'
+import { type Json, type MutableJsonObject, isArray, isObject, put } from '../../base/json.ts'
+import { mapValues } from '../../base/map-values.ts'
 
 /** Keywords that say nothing about which values a schema accepts. */
 const ANNOTATIONS = new Set([
@@ -42,10 +43,4 @@ export function meaningUnder(keyword: string, value: Json): Json {
   if (LIST.has(keyword) && isArray(value)) return value.map(meaningOf)
   if (MAP.has(keyword) && isObject(value)) return mapValues(value, meaningOf)
   return value
-}
-
-function mapValues(node: JsonObject, change: (value: Json) => Json): JsonObject {
-  const mapped: MutableJsonObject = {}
-  for (const [key, value] of Object.entries(node)) put(mapped, key, change(value))
-  return mapped
 }
