@@ -3,13 +3,24 @@ import type { Path } from '../base/pointer.ts'
 
 /** What kind of thing differs. */
 export type Subject =
+  | 'info'
+  | 'server'
+  | 'tag'
   | 'path'
   | 'operation'
+  | 'operation-id'
   | 'parameter'
   | 'request-body'
   | 'response'
   | 'media-type'
   | 'header'
+  | 'link'
+  | 'callback'
+  | 'webhook'
+  | 'security'
+  | 'security-scheme'
+  | 'scope'
+  | 'component'
   | 'property'
   | 'variant'
   | 'part'
@@ -17,19 +28,27 @@ export type Subject =
   | 'type'
   | 'requirement'
   | 'constraint'
-  | 'security-scheme'
+  | 'sunset'
+  | 'stability'
   | 'notice'
+  | 'text'
+  | 'extension'
 
-/** How it differs. `required` and `optional` are said of parameters, properties and bodies that are on both sides. */
+/**
+ * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
+ * `kept` of a sunset that both sides state.
+ */
 export type Change =
   | 'added'
   | 'removed'
   | 'changed'
+  | 'renamed'
   | 'deprecated'
   | 'reactivated'
   | 'required'
   | 'optional'
   | 'in-force'
+  | 'kept'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'
