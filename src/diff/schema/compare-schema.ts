@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
-import { markChange } from '../marks.ts'
+import { markChanges } from '../marks.ts'
 import { differencesBeside, fieldsOf } from '../rest.ts'
 import type { Subject } from '../fact.ts'
 import { type Located, below, elementsBelow } from '../side.ts'
@@ -111,7 +111,13 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
   const before = withNull(typesOf(base.node), wasNullable)
   const after = withNull(typesOf(revision.node), isNullable)
   if (deepEqual(before, after)) return
-  report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after })
+  const textual = isTextual(step) && { textual: true }
+  report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after, ...textual })
+}
+
+/** Whether values travel as text here: a parameter or a header, or an item of one. */
+function isTextual({ name, context }: Step): boolean {
+  return context.textual && /^(\[\])*$/.test(name)
 }
 
 function withNull(types: Json, nullable: boolean): Json {
@@ -221,6 +227,6 @@ function markAt(
   step: Step,
   args: Readonly<Record<string, Json>>,
 ): void {
-  const mark = markChange(subject, base.node, revision.node)
-  if (mark !== undefined) report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
+  for (const mark of markChanges(subject, base.node, revision.node))
+    report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
 }

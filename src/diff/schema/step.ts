@@ -9,6 +9,8 @@ export type SchemaFact = Omit<OpenFact, 'where'>
 /** What a comparison may ask for, and where it puts what it finds. */
 export interface SchemaContext {
   readonly unchanged: Unchanged
+  /** Whether the schema is that of a parameter or header, whose values travel as text. */
+  readonly textual: boolean
   report(fact: SchemaFact): void
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located
