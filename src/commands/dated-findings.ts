@@ -13,7 +13,7 @@ import type { OpenedRef } from './open-ref.ts'
  * after the base day.
  */
 export function datedFindings(base: OpenedRef, revision: OpenedRef, day: Day): DatedFinding[] {
-  const findings = judge(compareDocuments(base.document, revision.document), day)
+  const findings = judge(compareDocuments(base.document, revision.document), { day })
   if (!findings.some(isOpen)) return findings.map(dated)
   const removals = removalsBetween(base, revision)
   return findings.flatMap((finding) => (isOpen(finding) ? told(finding, removals, day) : [dated(finding)]))
@@ -29,7 +29,7 @@ function told(finding: Finding, removals: Removals, day: Day): DatedFinding[] {
   return facts.flatMap((each) => {
     const seen = removals.get(keysOf(each)[0]!)!
     const base = { path: each.base!.path, value: seen.node }
-    return judge([{ ...each, base }], day).map((judged) => ({ ...judged, day: seen.day }))
+    return judge([{ ...each, base }], { day }).map((judged) => ({ ...judged, day: seen.day }))
   })
 }
 

@@ -9,6 +9,6 @@ import { type Report, assembleReport, sideOf } from './report.ts'
  * two files, but without places in their texts.
  */
 export function diffReport(base: Json, revision: Json, day: Day): Report {
-  const findings = judge(compareDocuments(base, revision), day)
+  const findings = judge(compareDocuments(base, revision), { day })
   return assembleReport(sideOf('base', base), sideOf('revision', revision), findings)
 }

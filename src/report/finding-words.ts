@@ -100,8 +100,9 @@ function goingWords({ lifecycle, day, rule }: FindingReport): string {
   if (rule.endsWith('-deprecated')) return sunset === null ? '' : `goes on ${sunset}`
   const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
   switch (status) {
-    case 'planned':
     case 'overdue':
+      return ''
+    case 'planned':
       return sunset === null ? 'gone; it was deprecated, without a date' : `gone on ${day ?? sunset}, ${known}`
     case 'early':
       return day === undefined

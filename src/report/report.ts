@@ -117,7 +117,7 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: Locate, inRevision: Locate): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, fingerprint } = finding
+  const { fact, rule, level, message, coordinate, fate, day, aliases, fingerprint } = finding
   return {
     rule: rule.id,
     level,
@@ -131,7 +131,7 @@ function findingReport(finding: DatedFinding, inBase: Locate, inRevision: Locate
     ...(fate !== undefined && { lifecycle: fate }),
     ...(day !== undefined && { day }),
     proof: 'rule',
-    aliases: rule.aliases,
+    aliases,
     fingerprint,
   }
 }
