@@ -23,6 +23,8 @@ export interface Step {
   /** The properties that lead here: empty at the root, `data.service`, `items[]`. */
   readonly name: string
   readonly hidden: readonly Direction[]
+  /** Whether the property that is looked at is required in the revision; undefined for what is no property. */
+  readonly required?: boolean | undefined
   readonly context: SchemaContext
 }
 
