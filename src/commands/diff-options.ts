@@ -1,9 +1,9 @@
 import type { Options } from 'yargs'
 import { PRESETS } from '../policy/config.ts'
 import { FAIL_ON } from '../policy/fail-on.ts'
+import { FORMAT_NAMES } from '../report/index.ts'
 import { LEVELS } from '../rules/rule.ts'
 import { outputOption } from './options.ts'
-import { FORMATS } from './render.ts'
 
 /** The options of `diff` that may be given several times. */
 export const repeatableOptions: readonly string[] = ['format', 'severity', 'only', 'path', 'method', 'tag', 'rule']
@@ -14,7 +14,7 @@ export const diffOptions: Readonly<Record<string, Options>> = {
     type: 'string',
     requiresArg: true,
     defaultDescription: 'text',
-    describe: `A format, or FORMAT=FILE; repeatable. One of ${FORMATS.join(', ')}`,
+    describe: `A format, or FORMAT=FILE; repeatable. One of ${FORMAT_NAMES.join(', ')}`,
   },
   output: outputOption,
   max: { type: 'string', requiresArg: true, describe: 'How many causes text and markdown list; 0 for all' },

@@ -1,6 +1,6 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
-import { filterFindings, operationFilter } from '../policy/filters.ts'
+import { countUnlisted, filterFindings, operationFilter } from '../policy/filters.ts'
 import { markWaived, tallyWaivers } from '../policy/waivers.ts'
 import { assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
@@ -10,7 +10,6 @@ import { diffOptions, repeatableOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import { draftWaivers } from './draft-waivers.ts'
 import { outputsOf, writeOutputs } from './outputs.ts'
-import { FORMATS } from './render.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
 export const diffCommand: Command = {
@@ -31,7 +30,7 @@ export const diffCommand: Command = {
   ],
   async run(args, io) {
     const settings = diffSettings(args)
-    const outputs = outputsOf(args, FORMATS, io.cwd)
+    const outputs = outputsOf(args, io.cwd)
     const opened = await openWaivers(args, io)
     const { base, revision } = await openSides(args, io)
     const operations = operationFilter(settings.filters, [base.document, revision.document])
@@ -40,8 +39,11 @@ export const diffCommand: Command = {
     const tally = tallyWaivers(opened.waivers, all, listed)
     const failures = listed.filter((finding) => finding.waiver === undefined && isFailure(finding, settings.failOn))
     const drafts = await draftWaivers(failures, args, io)
-    const report = assembleReport(base.side, revision.side, listed)
-    await writeOutputs(report, outputs, drafts.files, io)
+    const report = assembleReport(base.side, revision.side, listed, {
+      notListed: countUnlisted(all, listed),
+      waivers: tally,
+    })
+    await writeOutputs(report, outputs, drafts.files, settings.max, io)
     const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
     say([...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
     return failures.length > 0 || tally.expired.length > 0 ? 1 : 0

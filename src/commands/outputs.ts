@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { listed, nearest } from '../base/text.ts'
+import { FORMAT_NAMES, type FormatName, render } from '../report/index.ts'
+import { ReportError } from '../report/report-error.ts'
 import type { Report } from '../report/report.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { type FileText, writeAll } from './files.ts'
-import { render } from './render.ts'
 
 /** A format to write, and the file it goes to; without one, standard output. */
 export interface Output {
-  readonly format: string
+  readonly format: FormatName
   readonly file: string | undefined
 }
 
@@ -15,8 +16,8 @@ export interface Output {
  * What `--format` and `--output` ask for: `name` goes to standard output or to the file of `--output`, `name=FILE` to its
  * own. Refuses an unknown format, two for standard output, and two for one file.
  */
-export function outputsOf(args: Args, formats: readonly string[], cwd: string): Output[] {
-  const asked = [args['format'] ?? 'text'].flat().map((word) => outputOf(String(word), formats))
+export function outputsOf(args: Args, cwd: string): Output[] {
+  const asked = [args['format'] ?? 'text'].flat().map((word) => outputOf(String(word)))
   const bare = asked.filter(({ file }) => file === undefined)
   const output = args['output'] === STANDARD_INPUT ? undefined : (args['output'] as string | undefined)
   if (bare.length > 1) {
@@ -41,29 +42,41 @@ export async function writeOutputs(
   report: Report,
   outputs: readonly Output[],
   others: readonly FileText[],
+  max: number | undefined,
   io: Io,
 ): Promise<void> {
-  const texts = outputs.map(({ format, file }) => ({
-    file,
-    text: render(format, report, file === undefined && io.colours),
-  }))
+  const texts = await Promise.all(
+    outputs.map(async ({ format, file }) => ({
+      file,
+      text: await textOf(report, format, file === undefined && io.colours, max),
+    })),
+  )
   const files = texts.flatMap(({ file, text }) => (file === undefined ? [] : [{ path: file, text }]))
   await writeAll([...files, ...others], io.cwd)
   for (const { file, text } of texts) if (file === undefined) io.out(text)
 }
 
-function outputOf(word: string, formats: readonly string[]): Output {
-  const split = word.indexOf('=')
-  const format = split < 0 ? word : word.slice(0, split)
-  const file = split < 0 ? undefined : word.slice(split + 1)
-  if (!formats.includes(format)) {
-    const near = nearest(format, formats)
-    refuse(
-      'usage',
-      `there is no format "${format}"`,
-      near === undefined ? `the formats are ${listed(formats)}` : `did you mean ${near}?`,
-    )
+async function textOf(report: Report, format: FormatName, colours: boolean, max: number | undefined): Promise<string> {
+  try {
+    return await render(format, report, { colours, ...(max !== undefined && { max }) })
+  } catch (error) {
+    if (error instanceof ReportError) refuse('unwritable', error.message, error.hint)
+    throw error
   }
+}
+
+function outputOf(word: string): Output {
+  const split = word.indexOf('=')
+  const format = formatOf(split < 0 ? word : word.slice(0, split))
+  const file = split < 0 ? undefined : word.slice(split + 1)
   if (file === '') refuse('usage', `--format ${word} names no file`, `write ${format} alone, or ${format}=FILE`)
   return { format, file: file === '-' ? undefined : file }
+}
+
+function formatOf(name: string): FormatName {
+  const format = FORMAT_NAMES.find((known) => known === name)
+  if (format !== undefined) return format
+  const near = nearest(name, FORMAT_NAMES)
+  const hint = near === undefined ? `the formats are ${listed(FORMAT_NAMES)}` : `did you mean ${near}?`
+  refuse('usage', `there is no format "${name}"`, hint)
 }

@@ -1,15 +1,12 @@
 import type { Json } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
 import type { OperationRef } from '../diff/fact.ts'
+import { CLASSES, type FindingClass, classOf } from '../report/finding-class.ts'
 import type { DatedFinding } from '../report/report.ts'
 import { rules } from '../rules/index.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
 import { globMatcher } from './glob.ts'
 import { type TaggedOperation, operationsOf } from './operations-of.ts'
-
-/** The classes of findings. */
-const CLASSES = ['wire', 'lifecycle', 'source', 'docs', 'extension'] as const
-export type FindingClass = (typeof CLASSES)[number]
 
 /** The kinds of change that findings can be listed by; `changed` is what is none of the others. */
 const CHANGES = ['removed', 'added', 'changed', 'deprecated'] as const
@@ -57,7 +54,7 @@ export function filterFindings<F extends DatedFinding>(
     const { fact, rule, level } = finding
     const isListed =
       LEVELS.indexOf(level) <= worst &&
-      classes.includes(classOf(finding)) &&
+      classes.includes(classOf(rule)) &&
       (changes.length === 0 || changes.includes(listedChange(finding))) &&
       isRule(rule.id)
     if (!isListed) return []
@@ -66,6 +63,19 @@ export function filterFindings<F extends DatedFinding>(
     if (operations.length === 0) return []
     return operations.length === fact.operations.length ? [finding] : [{ ...finding, fact: { ...fact, operations } }]
   })
+}
+
+/** How many findings there are that are not listed, by class. */
+export function countUnlisted(
+  all: readonly DatedFinding[],
+  listed: readonly DatedFinding[],
+): Partial<Record<FindingClass, number>> {
+  const known = new Set(listed.map(({ fingerprint }) => fingerprint))
+  const counts: Partial<Record<FindingClass, number>> = {}
+  for (const { rule, fingerprint } of all) {
+    if (!known.has(fingerprint)) counts[classOf(rule)] = (counts[classOf(rule)] ?? 0) + 1
+  }
+  return counts
 }
 
 function listedChange({ fact }: DatedFinding): ListedChange {
@@ -131,8 +141,4 @@ function anyOf(globs: readonly string[], separators: string): (text: string) => 
 
 function keyOf({ method, path }: OperationRef): string {
   return `${method.toUpperCase()} ${path}`
-}
-
-function classOf(_: DatedFinding): FindingClass {
-  return 'wire'
 }

@@ -2,19 +2,14 @@ import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import type { DatedFinding } from '../report/report.ts'
+import type { WaiverReport } from '../report/report-extras.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { globMatcher } from './glob.ts'
 import type { Misfit } from './misfit.ts'
 import { unknownRuleHint } from './rule-names.ts'
 
-/** A finding that was accepted by somebody, for a reason, through a day. */
-export interface Waiver {
-  readonly rule?: string
-  readonly fingerprint?: string
-  /** A glob over the coordinate of a finding. */
-  readonly coordinate?: string
-  readonly reason: string
-  readonly owner: string
+/** A finding that was accepted by somebody, for a reason; by rule, fingerprint, a glob over its coordinate, or several of them. */
+export interface Waiver extends WaiverReport {
   /** The last day it holds. */
   readonly until: Day
 }
@@ -22,9 +17,8 @@ export interface Waiver {
 /** The keys of an entry of a waivers file. */
 export const WAIVER_KEYS: readonly string[] = ['rule', 'fingerprint', 'coordinate', 'reason', 'owner', 'until']
 
-/** A finding, with the waiver that holds for it, or else those that would if they had not expired. */
+/** A finding; where no waiver holds for it, with those that would if they had not expired. */
 export interface WaivedFinding extends DatedFinding {
-  readonly waiver?: Waiver
   readonly lapsed?: readonly Waiver[]
 }
 
@@ -60,7 +54,7 @@ export function tallyWaivers(
   all: readonly WaivedFinding[],
   shown: readonly WaivedFinding[],
 ): WaiverTally {
-  const used = new Set(all.map(({ waiver }) => waiver))
+  const used = new Set<unknown>(all.map(({ waiver }) => waiver))
   const lapsed = new Set(all.flatMap((finding) => finding.lapsed ?? []))
   const missed = new Set(shown.flatMap((finding) => finding.lapsed ?? []))
   return {
