@@ -1,5 +1,4 @@
 import { own } from '../base/json.ts'
-import { listedClasses } from '../policy/filters.ts'
 import { type ChangeDay, datedFindings } from '../report/dated-findings.ts'
 import type { DatedFinding } from '../report/report.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
@@ -22,18 +21,15 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
 export function compareRefs(
   base: OpenedRef,
   revision: OpenedRef,
-  { filters, preset, severity, noticeDays }: DiffSettings,
+  { preset, severity, noticeDays }: DiffSettings,
   args: Args,
   io: Io,
 ): DatedFinding[] {
-  const classes = listedClasses(filters)
   return datedFindings(base.document, revision.document, {
     day: (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io),
     preset,
     severity,
     noticeDays,
-    docs: classes.includes('docs'),
-    extensions: classes.includes('extension'),
     history: historyBetween(base, revision),
   })
 }

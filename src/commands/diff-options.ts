@@ -71,6 +71,6 @@ export const diffOptions: Readonly<Record<string, Options>> = {
     defaultDescription: 'info',
     describe: 'List only findings of this level and above',
   },
-  docs: { type: 'boolean', describe: 'Compare texts, examples and other documentation too' },
-  extensions: { type: 'boolean', describe: 'Compare extensions that chronospec does not know too' },
+  docs: { type: 'boolean', describe: 'List what differs in texts, examples and other documentation too' },
+  extensions: { type: 'boolean', describe: 'List what differs in extensions that chronospec does not know too' },
 }

@@ -30,9 +30,9 @@ export interface Config {
   readonly only?: Only | readonly Only[]
   /** How many causes text and Markdown list; 0 for all. */
   readonly max?: number
-  /** Whether texts, examples and other documentation are compared. */
+  /** Whether findings about texts, examples and other documentation are listed. */
   readonly docs?: boolean
-  /** Whether extensions that chronospec does not know are compared. */
+  /** Whether findings about extensions that chronospec does not know are listed. */
   readonly extensions?: boolean
   /** Whether documents may be read from URLs. */
   readonly allowRemote?: boolean

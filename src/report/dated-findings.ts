@@ -13,10 +13,6 @@ export interface ChangeDay {
   readonly after: Json
 }
 
-export interface CompareOptions {
-  readonly docs?: boolean
-  readonly extensions?: boolean
-}
 export interface JudgeOptions {
   readonly day: Day
   readonly noticeDays?: number | undefined
@@ -24,8 +20,8 @@ export interface JudgeOptions {
   readonly severity?: Readonly<Record<string, 'breaking' | 'warning' | 'info' | 'off'>>
 }
 
-/** What steers a comparison: what is compared, how it is judged, and the days between the two documents, where they are known. */
-export interface DatedOptions extends CompareOptions, JudgeOptions {
+/** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
+export interface DatedOptions extends JudgeOptions {
   /** Every change between the two documents; called only when there is a removal whose day the base does not tell. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
 }
@@ -36,7 +32,7 @@ export interface DatedOptions extends CompareOptions, JudgeOptions {
  * after the base day.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): DatedFinding[] {
-  const findings = judge(compareDocuments(base, revision), options.day)
+  const findings = judge(compareDocuments(base, revision, { overdueOn: options.day }), options.day)
   if (options.history === undefined || !findings.some(isOpen)) return findings.map(dated)
   const removals = removalsIn(options.history())
   return findings.flatMap((finding) => (isOpen(finding) ? told(finding, removals, options) : [dated(finding)]))
