@@ -2,10 +2,13 @@ import { listed, nearest } from '../base/text.ts'
 import { type Preset, SEVERITIES, type Severity } from '../policy/config.ts'
 import type { FailOn } from '../policy/fail-on.ts'
 import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'
-import { METHODS } from '../policy/operations-of.ts'
+import { METHODS as FIELDS } from '../diff/path-item.ts'
 import { unknownRuleHint } from '../policy/rule-names.ts'
 import type { Level } from '../rules/rule.ts'
 import { type Args, refuse } from './command.ts'
+
+/** The methods an operation may have. */
+const METHODS = FIELDS.map((field) => field.toUpperCase())
 
 /** What steers a comparison, out of flags and configuration. */
 export interface DiffSettings {

@@ -108,10 +108,7 @@ const refusals: [line: string, said: string[]][] = [
   ['diff 2024-07-13 2024-07-14 --max -1', ['--max -1 is not a number of causes; write a whole number, 0 or more']],
   ['diff 2024-07-13 2024-07-14 --only wire,removd', ['--only removd is nothing to list by; did you mean removed?']],
   ['diff 2024-07-13 2024-07-14 --method gte', ['--method gte is no method; did you mean GET?']],
-  [
-    'diff 2024-07-13 2024-07-14 --rule gone',
-    ['--rule gone fits no rule; chronospec rules lists them'],
-  ],
+  ['diff 2024-07-13 2024-07-14 --rule gone', ['--rule gone fits no rule; chronospec rules lists them']],
   ['diff 2024-07-13 2024-07-14 --rule *-gone', ['--rule *-gone fits no rule; chronospec rules lists them']],
   ['diff 2024-07-13 2024-07-14 --waivers none.yaml', ['there is no waivers file none.yaml; name one that is there']],
   [

@@ -81,6 +81,25 @@ describe('filters', () => {
     expect(countUnlisted(findings, findings)).toEqual({})
   })
 
+  it('by tag know webhooks, path items behind a reference, and methods of their own', () => {
+    const operation = { tags: ['late'], responses: {} }
+    const document = (maximum: number): JsonObject => {
+      const body = { requestBody: { content: { 'application/json': { schema: { type: 'integer', maximum } } } } }
+      const late = { ...operation, ...body }
+      return {
+        ...before,
+        paths: { '/late': { $ref: '#/components/pathItems/Late' }, '/on-time': { post: { responses: {}, ...body } } },
+        webhooks: { lent: { post: late } },
+        components: { pathItems: { Late: { post: late, additionalOperations: { LEND: late } } } },
+      }
+    }
+    const sides = [document(1), document(2)] as const
+    const passes = operationFilter({ ...none, tags: ['late'] }, sides)?.passes
+    const found = filterFindings(datedFindings(...sides, { day: day('2026-11-01') }), none, passes)
+    const reached = found.flatMap(({ fact }) => fact.operations.map(({ method, path }) => `${method} ${path}`))
+    expect([...new Set(reached)].toSorted()).toEqual(['LEND /late', 'POST /late', 'POST webhook lent'])
+  })
+
   it('that fit no operation are named, with the nearest that does', () => {
     const idle = (filters: Partial<Filters>) => operationFilter({ ...none, ...filters }, [before, after])?.idle
     expect(idle({})).toBeUndefined()
