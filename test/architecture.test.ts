@@ -13,7 +13,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diff: ['base'],
   rules: ['base', 'time', 'diff'],
   report: ['base', 'time', 'model', 'diff', 'rules'],
-  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report'],
+  interop: ['base', 'diff', 'rules'],
+  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'interop'],
   'cli.ts': ['base', 'commands'],
   'index.ts': ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report'],
 }
