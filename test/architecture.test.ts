@@ -14,7 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['base', 'time', 'diff'],
   report: ['base', 'time', 'model', 'diff', 'rules'],
   policy: ['base', 'time', 'diff', 'rules', 'report'],
-  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'policy'],
+  interop: ['base', 'diff', 'rules'],
+  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'interop', 'policy'],
   'cli.ts': ['base', 'commands'],
   'index.ts': ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'policy'],
 }

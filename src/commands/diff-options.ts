@@ -71,6 +71,7 @@ export const diffOptions: Readonly<Record<string, Options>> = {
     defaultDescription: 'info',
     describe: 'List only findings of this level and above',
   },
+  'second-opinion': { type: 'boolean', describe: 'Ask openapi-diff as well, and tell where it says otherwise' },
   docs: { type: 'boolean', describe: 'List what differs in texts, examples and other documentation too' },
   extensions: { type: 'boolean', describe: 'List what differs in extensions that chronospec does not know too' },
 }

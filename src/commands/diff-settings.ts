@@ -4,6 +4,7 @@ import type { FailOn } from '../policy/fail-on.ts'
 import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'
 import { METHODS as FIELDS } from '../diff/path-item.ts'
 import { unknownRuleHint } from '../policy/rule-names.ts'
+import type { RenderOptions } from '../report/index.ts'
 import type { Level } from '../rules/rule.ts'
 import { type Args, refuse } from './command.ts'
 
@@ -16,18 +17,20 @@ export interface DiffSettings {
   readonly preset: Preset
   readonly severity: Readonly<Record<string, Severity>>
   readonly noticeDays: number | undefined
-  readonly max: number | undefined
+  /** How much of a report formats for people list; empty where each has its own measure. */
+  readonly length: Pick<RenderOptions, 'max'>
   readonly filters: Filters
 }
 
 /** Reads the settings of a run; refuses words that mean nothing. */
 export function diffSettings(args: Args): DiffSettings {
+  const max = wholeNumber(args, 'max', 'of causes')
   return {
     failOn: (args['fail-on'] ?? 'none') as FailOn,
     preset: (args['preset'] ?? 'default') as Preset,
     severity: Object.fromEntries(words(args, 'severity').map(severityOf)),
     noticeDays: wholeNumber(args, 'notice-days', 'of days'),
-    max: wholeNumber(args, 'max', 'of causes'),
+    length: max === undefined ? {} : { max },
     filters: filtersOf(args),
   }
 }

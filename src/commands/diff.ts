@@ -4,6 +4,7 @@ import { countUnlisted, filterFindings, operationFilter } from '../policy/filter
 import { markWaived, tallyWaivers } from '../policy/waivers.ts'
 import { assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
+import { askSecondOpinion } from './ask-second-opinion.ts'
 import { compareRefs, openSides } from './compare-refs.ts'
 import { todayOf } from './days.ts'
 import { diffOptions, repeatableOptions } from './diff-options.ts'
@@ -39,11 +40,13 @@ export const diffCommand: Command = {
     const tally = tallyWaivers(opened.waivers, all, listed)
     const failures = listed.filter((finding) => finding.waiver === undefined && isFailure(finding, settings.failOn))
     const drafts = await draftWaivers(failures, args, io)
+    const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
       notListed: countUnlisted(all, listed),
       waivers: tally,
+      ...(second !== undefined && { secondOpinion: second.opinion }),
     })
-    await writeOutputs(report, outputs, drafts.files, settings.max, io)
+    await writeOutputs(report, outputs, drafts.files, { ...settings.length, notes: second?.lines ?? [] }, io)
     const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
     say([...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
     return failures.length > 0 || tally.expired.length > 0 ? 1 : 0

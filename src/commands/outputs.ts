@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { listed, nearest } from '../base/text.ts'
-import { FORMAT_NAMES, type FormatName, render } from '../report/index.ts'
+import { FORMAT_NAMES, type FormatName, type RenderOptions, render } from '../report/index.ts'
 import { ReportError } from '../report/report-error.ts'
 import type { Report } from '../report/report.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
@@ -42,13 +42,13 @@ export async function writeOutputs(
   report: Report,
   outputs: readonly Output[],
   others: readonly FileText[],
-  max: number | undefined,
+  options: RenderOptions,
   io: Io,
 ): Promise<void> {
   const texts = await Promise.all(
     outputs.map(async ({ format, file }) => ({
       file,
-      text: await textOf(report, format, file === undefined && io.colours, max),
+      text: await textOf(report, format, { ...options, colours: file === undefined && io.colours }),
     })),
   )
   const files = texts.flatMap(({ file, text }) => (file === undefined ? [] : [{ path: file, text }]))
@@ -56,9 +56,9 @@ export async function writeOutputs(
   for (const { file, text } of texts) if (file === undefined) io.out(text)
 }
 
-async function textOf(report: Report, format: FormatName, colours: boolean, max: number | undefined): Promise<string> {
+async function textOf(report: Report, format: FormatName, options: RenderOptions): Promise<string> {
   try {
-    return await render(format, report, { colours, ...(max !== undefined && { max }) })
+    return await render(format, report, options)
   } catch (error) {
     if (error instanceof ReportError) refuse('unwritable', error.message, error.hint)
     throw error
