@@ -1,7 +1,7 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
 import { countUnlisted, filterFindings, operationFilter } from '../policy/filters.ts'
-import { markWaived, tallyWaivers } from '../policy/waivers.ts'
+import { type WaivedFinding, markWaived, tallyWaivers } from '../policy/waivers.ts'
 import { assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
 import { askSecondOpinion } from './ask-second-opinion.ts'
@@ -9,7 +9,7 @@ import { compareRefs, openSides } from './compare-refs.ts'
 import { todayOf } from './days.ts'
 import { diffOptions, repeatableOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
-import { draftWaivers } from './draft-waivers.ts'
+import type { Drafts } from './draft-waivers.ts'
 import { outputsOf, writeOutputs } from './outputs.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
@@ -39,7 +39,7 @@ export const diffCommand: Command = {
     const listed = filterFindings(all, settings.filters, operations?.passes)
     const tally = tallyWaivers(opened.waivers, all, listed)
     const failures = listed.filter((finding) => finding.waiver === undefined && isFailure(finding, settings.failOn))
-    const drafts = await draftWaivers(failures, args, io)
+    const drafts = await draftsOf(failures, args, io)
     const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
       notListed: countUnlisted(all, listed),
@@ -51,6 +51,12 @@ export const diffCommand: Command = {
     say([...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
     return failures.length > 0 || tally.expired.length > 0 ? 1 : 0
   },
+}
+
+/** The waivers that `--write-waivers` asks for; only then is what writes them loaded. */
+async function draftsOf(failures: readonly WaivedFinding[], args: Args, io: Io): Promise<Drafts> {
+  if (args['write-waivers'] === undefined) return { files: [], said: [] }
+  return (await import('./draft-waivers.ts')).draftWaivers(failures, args, io)
 }
 
 function say(problems: readonly Problem[], args: Args, io: Io): void {

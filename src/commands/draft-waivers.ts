@@ -19,9 +19,8 @@ export interface Drafts {
   readonly said: readonly Problem[]
 }
 
-/** Drafts a waiver for each finding that fails, where `--write-waivers` asks for it. */
+/** Drafts a waiver for each finding that fails. */
 export async function draftWaivers(failures: readonly WaivedFinding[], args: Args, io: Io): Promise<Drafts> {
-  if (typeof args['write-waivers'] !== 'string') return { files: [], said: [] }
   if (failures.length === 0) {
     return {
       files: [],
