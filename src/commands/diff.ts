@@ -1,7 +1,6 @@
 import { own } from '../base/json.ts'
-import { diffMarkdown } from '../report/diff-markdown.ts'
-import { diffText } from '../report/diff-text.ts'
-import { paintFor } from '../report/paint.ts'
+import { FORMAT_NAMES, render } from '../report/index.ts'
+import { ReportError } from '../report/report-error.ts'
 import { type Report, assembleReport } from '../report/report.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io, STANDARD_INPUT, refuse } from './command.ts'
@@ -18,7 +17,7 @@ export const diffCommand: Command = {
     revision: { type: 'string', describe: 'What is: a day, MODEL@DAY, a file, or -' },
   },
   options: {
-    format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
+    format: { type: 'string', choices: FORMAT_NAMES, default: 'text', describe: 'The format to write' },
     'fail-on': {
       type: 'string',
       choices: ['breaking', 'warning', 'any', 'none'],
@@ -43,7 +42,7 @@ export const diffCommand: Command = {
       revision.side,
       datedFindings(base, revision, judgementDay(revision, args, io)),
     )
-    const text = render(report, String(args['format']), io.colours && isToStdout(args))
+    const text = await written(report, String(args['format']), io.colours && isToStdout(args), io.cwd)
     await writeReport(text, args, io)
     return exitCode(report, String(args['fail-on']))
   },
@@ -59,9 +58,13 @@ function dayOf({ side, document }: OpenedRef): Day | undefined {
   return side.day ?? (typeof stated === 'string' ? parseDay(stated) : undefined)
 }
 
-function render(report: Report, format: string, colours: boolean): string {
-  if (format === 'json') return `${JSON.stringify(report, null, 2)}\n`
-  return format === 'markdown' ? diffMarkdown(report) : diffText(report, paintFor(colours))
+async function written(report: Report, format: string, colours: boolean, root: string): Promise<string> {
+  try {
+    return await render(format, report, { colours, root })
+  } catch (error) {
+    if (error instanceof ReportError) refuse('report', error.message, error.hint)
+    throw error
+  }
 }
 
 function exitCode({ summary: { breaking, warning }, findings }: Report, failOn: string): ExitCode {
