@@ -1,8 +1,8 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
 import { countUnlisted, filterFindings, operationFilter } from '../policy/filters.ts'
-import { type WaivedFinding, markWaived, tallyWaivers } from '../policy/waivers.ts'
-import { assembleReport } from '../report/report.ts'
+import { markWaived, tallyWaivers } from '../policy/waivers.ts'
+import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
 import { askSecondOpinion } from './ask-second-opinion.ts'
 import { compareRefs, openSides } from './compare-refs.ts'
@@ -38,15 +38,17 @@ export const diffCommand: Command = {
     const all = markWaived(compareRefs(base, revision, settings, args, io), opened.waivers, todayOf(args, io))
     const listed = filterFindings(all, settings.filters, operations?.passes)
     const tally = tallyWaivers(opened.waivers, all, listed)
-    const failures = listed.filter((finding) => finding.waiver === undefined && isFailure(finding, settings.failOn))
-    const drafts = await draftsOf(failures, args, io)
     const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
       notListed: countUnlisted(all, listed),
       waivers: tally,
       ...(second !== undefined && { secondOpinion: second.opinion }),
     })
-    await writeOutputs(report, outputs, drafts.files, { ...settings.length, notes: second?.lines ?? [] }, io)
+    const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
+    const failures = report.findings.filter(fails)
+    const drafts = await draftsOf(failures, args, io)
+    const options = { ...settings.length, root: io.cwd, isFailure: fails, notes: second?.lines ?? [] }
+    await writeOutputs(report, outputs, drafts.files, options, io)
     const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
     say([...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
     return failures.length > 0 || tally.expired.length > 0 ? 1 : 0
@@ -54,7 +56,7 @@ export const diffCommand: Command = {
 }
 
 /** The waivers that `--write-waivers` asks for; only then is what writes them loaded. */
-async function draftsOf(failures: readonly WaivedFinding[], args: Args, io: Io): Promise<Drafts> {
+async function draftsOf(failures: readonly FindingReport[], args: Args, io: Io): Promise<Drafts> {
   if (args['write-waivers'] === undefined) return { files: [], said: [] }
   return (await import('./draft-waivers.ts')).draftWaivers(failures, args, io)
 }

@@ -2,7 +2,7 @@ import { isArray } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
 import { count } from '../base/text.ts'
 import { toYaml } from '../emit/yaml.ts'
-import type { WaivedFinding } from '../policy/waivers.ts'
+import type { FindingReport } from '../report/report.ts'
 import { type Day, addDays } from '../time/day.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { todayOf } from './days.ts'
@@ -20,7 +20,7 @@ export interface Drafts {
 }
 
 /** Drafts a waiver for each finding that fails. */
-export async function draftWaivers(failures: readonly WaivedFinding[], args: Args, io: Io): Promise<Drafts> {
+export async function draftWaivers(failures: readonly FindingReport[], args: Args, io: Io): Promise<Drafts> {
   if (failures.length === 0) {
     return {
       files: [],
@@ -37,7 +37,7 @@ export async function draftWaivers(failures: readonly WaivedFinding[], args: Arg
  * The waivers file at `path` with a draft for each finding at its end. What is there stays as it is, to the letter. Reason
  * and owner are left empty: only a person can say them.
  */
-async function withDrafts(path: string, findings: readonly WaivedFinding[], until: Day, io: Io): Promise<FileText> {
+async function withDrafts(path: string, findings: readonly FindingReport[], until: Day, io: Io): Promise<FileText> {
   const shown = shownPath(path, io.cwd)
   const text = (await readText(path, io.cwd)) ?? ''
   const before = readTree(shown, text, []).tree
@@ -55,8 +55,8 @@ async function withDrafts(path: string, findings: readonly WaivedFinding[], unti
   return { path, text: whole }
 }
 
-function draft({ rule, fingerprint, coordinate }: WaivedFinding, until: Day): string {
-  return toYaml([{ rule: rule.id, fingerprint, coordinate, reason: '', owner: '', until }])
+function draft({ rule, fingerprint, coordinate }: FindingReport, until: Day): string {
+  return toYaml([{ rule, fingerprint, coordinate, reason: '', owner: '', until }])
 }
 
 function saying(message: string, hint: string): Problem[] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { listed, nearest } from '../base/text.ts'
-import { FORMAT_NAMES, type FormatName, type RenderOptions, render } from '../report/index.ts'
+import { FORMAT_NAMES, type RenderOptions, render } from '../report/index.ts'
 import { ReportError } from '../report/report-error.ts'
 import type { Report } from '../report/report.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
@@ -8,7 +8,7 @@ import { type FileText, writeAll } from './files.ts'
 
 /** A format to write, and the file it goes to; without one, standard output. */
 export interface Output {
-  readonly format: FormatName
+  readonly format: string
   readonly file: string | undefined
 }
 
@@ -56,7 +56,7 @@ export async function writeOutputs(
   for (const { file, text } of texts) if (file === undefined) io.out(text)
 }
 
-async function textOf(report: Report, format: FormatName, options: RenderOptions): Promise<string> {
+async function textOf(report: Report, format: string, options: RenderOptions): Promise<string> {
   try {
     return await render(format, report, options)
   } catch (error) {
@@ -73,9 +73,8 @@ function outputOf(word: string): Output {
   return { format, file: file === '-' ? undefined : file }
 }
 
-function formatOf(name: string): FormatName {
-  const format = FORMAT_NAMES.find((known) => known === name)
-  if (format !== undefined) return format
+function formatOf(name: string): string {
+  if (FORMAT_NAMES.includes(name)) return name
   const near = nearest(name, FORMAT_NAMES)
   const hint = near === undefined ? `the formats are ${listed(FORMAT_NAMES)}` : `did you mean ${near}?`
   refuse('usage', `there is no format "${name}"`, hint)

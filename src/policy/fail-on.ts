@@ -1,4 +1,4 @@
-import type { Finding } from '../rules/judge.ts'
+import type { FindingReport } from '../report/report.ts'
 
 /** Which findings make a run fail: at this level or above, any, none, or those that were not planned. */
 export type FailOn = 'breaking' | 'warning' | 'any' | 'none' | 'unplanned'
@@ -6,8 +6,9 @@ export type FailOn = 'breaking' | 'warning' | 'any' | 'none' | 'unplanned'
 /** All words for it. */
 export const FAIL_ON: readonly FailOn[] = ['breaking', 'warning', 'any', 'none', 'unplanned']
 
-/** Whether a finding makes a run fail. */
-export function isFailure({ level, fact, fate }: Finding, failOn: FailOn): boolean {
+/** Whether a finding makes a run fail; one that is waived never does. */
+export function isFailure({ level, change, lifecycle, waiver }: FindingReport, failOn: FailOn): boolean {
+  if (waiver !== undefined) return false
   switch (failOn) {
     case 'none':
       return false
@@ -18,6 +19,6 @@ export function isFailure({ level, fact, fate }: Finding, failOn: FailOn): boole
     case 'breaking':
       return level === 'breaking'
     case 'unplanned':
-      return fate?.status !== 'planned' && (level === 'breaking' || (level === 'warning' && fact.change === 'removed'))
+      return lifecycle?.status !== 'planned' && (level === 'breaking' || (level === 'warning' && change === 'removed'))
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FAIL_ON, isFailure } from '../../src/policy/fail-on.ts'
-import { datedFindings } from '../../src/report/dated-findings.ts'
+import { diffReport } from '../../src/report/diff-report.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf } from '../support/documents.ts'
 
@@ -9,7 +9,7 @@ const marked = { ...operation, deprecated: true, 'x-sunset': '2026-06-01' }
 
 function failing(base: object, revision: object): string[] {
   const [before, after] = [base, revision].map((get) => documentOf({ '/a': get as never, '/b': { get: operation } }))
-  const found = datedFindings(before!, after!, { day: day('2026-11-01') })
+  const found = diffReport(before!, after!, day('2026-11-01')).findings
   return FAIL_ON.filter((word) => found.some((finding) => isFailure(finding, word)))
 }
 
