@@ -60,7 +60,7 @@ function countsTable({ summary: { breaking, warning, info, waived, removed } }: 
     Breaking: breaking,
     Warnings: warning,
     Info: info,
-    Waived: waived,
+    ...(waived > 0 && { Waived: waived }),
     ...Object.fromEntries(REMOVED_KINDS.map((kind) => [`${capital(kind)} removed`, removed[kind]])),
   })
   const [heads, cells] = [
@@ -98,8 +98,8 @@ function removedSection({ removed }: Report): string {
   const heads = ['What', 'Name', 'Of', 'When', 'Status', 'Use instead'].map((name) => `<th scope="col">${name}</th>`)
   return [
     '<section><h2 id="removed">What is gone</h2>',
-    `<table><thead><tr>${heads.join('')}</tr></thead>`,
-    `<tbody>${rows.join('\n')}</tbody></table></section>`,
+    `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead>`,
+    `<tbody>${rows.join('\n')}</tbody></table></div></section>`,
   ].join('\n')
 }
 

@@ -1,6 +1,7 @@
 import { count } from '../base/text.ts'
 import type { Entry } from './finding-entries.ts'
 import type { ShownGroup } from './abridge.ts'
+import { UNSAID } from './fate-words.ts'
 import { filePlace, placeText } from './finding-place.ts'
 import { htmlCode, htmlList, htmlText } from './html-text.ts'
 import type { FindingReport } from './report.ts'
@@ -42,21 +43,26 @@ function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, roo
   const [first, ...others] = findings
   const id = anchor(first!)
   const places = others.map((finding) => `<span id="${anchor(finding)}"></span>${otherHtml(finding, root)}`)
+  const sentence = sentenceOf(entry, Infinity)
   return [
-    `<li class="${level}" id="${id}"><span class="level ${level}">${level}</span>`,
-    `${htmlText(sentenceOf(entry, Infinity))} <a class="soft" href="#${id}">${htmlCode(rule)}</a>`,
-    ...(fate === '' ? [] : [`<p>${htmlText(fate)}</p>`]),
+    `<li class="${level}" id="${id}"><span class="level ${level}">${level}</span><div>`,
+    `<p>${htmlText(sentence)}${fate === UNSAID ? `, ${fate}` : ''} <a class="soft" href="#${id}">${htmlCode(rule)}</a></p>`,
+    ...(fate === '' || fate === UNSAID ? [] : [`<p>${htmlText(fate)}</p>`]),
     reachHtml(reach),
-    placesHtml(first!, root),
-    others.length === 0
-      ? ''
-      : `<details><summary class="soft">${count(others.length, 'other place')}</summary>${htmlList(places)}</details>`,
-    '</li>',
-  ].join('\n')
+    `<p class="soft">${placesHtml(first!, root)}</p>`,
+    ...(others.length === 0
+      ? []
+      : [
+          `<details><summary class="soft">${count(others.length, 'other place')}</summary>${htmlList(places)}</details>`,
+        ]),
+    '</div></li>',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
 }
 
 function otherHtml(finding: FindingReport, root: string | undefined): string {
-  return `${htmlText(finding.coordinate)} ${placesHtml(finding, root)}`
+  return `${htmlText(finding.coordinate)} <span class="soft">${placesHtml(finding, root)}</span>`
 }
 
 /** Where a finding stands on each side; without a file, its pointer. */
@@ -70,7 +76,7 @@ function placesHtml({ base, revision }: FindingReport, root: string | undefined)
     const file = filePlace(place, root)
     return [`${verb} at ${htmlCode(file === undefined ? place.pointer : placeText(file))}`]
   })
-  return `<span class="soft">${words.join(', ')}</span>`
+  return words.join(', ')
 }
 
 function reachHtml(routes: readonly string[]): string {

@@ -19,16 +19,19 @@ table { border-collapse: collapse; margin: 1rem 0; }
 caption { text-align: left; color: var(--soft); padding-bottom: .35rem; }
 th, td { padding: .3rem .75rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }
 .numbers td { text-align: right; font-variant-numeric: tabular-nums; }
+thead th { overflow-wrap: break-word; }
+.wide { overflow-x: auto; }
 thead th { background: var(--panel); }
 details { margin: .6rem 0; }
 .group { border: 1px solid var(--line); border-radius: 6px; padding: .6rem 1rem; }
 summary { cursor: pointer; }
 .soft { color: var(--soft); font-size: .9rem; }
 .findings { list-style: none; padding: 0; }
-.findings > li { padding: .45rem 0; border-top: 1px solid var(--line); }
+.findings > li { display: grid; grid-template-columns: max-content minmax(0, 1fr); column-gap: .7rem; align-items: start; padding: .45rem 0; border-top: 1px solid var(--line); }
 .findings > li:first-child { border-top: 0; }
+.findings p { margin: 0; }
 .findings > li:target { outline: 2px solid var(--info); outline-offset: 2px; }
-.level { display: inline-block; min-width: 5.2rem; margin-right: .4rem; padding: 0 .5rem; border-radius: 4px; text-align: center;
+.level { margin-top: .15rem; min-width: 5.4rem; white-space: nowrap; padding: 0 .5rem; border-radius: 4px; text-align: center;
   font-size: .82rem; font-weight: 600; color: var(--on); }
 .level.breaking { background: var(--breaking); } .level.warning { background: var(--warning); } .level.info { background: var(--info); }
 fieldset { display: inline-block; margin: .5rem 0 0; padding: .3rem .9rem .5rem; border: 1px solid var(--line); border-radius: 6px; }
