@@ -39,7 +39,13 @@ const runs: [file: string, line: string, code: number][] = [
     'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01 --format json',
     0,
   ],
+  [
+    'diff/no-second-opinion.txt',
+    'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01 --max 1 --second-opinion',
+    0,
+  ],
   ['diff/library.txt', library, 0],
+  ['diff/library-filtered.txt', `${library} --only source`, 0],
   ['diff/library-unplanned.txt', `${library} --fail-on unplanned --only removed`, 1],
   ['diff/library-planned.txt', `${library} --fail-on unplanned --rule request-parameter-*`, 0],
   ['diff/library-path.txt', `${library} --path /books/{id} --method get,delete --fail-on breaking`, 1],
