@@ -9,6 +9,7 @@ import { datedFindings } from './dated-findings.ts'
 import { todayOf } from './days.ts'
 import { type OpenedRef, refOpener } from './open-ref.ts'
 import { outputOption } from './options.ts'
+import { readingOptions } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const diffCommand: Command = {
@@ -26,6 +27,7 @@ export const diffCommand: Command = {
       describe: 'Exit with 1 when there is a finding at this level or above',
     },
     output: outputOption,
+    ...readingOptions,
   },
   examples: [
     ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
