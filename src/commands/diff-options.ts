@@ -4,6 +4,7 @@ import { FAIL_ON } from '../policy/fail-on.ts'
 import { FORMAT_NAMES } from '../report/index.ts'
 import { LEVELS } from '../rules/rule.ts'
 import { outputOption } from './options.ts'
+import { readingOptions } from './reading-options.ts'
 
 /** The options of `diff` that may be given several times. */
 export const repeatableOptions: readonly string[] = ['format', 'severity', 'only', 'path', 'method', 'tag', 'rule']
@@ -74,4 +75,5 @@ export const diffOptions: Readonly<Record<string, Options>> = {
   'second-opinion': { type: 'boolean', describe: 'Ask openapi-diff as well, and tell where it says otherwise' },
   docs: { type: 'boolean', describe: 'List what differs in texts, examples and other documentation too' },
   extensions: { type: 'boolean', describe: 'List what differs in extensions that chronospec does not know too' },
+  ...readingOptions,
 }

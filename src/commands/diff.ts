@@ -11,13 +11,14 @@ import { diffOptions, repeatableOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import type { Drafts } from './draft-waivers.ts'
 import { outputsOf, writeOutputs } from './outputs.ts'
+import { inputProblems, untold } from './input-problems.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
 export const diffCommand: Command = {
   usage: 'diff <base> <revision>',
   positionals: {
-    base: { type: 'string', describe: 'What was: a day, MODEL@DAY, a file, or -' },
-    revision: { type: 'string', describe: 'What is: a day, MODEL@DAY, a file, or -' },
+    base: { type: 'string', describe: 'What was: a day, MODEL@DAY, a file, REVISION:PATH, a URL, or -' },
+    revision: { type: 'string', describe: 'What is: a day, MODEL@DAY, a file, REVISION:PATH, a URL, or -' },
   },
   options: diffOptions,
   repeatable: repeatableOptions,
@@ -40,6 +41,7 @@ export const diffCommand: Command = {
     const tally = tallyWaivers(opened.waivers, all, listed)
     const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
+      problems: inputProblems(base, revision),
       notListed: countUnlisted(all, listed),
       waivers: tally,
       ...(second !== undefined && { secondOpinion: second.opinion }),
@@ -50,7 +52,7 @@ export const diffCommand: Command = {
     const options = { ...settings.length, root: io.cwd, isFailure: fails, notes: second?.lines ?? [] }
     await writeOutputs(report, outputs, drafts.files, options, io)
     const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
-    say([...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
+    say([...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
     return failures.length > 0 || tally.expired.length > 0 ? 1 : 0
   },
 }

@@ -9,8 +9,9 @@ import { type Model, isModel } from '../model/model.ts'
 import { siteOf } from '../model/site.ts'
 import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
-import { readText, reasonOf, shownPath } from './files.ts'
+import { reasonOf, shownPath } from './files.ts'
 import { importDefault, shownSite } from './import-default.ts'
+import { readText } from './read-bytes.ts'
 
 /** The model a command works on. */
 export interface OpenedModel {
@@ -89,7 +90,8 @@ async function fromText(path: string, shown: string, io: Io): Promise<OpenedMode
   if ('code' in source) throw new CommandError([source])
   if (typeof own(source.tree, 'swagger') === 'string')
     refuse('swagger', 'a model cannot be a Swagger 2.0 document', 'convert it to OpenAPI 3 first', shown)
-  const locate = locator(source.text)
+  if (source.problems.length > 0) throw new CommandError(source.problems)
+  const locate = locator(source.text, source.language)
   const place = (at: Path): string => {
     const { line, column } = locate(at)
     return `${shown}:${line}:${column}`
