@@ -77,17 +77,32 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path)
 }
 
+/** A file to write. */
+export interface FileText {
+  readonly path: string
+  readonly text: string
+}
+
 /** Writes one file whole: through a temporary name and a rename. */
 export async function writeWhole(path: string, text: string, cwd: string): Promise<void> {
-  const full = resolve(cwd, path)
-  if (existsSync(full) && !statSync(full).isFile() && !statSync(full).isDirectory()) {
-    // A device or a pipe, such as /dev/null: there is nothing to keep, and nothing to put in its place.
-    await writeFile(full, text)
-    return
-  }
+  await writeAll([{ path, text }], cwd)
+}
+
+/** Writes files whole, all of them or none. */
+export async function writeAll(files: readonly FileText[], cwd: string): Promise<void> {
   const staging = new Staging(cwd)
-  await staging.add(path, text)
+  for (const { path, text } of files) {
+    if (!isDevice(resolve(cwd, path))) await staging.add(path, text)
+  }
   await staging.commit()
+  // Of a device or a pipe, such as /dev/null, there is nothing to keep, and nothing to put in its place.
+  for (const { path, text } of files) {
+    if (isDevice(resolve(cwd, path))) await writeFile(resolve(cwd, path), text)
+  }
+}
+
+function isDevice(path: string): boolean {
+  return existsSync(path) && !statSync(path).isFile() && !statSync(path).isDirectory()
 }
 
 /** What the system says of a failure, without the call that failed. */

@@ -40,6 +40,7 @@ export const generateCommand: Command = {
     openapi: openapiOption,
     deprecated: deprecatedOption,
   },
+  configured: true,
   examples: [
     ['chronospec generate', 'Every snapshot of the model, into out/'],
     ['chronospec generate --check', 'Fail where out/ is not what the model says'],
