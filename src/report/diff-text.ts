@@ -7,6 +7,7 @@ import type { RenderOptions } from './index.ts'
 import { type Paint, type Style, paintFor } from './paint.ts'
 import type { FindingReport, Report } from './report.ts'
 import {
+  emptiness,
   notListedLines,
   number,
   problemLines,
@@ -70,7 +71,7 @@ function viewOf(report: Report, max: number): View {
   return {
     head: `${sideText(base)} → ${sideText(revision)}`,
     title: revision.title,
-    summary: findings.length === 0 ? 'Nothing differs.' : summaryLine(report),
+    summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
     groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : Infinity)),
     rest: isCut ? restText(left) : '',
     tail: [

@@ -10,12 +10,21 @@ export function sideText({ ref, version, day }: SideReport): string {
 }
 
 /** What a report comes to, in one sentence. */
-export function verdict({ findings, summary: { breaking, warning } }: Report): string {
-  if (findings.length === 0) return 'Nothing differs.'
+export function verdict(report: Report): string {
+  const {
+    findings,
+    summary: { breaking, warning },
+  } = report
+  if (findings.length === 0) return emptiness(report)
   if (breaking > 0) return `Breaks clients: ${amount(breaking, 'breaking change')}.`
   return warning > 0
     ? `May hurt clients: nothing breaks; ${amount(warning, 'warning')}.`
     : 'Safe for clients: nothing breaks.'
+}
+
+/** What a report without findings comes to: whether nothing differs, or only nothing that is listed. */
+export function emptiness({ notListed }: Report): string {
+  return Object.keys(notListed).length === 0 ? 'Nothing differs.' : 'Nothing to list.'
 }
 
 /** A report in one line: findings by level, then what is gone. */
@@ -58,9 +67,9 @@ function plural(words: string): string {
 
 /** What to call findings of a class that are not listed, and how to list them. */
 const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: string, how: string]>> = {
-  wire: ['difference in what travels', 'differences in what travels', '--only wire lists them'],
-  lifecycle: ['mark or sunset', 'marks and sunsets', '--only lifecycle lists them'],
-  source: ['name for generated code', 'names for generated code', '--only source lists them'],
+  wire: ['difference in what travels', 'differences in what travels', 'filters leave them out'],
+  lifecycle: ['mark or sunset', 'marks and sunsets', 'filters leave them out'],
+  source: ['name for generated code', 'names for generated code', 'filters leave them out'],
   docs: ['text or example', 'texts and examples', '--only docs lists them'],
   extension: ['extension', 'extensions', '--extensions lists them'],
 }

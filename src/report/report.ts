@@ -69,8 +69,8 @@ export interface Report extends ReportExtras {
   readonly findings: readonly FindingReport[]
 }
 
-/** Finds the place of a path in the text a document was read from. */
-export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
+/** Finds the place of a path in the text a document was read from; also the pointer, where that text has another. */
+export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'> & Partial<Pick<PlaceReport, 'pointer'>>
 
 /** A document that was compared, and how to find places in it. */
 export interface ReportedSide extends SideReport {

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const corpus = resolve(process.env['CHRONOSPEC_SHARED'] ?? resolve(root, '../shared'), 'corpus')
+const unpacked = resolve(root, '.corpus')
+
+/** The pairs of documents that the tools are compared on: the largest, the deepest, and one that openapi-diff can read. */
+export const PAIRS = [
+  { name: 'github 2025-10-30 → 2026-09-09', files: ['github/2025-10-30.json', 'github/2026-09-09.json'] },
+  { name: 'cloudflare 2024-05-30 → 2024-07-15', files: ['cloudflare/2024-05-30.json', 'cloudflare/2024-07-15.json'] },
+  { name: 'stripe 2022-08-05 → 2022-12-22', files: ['stripe/2022-08-05.yaml', 'stripe/2022-12-22.yaml'] },
+  { name: 'discord 2025-09-30 → 2026-07-18', files: ['discord/2025-09-30.json', 'discord/2026-07-18.json'] },
+  { name: 'openai 2024-10-17 → 2025-03-22', files: ['openai/2024-10-17.yaml', 'openai/2025-03-22.yaml'] },
+  { name: 'openai 2022-01-19 → 2022-06-07', files: ['openai/2022-01-19.yaml', 'openai/2022-06-07.yaml'] },
+]
+
+/** Why there is no corpus to measure on; undefined where there is one. */
+export function corpusAbsent() {
+  if (existsSync(join(unpacked, 'github')) || existsSync(join(corpus, 'manifest.json'))) return undefined
+  return `the shared corpus is absent (looked in ${corpus}; CHRONOSPEC_SHARED names another place)`
+}
+
+/** The place of a document of the corpus, which is unpacked where that has not been done. */
+export function corpusFile(path) {
+  if (!existsSync(join(unpacked, 'github'))) execFileSync(join(corpus, 'unpack'), [unpacked])
+  return join(unpacked, path)
+}
+
+/** Every document of the corpus: its API, its day, and the file to read; for a document of many files, its root. */
+export function corpusDocuments() {
+  return JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8')).map(
+    ({ api, date, path, root: entry = '' }) => ({
+      api,
+      date,
+      file: corpusFile(join(path, entry)),
+    }),
+  )
+}
