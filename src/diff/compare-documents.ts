@@ -1,29 +1,41 @@
-import { type Json } from '../base/json.ts'
-import { newComparison } from './comparison.ts'
+import type { Json } from '../base/json.ts'
+import { type Comparison, newComparison } from './comparison.ts'
+import { compareComponents } from './components.ts'
 import type { Fact } from './fact.ts'
+import { factsOf } from './graph.ts'
+import { compareInfo } from './info.ts'
+import { mergeShared } from './merge-shared.ts'
 import { compareNotices } from './notices.ts'
-import { pairUp } from './pairs.ts'
 import { comparePaths } from './paths.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
-import { below, entriesBelow } from './side.ts'
+import { compareApiServers } from './servers.ts'
+import { compareOverdue } from './overdue.ts'
+import { compareWebhooks } from './webhooks.ts'
 
-/**
- * Everything that differs between two OpenAPI documents, as facts. What both share by identity, as the snapshots of two
- * days do, is never looked at.
- */
-export function compareDocuments(base: Json, revision: Json): Fact[] {
-  const comparison = newComparison(base, revision)
-  comparePaths(comparison)
-  compareIdleSchemas(comparison)
-  compareSecuritySchemes(comparison)
-  compareNotices(comparison)
-  return [...comparison.facts, ...comparison.schemas.facts()]
+/** The parts of a comparison, in the order in which their facts come. */
+const PARTS: readonly ((comparison: Comparison) => void)[] = [
+  compareInfo,
+  compareApiServers,
+  comparePaths,
+  compareWebhooks,
+  compareComponents,
+  compareSecuritySchemes,
+  compareNotices,
+]
+
+/** What else a comparison is asked for. */
+export interface CompareOptions {
+  /** A day, as `YYYY-MM-DD`: what should be gone by then and is still there on both sides is a fact too. */
+  readonly overdueOn?: string
 }
 
-/** Component schemas on both sides, whether or not an operation reaches them. */
-function compareIdleSchemas({ base, revision, schemas }: ReturnType<typeof newComparison>): void {
-  const [before, after] = [base, revision].map((root) => below({ node: root, path: [] }, 'components'))
-  if (before === undefined || after === undefined) return
-  const { kept } = pairUp(entriesBelow(before, 'schemas'), entriesBelow(after, 'schemas'))
-  for (const [name, a, b] of kept) schemas.add(a, b, name)
+/**
+ * Everything that differs between two OpenAPI 3 documents, as facts, texts and extensions among them. What both share by
+ * identity, as the snapshots of two days do, is never looked at.
+ */
+export function compareDocuments(base: Json, revision: Json, options: CompareOptions = {}): Fact[] {
+  const comparison = newComparison(base, revision)
+  for (const part of PARTS) part(comparison)
+  if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
+  return mergeShared(comparison.pairs.flatMap(factsOf))
 }

@@ -1,49 +1,54 @@
-import type { Json } from '../base/json.ts'
-import type { Change, Direction, Fact, OperationRef, Subject } from './fact.ts'
-import { SchemaPairs } from './schema/schema-pairs.ts'
-import { type Located, follow, isMarked, spotOf } from './side.ts'
-import { type Unchanged, unchangedBetween } from './unchanged.ts'
+import { deepEqual } from '../base/equal.ts'
+import { type Json, own } from '../base/json.ts'
+import { formatPointer } from '../base/pointer.ts'
+import type { Change, Fact, Subject } from './fact.ts'
+import { type Pair, lead, newPair } from './graph.ts'
+import { type Located, type Side, follow, sharedLabel, sideOf, spotOf } from './side.ts'
+import { type Seen, type Unchanged, unchangedBetween } from './unchanged.ts'
 
-/** One run of the differ: the two documents, and what was found so far. */
+/** One run of the differ: the two documents, and every pair of things that was compared so far. */
 export interface Comparison {
-  readonly base: Json
-  readonly revision: Json
+  readonly base: Side
+  readonly revision: Side
   readonly unchanged: Unchanged
-  readonly schemas: SchemaPairs
-  readonly facts: Fact[]
+  /** Whether what operations ask for where they do not say it themselves is the same on both sides. */
+  readonly securityUnchanged: boolean
+  /** What the walk over equal parts has met. */
+  readonly seen: Seen
+  /** All pairs, in the order they were met; shared ones by what they are. */
+  readonly pairs: Pair[]
+  readonly shared: Map<string, Pair>
+  /** What differs in the API itself, and reaches no operation in particular. */
+  readonly api: Place
 }
 
-/** Where in an operation a comparison has got to. */
+/** Where a comparison has got to: what things found here belong to, and the pair their facts are told to. */
 export interface Place {
-  /** What things found here belong to: `GET /zones response 200`. */
+  /** `GET /zones response 200`; empty for the API itself. */
   readonly where: string
-  readonly operation: OperationRef
-  readonly direction: Direction
+  readonly pair: Pair
 }
 
+/** Begins a comparison of two documents. */
 export function newComparison(base: Json, revision: Json): Comparison {
-  const unchanged = unchangedBetween(base, revision)
-  return { base, revision, unchanged, schemas: new SchemaPairs(base, revision, unchanged), facts: [] }
+  const api = { where: '', pair: newPair() }
+  const sides = { base: sideOf(base), revision: sideOf(revision) }
+  const securityUnchanged = deepEqual(own(base, 'security'), own(revision, 'security'))
+  const seen: Seen = { sunset: false }
+  return {
+    ...sides,
+    unchanged: unchangedBetween(base, revision, seen),
+    seen,
+    securityUnchanged,
+    pairs: [api.pair],
+    shared: new Map(),
+    api,
+  }
 }
 
-/** Reports a fact about something the whole API has. */
-export function reportThing(
-  comparison: Comparison,
-  subject: Subject,
-  change: Change,
-  name: string,
-  base: Located | null,
-  revision: Located | null,
-  reaches: Partial<Pick<Fact, 'directions' | 'operations' | 'args'>> = {},
-): void {
-  const fact = { subject, change, name, where: '', base: spotOf(base), revision: spotOf(revision) }
-  comparison.facts.push({ directions: [], operations: [], args: {}, ...fact, ...reaches })
-}
-
-/** Reports a fact about a part of an operation. */
-export function reportAt(
-  comparison: Comparison,
-  place: Place,
+/** Tells a fact at a place: what is on one side only, or differs between the two. */
+export function report(
+  { where, pair }: Place,
   subject: Subject,
   change: Change,
   name: string,
@@ -51,31 +56,47 @@ export function reportAt(
   revision: Located | null,
   args: Fact['args'] = {},
 ): void {
-  comparison.facts.push({
-    subject,
-    change,
-    name,
-    where: place.where,
-    directions: [place.direction],
-    operations: [place.operation],
-    base: base && { path: base.path, value: follow(comparison.base, base).node },
-    revision: revision && { path: revision.path, value: follow(comparison.revision, revision).node },
-    args,
-  })
+  pair.facts.push({ subject, change, name, where, base: spotOf(base), revision: spotOf(revision), args })
 }
 
-/** Reports that a thing that is on both sides was deprecated, or is no longer. */
-export function reportMarker(
+/**
+ * Compares two things that may be references. What is shared, by a reference on either side, is compared once however
+ * many places use it; it is then called by its component, and every use is told of what differs in it.
+ */
+export function compareShared(
   comparison: Comparison,
   place: Place,
-  subject: Subject,
-  name: string,
   base: Located,
   revision: Located,
+  compare: (base: Located, revision: Located, place: Place) => void,
 ): void {
-  const [before, after] = [
-    isMarked(follow(comparison.base, base).node),
-    isMarked(follow(comparison.revision, revision).node),
-  ]
-  if (before !== after) reportAt(comparison, place, subject, after ? 'deprecated' : 'reactivated', name, base, revision)
+  const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
+  if (comparison.unchanged(a.node, b.node)) return
+  if (a === base && b === revision) compare(a, b, place)
+  else sharedPair(comparison, place, a, b, sharedLabel(b) ?? sharedLabel(a) ?? place.where, compare)
+}
+
+/** As `compareShared`, for two things that are known to be shared and are called `label`. */
+export function sharedPair(
+  comparison: Comparison,
+  place: Place,
+  base: Located,
+  revision: Located,
+  label: string,
+  compare: (base: Located, revision: Located, place: Place) => void,
+): void {
+  const key = `${formatPointer(base.path)} ${formatPointer(revision.path)}`
+  const known = comparison.shared.get(key)
+  const pair = known ?? newPair()
+  if (known === undefined) {
+    comparison.shared.set(key, pair)
+    comparison.pairs.push(pair)
+    compare(base, revision, { where: label, pair })
+  }
+  lead(place.pair, pair)
+}
+
+/** The value a field of a shared or inline thing has; undefined where it has none. */
+export function fieldOf(located: Located, key: string): Json | undefined {
+  return own(located.node, key)
 }

@@ -1,55 +1,117 @@
-import type { Comparison, Place } from './comparison.ts'
-import { reportAt } from './comparison.ts'
-import { compareContent } from './contents.ts'
+import { own, textOf } from '../base/json.ts'
+import { compareCallbacks } from './callbacks.ts'
+import { type Comparison, type Place, compareShared, report } from './comparison.ts'
+import { compareContent } from './messages.ts'
 import type { OperationRef } from './fact.ts'
+import { type Use, newPair } from './graph.ts'
+import { compareMarks } from './marks.ts'
 import { compareParameters } from './parameters.ts'
 import { compareResponses } from './responses.ts'
-import { type Located, below, follow, isRequired } from './side.ts'
+import { compareRest } from './rest.ts'
+import { compareRequirements } from './security.ts'
+import { compareServers } from './servers.ts'
+import { type Located, below, elementsBelow, follow, isRequired } from './side.ts'
 
 /** An operation on both sides, with the path items around it. */
 export interface OperationPair {
   readonly operation: OperationRef
-  /** Its path in the base, where parameters may have other names. */
+  /** What it is called: `GET /zones`; a callback says more than the operation it belongs to. */
+  readonly where: string
+  /** Its paths, whose parameters may have other names. */
   readonly baseTemplate: string
+  readonly revisionTemplate: string
   readonly base: Located
   readonly revision: Located
   readonly baseItem: Located
   readonly revisionItem: Located
+  /** Whether the server calls and the client answers, as in callbacks and webhooks: what travels turns round. */
+  readonly turned: boolean
 }
 
-/** Compares what an operation takes and what it answers. */
+const HANDLED = new Set([
+  'parameters',
+  'requestBody',
+  'responses',
+  'callbacks',
+  'security',
+  'servers',
+  'tags',
+  'operationId',
+  'deprecated',
+])
+
+/** Compares what an operation takes and what it answers, and what is said of it. */
 export function compareOperation(comparison: Comparison, pair: OperationPair): void {
-  const { operation, baseTemplate, base, revision, baseItem, revisionItem } = pair
-  const where = `${operation.method} ${operation.path}`
+  const { where, base, revision, baseItem, revisionItem } = pair
+  const [itself, request, response] = placesOf(comparison, pair)
+  compareRequirements(comparison, request, base, revision)
   const isSame =
     comparison.unchanged(base.node, revision.node) && comparison.unchanged(baseItem.node, revisionItem.node)
-  if (isSame && baseTemplate === operation.path) return
-  compareParameters(comparison, pair, where)
-  compareRequestBody(comparison, pair, { where, operation, direction: 'request' })
-  compareResponses(comparison, pair, where)
+  if (isSame && pair.baseTemplate === pair.revisionTemplate) return
+  compareMarks({ ...itself, where: '' }, 'operation', where, base, revision)
+  compareParameters(comparison, pair, request)
+  compareRequestBody(comparison, pair, request)
+  compareResponses(comparison, pair, response)
+  compareCallbacks(comparison, pair, itself, compareOperation)
+  compareServers(request, base, revision)
+  compareNames(itself, base, revision)
+  compareRest(itself, '', base, revision, HANDLED)
+}
+
+/** Where facts about an operation go: those on itself, on what it takes, and on what it answers. */
+function placesOf(comparison: Comparison, pair: OperationPair): [Place, Place, Place] {
+  const { operation, where, base, turned } = pair
+  const level = own(base.node, 'x-stability-level')
+  const stability = typeof level === 'string' ? level : undefined
+  const use = (direction?: Use['direction']): Use => ({ operation, direction, stability })
+  const uses = [use(), use(turned ? 'response' : 'request'), use(turned ? 'request' : 'response')]
+  const places = uses.map((each) => ({ where, pair: newPair(each) }))
+  comparison.pairs.push(...places.map((place) => place.pair))
+  return places as [Place, Place, Place]
+}
+
+/** The names generated code takes from an operation, and how stable it is said to be. */
+function compareNames(place: Place, base: Located, revision: Located): void {
+  const pairs = [
+    ['operation-id', 'operationId', 'operationId'],
+    ['stability', 'x-stability-level', ''],
+  ] as const
+  for (const [subject, keyword, name] of pairs) {
+    const [before, after] = [own(base.node, keyword) ?? null, own(revision.node, keyword) ?? null]
+    if (before === after) continue
+    const change =
+      subject === 'stability' ? 'changed' : before === null ? 'added' : after === null ? 'removed' : 'changed'
+    report(place, subject, change, name, base, revision, { before, after })
+  }
+  const [before, after] = [tagsOf(base), tagsOf(revision)]
+  for (const [tag, located] of before) if (!after.has(tag)) report(place, 'tag', 'removed', `tag ${tag}`, located, null)
+  for (const [tag, located] of after) if (!before.has(tag)) report(place, 'tag', 'added', `tag ${tag}`, null, located)
+}
+
+function tagsOf(operation: Located): Map<string, Located> {
+  return new Map(elementsBelow(operation, 'tags').map((tag) => [textOf(tag.node), tag]))
 }
 
 function compareRequestBody(comparison: Comparison, { base, revision }: OperationPair, place: Place): void {
-  const before = below(base, 'requestBody')
-  const after = below(revision, 'requestBody')
+  const [before, after] = [below(base, 'requestBody'), below(revision, 'requestBody')]
   if (before === undefined && after === undefined) return
-  if (before === undefined || after === undefined) {
-    const required = isRequired(follow(comparison.revision, after ?? before!))
-    reportAt(
-      comparison,
-      place,
-      'request-body',
-      after === undefined ? 'removed' : 'added',
-      'request body',
-      before ?? null,
-      after ?? null,
-      { required },
-    )
+  if (before !== undefined && after !== undefined) {
+    compareShared(comparison, place, before, after, (a, b, inner) => compareBody(comparison, a, b, inner))
     return
   }
-  const [a, b] = [follow(comparison.base, before), follow(comparison.revision, after)]
-  if (isRequired(a) !== isRequired(b)) {
-    reportAt(comparison, place, 'request-body', isRequired(b) ? 'required' : 'optional', 'request body', a, b)
-  }
-  compareContent(comparison, a, b, { ...place, where: `${place.where} request` })
+  const body = after === undefined ? follow(comparison.base, before!) : follow(comparison.revision, after)
+  const [was, is] = after === undefined ? [body, null] : [null, body]
+  const change = after === undefined ? 'removed' : 'added'
+  report(place, 'request-body', change, 'request body', was, is, { required: isRequired(body) })
+}
+
+const BODY: ReadonlySet<string> = new Set(['required', 'content'])
+
+/** Compares a request body on both sides. */
+export function compareBody(comparison: Comparison, a: Located, b: Located, place: Place): void {
+  if (isRequired(a) !== isRequired(b))
+    report(place, 'request-body', isRequired(b) ? 'required' : 'optional', 'request body', a, b)
+  const inner = { ...place, where: place.where.startsWith('request body') ? place.where : `${place.where} request` }
+  compareContent(comparison, a, b, inner)
+  compareRest(inner, '', a, b, BODY)
 }

@@ -1,59 +1,70 @@
-import { type Json, own, textOf } from '../base/json.ts'
-import { type Comparison, type Place, reportAt, reportMarker } from './comparison.ts'
-import { compareValue } from './contents.ts'
+import { isObject, own, textOf } from '../base/json.ts'
+import { type Comparison, type Place, compareShared, report, sharedPair } from './comparison.ts'
+import { compareValue } from './messages.ts'
+import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
-import { type Located, elementsBelow, follow, isRequired } from './side.ts'
+import { compareRest } from './rest.ts'
+import { SERIALIZATION, compareSerialization } from './serialization.ts'
+import { type Located, type Side, elementsBelow, follow, isRequired, schemaOf } from './side.ts'
 
 /** Compares the parameters of an operation, those of its path item among them. */
-export function compareParameters(comparison: Comparison, pair: OperationPair, where: string): void {
-  const place: Place = { where, operation: pair.operation, direction: 'request' }
+export function compareParameters(comparison: Comparison, pair: OperationPair, place: Place): void {
   const before = parametersOf(comparison.base, pair.base, pair.baseItem, pair.baseTemplate)
-  const after = parametersOf(comparison.revision, pair.revision, pair.revisionItem, pair.operation.path)
+  const after = parametersOf(comparison.revision, pair.revision, pair.revisionItem, pair.revisionTemplate)
   const { kept, added, removed } = pairUp(before, after)
-  for (const [, parameter] of removed)
-    reportAt(comparison, place, 'parameter', 'removed', nameOf(parameter), parameter, null)
-  for (const [, parameter] of added)
-    reportAt(comparison, place, 'parameter', 'added', nameOf(parameter), null, parameter, {
-      required: isRequired(parameter),
-    })
-  for (const [, a, b] of kept) compareParameter(comparison, a, b, place)
+  for (const [, { value }] of removed) report(place, 'parameter', 'removed', nameOf(value), value, null)
+  for (const [, { value }] of added) {
+    const args = { required: isRequired(value), hasDefault: hasDefault(comparison.revision, value) }
+    report(place, 'parameter', 'added', nameOf(value), null, value, args)
+  }
+  for (const [, a, b] of kept) comparePair(comparison, place, a, b, pair.revisionTemplate)
 }
 
-function compareParameter(comparison: Comparison, base: Located, revision: Located, place: Place): void {
-  if (comparison.unchanged(base.node, revision.node)) return
+/** Compares a parameter on both sides; one of the path item once for all operations of the path. */
+function comparePair(comparison: Comparison, place: Place, a: Parameter, b: Parameter, template: string): void {
+  const compare = (from: Located, to: Located, inner: Place): void => compareParameter(comparison, from, to, inner)
+  const isOfPath = a.ofPath && b.ofPath && a.stated === a.value && b.stated === b.value
+  if (!isOfPath) compareShared(comparison, place, a.stated, b.stated, compare)
+  else if (!comparison.unchanged(a.value.node, b.value.node))
+    sharedPair(comparison, place, a.value, b.value, template, compare)
+}
+
+const HANDLED = new Set(['name', 'in', 'required', 'deprecated', 'schema', 'content', ...SERIALIZATION])
+
+/** Compares a parameter on both sides, whose names may differ where it is one of a path. */
+export function compareParameter(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   const name = nameOf(revision)
-  reportMarker(comparison, place, 'parameter', name, base, revision)
+  compareMarks(place, 'parameter', name, base, revision)
   if (isRequired(base) !== isRequired(revision)) {
-    reportAt(comparison, place, 'parameter', isRequired(revision) ? 'required' : 'optional', name, base, revision)
+    const args = { hasDefault: hasDefault(comparison.revision, revision) }
+    report(place, 'parameter', isRequired(revision) ? 'required' : 'optional', name, base, revision, args)
   }
   const inner = { ...place, where: `${place.where} ${name}` }
-  for (const keyword of ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const) {
-    const [before, after] = [serialisation(base.node, keyword), serialisation(revision.node, keyword)]
-    if (before !== after)
-      reportAt(comparison, inner, 'constraint', 'changed', '', base, revision, { keyword, before, after })
-  }
+  compareSerialization(inner, base, revision, own(revision.node, 'in'))
   compareValue(comparison, base, revision, inner)
+  compareRest(inner, '', base, revision, HANDLED)
 }
 
-/** How a parameter is written into a request, with what OpenAPI says where the document does not (Parameter Object). */
-function serialisation(parameter: Json, keyword: 'style' | 'explode' | 'allowReserved' | 'allowEmptyValue'): Json {
-  const said = own(parameter, keyword)
-  if (said !== undefined) return said
-  const place = own(parameter, 'in')
-  if (keyword === 'style') return place === 'query' || place === 'cookie' ? 'form' : 'simple'
-  return keyword === 'explode' ? serialisation(parameter, 'style') === 'form' : false
+/** A parameter as an operation states it, and followed to what it is. */
+interface Parameter {
+  readonly stated: Located
+  readonly value: Located
+  readonly ofPath: boolean
 }
 
 /** The parameters an operation takes. A path parameter is known by its position, since its name is never sent. */
-function parametersOf(root: Json, operation: Located, item: Located, template: string): Map<string, Located> {
-  const parameters = new Map<string, Located>()
+function parametersOf(side: Side, operation: Located, item: Located, template: string): Map<string, Parameter> {
+  const parameters = new Map<string, Parameter>()
   const positions = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)
-  for (const located of [...elementsBelow(item, 'parameters'), ...elementsBelow(operation, 'parameters')]) {
-    const parameter = follow(root, located)
-    const [place, name] = [own(parameter.node, 'in'), own(parameter.node, 'name')]
-    if (typeof place === 'string' && typeof name === 'string') parameters.set(keyOf(place, name, positions), parameter)
+  const add = (stated: Located, ofPath: boolean): void => {
+    const value = follow(side, stated)
+    const [place, name] = [own(value.node, 'in'), own(value.node, 'name')]
+    if (typeof place !== 'string' || typeof name !== 'string') return
+    parameters.set(keyOf(place, name, positions), { stated, value, ofPath })
   }
+  for (const stated of elementsBelow(item, 'parameters')) add(stated, true)
+  for (const stated of elementsBelow(operation, 'parameters')) add(stated, false)
   return parameters
 }
 
@@ -64,4 +75,10 @@ function keyOf(place: string, name: string, positions: readonly string[]): strin
 
 function nameOf({ node }: Located): string {
   return `${textOf(own(node, 'in'))} parameter ${textOf(own(node, 'name'))}`
+}
+
+/** Whether a parameter says which value is taken where none is sent. */
+function hasDefault(side: Side, parameter: Located): boolean {
+  const { node } = follow(side, schemaOf(parameter))
+  return isObject(node) && Object.hasOwn(node, 'default')
 }

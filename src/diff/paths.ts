@@ -1,43 +1,55 @@
-import { own } from '../base/json.ts'
-import { type Comparison, reportThing } from './comparison.ts'
-import type { Change, Fact, OperationRef } from './fact.ts'
+import { type Json, own } from '../base/json.ts'
+import { type BasePaths, basePathsOf } from './base-path.ts'
+import { type Comparison, report } from './comparison.ts'
+import { newPair } from './graph.ts'
+import { moves } from './moved-operations.ts'
 import { compareOperation } from './operations.ts'
-import { pairUp } from './pairs.ts'
-import { type Located, below, entriesBelow, follow, isMarked } from './side.ts'
+import { type Pairs, pairUp } from './pairs.ts'
+import { type PathEntry, compareItem, itemOf, reportOperation } from './path-item.ts'
+import { entriesBelow, isMarked, rootOf } from './side.ts'
 
-/** The fields of a path item that are operations. */
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
-
-/** Reports paths and operations that came, went, or were deprecated, and compares those that stayed. */
+/** Reports paths and operations that came, went, or were renamed, and compares those that stayed. */
 export function comparePaths(comparison: Comparison): void {
-  const { kept, added, removed } = pairUp(pathsOf(comparison.base), pathsOf(comparison.revision))
-  for (const [, path] of removed) reportPath(comparison, 'removed', path)
-  for (const [, path] of added) reportPath(comparison, 'added', path)
+  const { kept, added, removed } = pairPaths(comparison)
+  const moved = moves(
+    removed.map(([, path]) => path),
+    added.map(([, path]) => path),
+  )
+  for (const [, path] of removed) reportPath(comparison, 'removed', path, moved)
+  for (const [, path] of added) reportPath(comparison, 'added', path, moved)
   for (const [, before, after] of kept) comparePath(comparison, before, after)
 }
 
-/** A path of a document: its template, its path item, and the operations in it by method. */
-interface PathEntry {
-  readonly template: string
-  readonly item: Located
-  readonly operations: ReadonlyMap<string, Located>
+/**
+ * Pairs the paths of both sides: first those of one template, then those of one shape, since the names of parameters do not
+ * make another path. Where the base path moved between `servers` and the paths, both are compared with it written out.
+ */
+function pairPaths(comparison: Comparison): Pairs<PathEntry> {
+  const basePaths = basePathsOf(comparison.base.root, comparison.revision.root)
+  const [before, after] = [pathsOf(comparison, 'base', basePaths), pathsOf(comparison, 'revision', basePaths)]
+  const exact = pairUp(before, after)
+  const shapes = pairUp(byShape(exact.removed), byShape(exact.added))
+  return { kept: [...exact.kept, ...shapes.kept], added: shapes.added, removed: shapes.removed }
 }
 
-/** The paths of a document by their shape: the names of parameters in a template do not make another path. */
-function pathsOf(root: Comparison['base']): Map<string, PathEntry> {
+function pathsOf(comparison: Comparison, side: 'base' | 'revision', basePaths: BasePaths): Map<string, PathEntry> {
   const paths = new Map<string, PathEntry>()
-  for (const [template, located] of entriesBelow({ node: root, path: [] }, 'paths')) {
+  const written = comparison[side]
+  for (const [template, located] of entriesBelow(rootOf(written), 'paths')) {
     if (!template.startsWith('/')) continue
-    const item = follow(root, located)
-    const named = [...entriesBelow(item, 'additionalOperations')]
-    const operations = METHODS.flatMap((method) => {
-      const operation = below(item, method)
-      return operation === undefined ? [] : [[method.toUpperCase(), operation] as const]
-    })
-    const shape = template.replaceAll(/\{[^{}]*\}/g, '{}')
-    paths.set(paths.has(shape) ? template : shape, { template, item, operations: new Map([...operations, ...named]) })
+    paths.set(`${basePaths[side]}${template}`, itemOf(written, template, located))
   }
   return paths
+}
+
+/** Paths by their shape; of several with one shape, the first by its shape and the others by their template. */
+function byShape(paths: Pairs<PathEntry>['added']): Map<string, PathEntry> {
+  const shapes = new Map<string, PathEntry>()
+  for (const [template, path] of paths) {
+    const shape = template.replaceAll(/\{[^{}]*\}/g, '{}')
+    shapes.set(shapes.has(shape) ? template : shape, path)
+  }
+  return shapes
 }
 
 /**
@@ -48,66 +60,53 @@ function reportPath(
   comparison: Comparison,
   change: 'added' | 'removed',
   { template, item, operations }: PathEntry,
+  moved: ReadonlyMap<Json, string>,
 ): void {
   const fates = new Set(
     [...operations.values()].map(({ node }) =>
-      JSON.stringify([own(node, 'x-lifecycle') ?? null, own(node, 'x-sunset') ?? null, isMarked(node)]),
+      JSON.stringify([
+        own(node, 'x-lifecycle') ?? null,
+        own(node, 'x-sunset') ?? null,
+        own(node, 'x-stability-level') ?? null,
+        isMarked(node),
+        moved.get(node) ?? null,
+      ]),
     ),
   )
-  if (fates.size > 1) {
+  const [first] = operations.values()
+  if (fates.size > 1 || (first !== undefined && moved.has(first.node))) {
     for (const [method, operation] of operations) {
       const [base, revision] = change === 'removed' ? [operation, null] : [null, operation]
-      reportOperation(comparison, change, { method, path: template }, base, revision, { lastOfPath: true })
+      const place = moved.get(operation.node)
+      const args = place !== undefined && { [change === 'removed' ? 'movedTo' : 'movedFrom']: place }
+      reportOperation(comparison, change, { method, path: template }, base, revision, { lastOfPath: true, ...args })
     }
     return
   }
-  const [first] = operations.values()
   const spot = { path: item.path, node: first?.node ?? item.node }
-  const refs = [...operations.keys()].map((method) => ({ method, path: template }))
-  reportThing(
-    comparison,
-    'path',
-    change,
-    template,
-    change === 'removed' ? spot : null,
-    change === 'added' ? spot : null,
-    { operations: refs },
+  const stability = own(first?.node, 'x-stability-level')
+  const pair = newPair(
+    ...[...operations.keys()].map((method) => ({
+      operation: { method, path: template },
+      stability: typeof stability === 'string' ? stability : undefined,
+    })),
   )
+  comparison.pairs.push(pair)
+  const [base, revision] = change === 'removed' ? [spot, null] : [null, spot]
+  report({ where: '', pair }, 'path', change, template, base, revision)
 }
 
 function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry): void {
-  if (before.template === after.template && comparison.unchanged(before.item.node, after.item.node)) return
-  const { kept, added, removed } = pairUp(before.operations, after.operations)
-  for (const [method, operation] of removed)
-    reportOperation(comparison, 'removed', { method, path: before.template }, operation, null)
-  for (const [method, operation] of added)
-    reportOperation(comparison, 'added', { method, path: after.template }, null, operation)
-  for (const [method, a, b] of kept) {
-    const operation = { method, path: after.template }
-    const [was, is] = [isMarked(a.node), isMarked(b.node)]
-    if (was !== is) reportOperation(comparison, is ? 'deprecated' : 'reactivated', operation, a, b)
-    compareOperation(comparison, {
-      operation,
-      baseTemplate: before.template,
-      base: a,
-      revision: b,
-      baseItem: before.item,
-      revisionItem: after.item,
-    })
+  const isSame = before.template === after.template && comparison.unchanged(before.item.node, after.item.node)
+  if (isSame && comparison.securityUnchanged) return
+  const names = [before, after].map(({ template }) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name))
+  if (JSON.stringify(names[0]) !== JSON.stringify(names[1])) {
+    const pair = newPair(
+      ...[...after.operations.keys()].map((method) => ({ operation: { method, path: after.template } })),
+    )
+    comparison.pairs.push(pair)
+    const args = { before: before.template, after: after.template }
+    report({ where: '', pair }, 'path', 'renamed', after.template, before.item, after.item, args)
   }
-}
-
-/** Reports an operation that is on one side only, or on both with another marker. */
-function reportOperation(
-  comparison: Comparison,
-  change: Change,
-  operation: OperationRef,
-  base: Located | null,
-  revision: Located | null,
-  args: Fact['args'] = {},
-): void {
-  reportThing(comparison, 'operation', change, `${operation.method} ${operation.path}`, base, revision, {
-    operations: [operation],
-    args,
-  })
+  compareItem(comparison, before, after, { path: after.template, turned: false, compare: compareOperation })
 }

@@ -1,67 +1,63 @@
-import { type Comparison, type Place, reportAt, reportMarker } from './comparison.ts'
-import { compareContent, compareValue } from './contents.ts'
+import { type Comparison, type Place, compareShared, report } from './comparison.ts'
+import { compareContent, compareHeaders } from './messages.ts'
+import { compareLinks } from './links.ts'
+import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
-import { type Located, entriesBelow, follow, isRequired } from './side.ts'
+import { compareRest } from './rest.ts'
+import { type Located, entriesBelow, follow } from './side.ts'
 
-/** Compares the responses of an operation by code: their headers and their content. */
-export function compareResponses(comparison: Comparison, pair: OperationPair, where: string): void {
-  const place: Place = { where, operation: pair.operation, direction: 'response' }
-  const { kept, added, removed } = pairUp(responsesOf(pair.base), responsesOf(pair.revision))
-  for (const [code, response] of removed)
-    reportAt(comparison, place, 'response', 'removed', `response ${code}`, response, null)
-  for (const [code, response] of added)
-    reportAt(comparison, place, 'response', 'added', `response ${code}`, null, response)
-  for (const [code, before, after] of kept) {
-    const [a, b] = [follow(comparison.base, before), follow(comparison.revision, after)]
-    if (comparison.unchanged(a.node, b.node)) continue
-    reportMarker(comparison, place, 'response', `response ${code}`, a, b)
-    const inner = { ...place, where: `${where} response ${code}` }
-    compareHeaders(comparison, a, b, inner)
-    compareContent(comparison, a, b, inner)
+/** Compares the responses of an operation by code: their headers, their content and their links. */
+export function compareResponses(comparison: Comparison, pair: OperationPair, place: Place): void {
+  const [before, after] = [responsesOf(pair.base), responsesOf(pair.revision)]
+  const { kept, added, removed } = pairUp(before, after)
+  for (const [code, a, b] of kept) compareCode(comparison, place, code, a, b)
+  for (const [code, response] of removed) {
+    const range = coverOf(code, after)
+    report(place, 'response', 'removed', `response ${code}`, follow(comparison.base, response), null, covered(range))
+    if (range !== undefined) compareCode(comparison, place, code, response, after.get(range)!)
+  }
+  for (const [code, response] of added) {
+    const range = coverOf(code, before)
+    report(place, 'response', 'added', `response ${code}`, null, follow(comparison.revision, response), covered(range))
+    if (range !== undefined) compareCode(comparison, place, code, before.get(range)!, response)
   }
 }
 
-function compareHeaders(comparison: Comparison, base: Located, revision: Located, place: Place): void {
-  const { kept, added, removed } = pairUp(headersOf(comparison.base, base), headersOf(comparison.revision, revision))
-  for (const [, header] of removed)
-    reportAt(comparison, place, 'header', 'removed', headerName(header), header.value, null, {
-      required: isRequired(header.value),
-    })
-  for (const [, header] of added) reportAt(comparison, place, 'header', 'added', headerName(header), null, header.value)
-  for (const [, a, b] of kept) {
-    if (comparison.unchanged(a.value.node, b.value.node)) continue
-    reportMarker(comparison, place, 'header', headerName(b), a.value, b.value)
-    if (isRequired(a.value) !== isRequired(b.value)) {
-      reportAt(
-        comparison,
-        place,
-        'header',
-        isRequired(b.value) ? 'required' : 'optional',
-        headerName(b),
-        a.value,
-        b.value,
-      )
-    }
-    compareValue(comparison, a.value, b.value, { ...place, where: `${place.where} ${headerName(b)}` })
+function covered(range: string | undefined): { coveredBy: string } | Record<never, never> {
+  return range === undefined ? {} : { coveredBy: range }
+}
+
+/** The range (`2XX`) that describes a code where the code itself is not described; `default` stands for any other than success. */
+function coverOf(code: string, responses: ReadonlyMap<string, Located>): string | undefined {
+  const range = `${code[0]}XX`
+  if (/^[1-5]\d\d$/.test(code)) {
+    const found = [range, range.toLowerCase()].find((each) => responses.has(each))
+    if (found !== undefined) return found
   }
+  return !code.startsWith('2') && code !== 'default' && responses.has('default') ? 'default' : undefined
 }
 
-interface Header {
-  readonly name: string
-  readonly value: Located
+function compareCode(comparison: Comparison, place: Place, code: string, base: Located, revision: Located): void {
+  const inner = { ...place, where: `${place.where} response ${code}` }
+  compareShared(comparison, inner, base, revision, (a, b, at) => {
+    if (at.pair === place.pair) compareMarks(place, 'response', `response ${code}`, a, b)
+    else compareMarks({ ...at, where: '' }, 'response', at.where, a, b)
+    compareResponse(comparison, a, b, at)
+  })
 }
 
-/** Headers by their name in lower case: case says nothing (RFC 9110, section 5.1). */
-function headersOf(root: Comparison['base'], response: Located): Map<string, Header> {
-  const headers = [...entriesBelow(response, 'headers')]
-  return new Map(headers.map(([name, located]) => [name.toLowerCase(), { name, value: follow(root, located) }]))
+/** Compares what is in a response on both sides. */
+export function compareResponse(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  compareHeaders(comparison, base, revision, place)
+  compareContent(comparison, base, revision, place)
+  compareLinks(comparison, base, revision, place)
+  compareRest(place, '', base, revision, HANDLED)
 }
 
-function headerName({ name }: Header): string {
-  return `header ${name}`
-}
+const HANDLED = new Set(['headers', 'content', 'links'])
 
+/** Responses by code. */
 function responsesOf(operation: Located): Map<string, Located> {
   return new Map([...entriesBelow(operation, 'responses')].filter(([code]) => !code.startsWith('x-')))
 }

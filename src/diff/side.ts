@@ -2,10 +2,26 @@ import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
 import type { Spot } from './fact.ts'
 
+/** One of the two documents of a comparison, and what its references were found to lead to. */
+export interface Side {
+  readonly root: Json
+  readonly targets: Map<string, Located | undefined>
+}
+
 /** A value of one of the two documents, and where it stands. */
 export interface Located {
   readonly node: Json
   readonly path: Path
+}
+
+/** A document as a side of a comparison. */
+export function sideOf(root: Json): Side {
+  return { root, targets: new Map() }
+}
+
+/** A document as a place: its root. */
+export function rootOf({ root }: Side): Located {
+  return { node: root, path: [] }
 }
 
 /** A place as a fact states it. */
@@ -17,10 +33,10 @@ export function spotOf(located: Located | null | undefined): Spot | null {
 export const MAX_HOPS = 50
 
 /** A value that is `$ref`, followed to what it means; a reference that leads nowhere stays as it is. */
-export function follow(root: Json, located: Located): Located {
+export function follow(side: Side, located: Located): Located {
   let found = located
   for (let hops = 0; hops < MAX_HOPS; hops++) {
-    const next = followOnce(root, found)
+    const next = followOnce(side, found)
     if (next === undefined) break
     found = next
   }
@@ -28,10 +44,17 @@ export function follow(root: Json, located: Located): Located {
 }
 
 /** What a value that is `$ref` refers to itself; undefined for any other, or where it leads nowhere. */
-export function followOnce(root: Json, { node }: Located): Located | undefined {
+export function followOnce(side: Side, { node }: Located): Located | undefined {
   const reference = own(node, '$ref')
-  const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
-  return target === undefined ? undefined : { node: target, path: parsePointer(String(reference)) }
+  return typeof reference === 'string' ? target(side, reference) : undefined
+}
+
+function target(side: Side, reference: string): Located | undefined {
+  if (side.targets.has(reference)) return side.targets.get(reference)
+  const node = resolveLocal(side.root, reference)
+  const found = node === undefined ? undefined : { node, path: parsePointer(reference) }
+  side.targets.set(reference, found)
+  return found
 }
 
 /** The value under `key`, as a place of its own; undefined where there is none. */
@@ -42,14 +65,22 @@ export function below({ node, path }: Located, key: string): Located | undefined
 
 /** The entries of the map under `key`, each as a place of its own. */
 export function entriesBelow(located: Located, key: string): Map<string, Located> {
-  const map = below(located, key)
-  return new Map(keysOf(map?.node).map((name) => [name, below(map!, name)!]))
+  const map = own(located.node, key)
+  const entries = new Map<string, Located>()
+  for (const name of keysOf(map))
+    entries.set(name, { node: (map as Readonly<Record<string, Json>>)[name]!, path: [...located.path, key, name] })
+  return entries
 }
 
 /** The elements of the list under `key`, each as a place of its own. */
 export function elementsBelow(located: Located, key: string): Located[] {
-  const list = below(located, key)
-  return isArray(list?.node) ? list.node.map((node, index) => ({ node, path: [...list.path, index] })) : []
+  const list = own(located.node, key)
+  return isArray(list) ? list.map((node, index) => ({ node, path: [...located.path, key, index] })) : []
+}
+
+/** The names of the entries of a map; none where there is no map. */
+export function keysOf(node: Json | undefined): string[] {
+  return isObject(node) ? Object.keys(node) : []
 }
 
 /** Whether a thing carries the marker of deprecation, in any of its spellings. */
@@ -75,6 +106,23 @@ export function componentName(node: Json): string | undefined {
     : undefined
 }
 
-function keysOf(node: Json | undefined): string[] {
-  return isObject(node) ? Object.keys(node) : []
+const SECTIONS: Readonly<Record<string, string>> = {
+  schemas: '',
+  responses: 'response ',
+  parameters: 'parameter ',
+  requestBodies: 'request body ',
+  headers: 'header ',
+  links: 'link ',
+  callbacks: 'callback ',
+  pathItems: 'path item ',
+  mediaTypes: 'media type ',
+}
+
+/** What something that is, or stands in, a component or another file is called, whoever uses it; undefined for anything else. */
+export function sharedLabel({ path }: Located): string | undefined {
+  const [root, section, name] = path
+  if (root === 'x-files') return `${String(section)}${path.length > 2 ? `#/${path.slice(2).join('/')}` : ''}`
+  const kind = SECTIONS[String(section)]
+  if (root !== 'components' || kind === undefined || (section === 'schemas' && path.length > 3)) return undefined
+  return `${kind}${String(name)}`
 }

@@ -1,5 +1,4 @@
 import { collector } from '../base/collect.ts'
-import { deepEqual } from '../base/equal.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { firstSteps, formatReference } from '../base/pointer.ts'
 
@@ -10,38 +9,60 @@ export type Unchanged = (base: Json, revision: Json) => boolean
  * Two values mean the same when they are equal and nothing they refer to, directly or by way of other components, has
  * changed. Where two documents share an object, as the snapshots of two days do, it is compared by identity.
  */
-export function unchangedBetween(base: Json, revision: Json): Unchanged {
-  const changed = changedReferences(base, revision)
-  return (a, b) => {
-    if (a !== b && !deepEqual(a, b)) return false
-    if (changed.size === 0) return true
-    for (const reference of referencesIn(a)) if (changed.has(reference)) return false
-    return true
-  }
+export function unchangedBetween(base: Json, revision: Json, seen: Seen): Unchanged {
+  const same: Unchanged = (a, b) => sameMeaning(a, b, { changed: NOTHING, seen })
+  const changed = changedReferences(base, revision, same)
+  if (changed.size === 0) return same
+  const walk: Walk = { changed, seen }
+  return (a, b) => sameMeaning(a, b, walk)
+}
+
+/** What a walk over equal parts may meet and others have to know of. */
+export interface Seen {
+  /** Whether anything states a sunset. */
+  sunset: boolean
+}
+
+interface Walk {
+  readonly changed: ReadonlySet<string>
+  readonly seen: Seen
 }
 
 /** The references to components that differ themselves, or refer to one that does. */
-function changedReferences(base: Json, revision: Json): ReadonlySet<string> {
+function changedReferences(base: Json, revision: Json, same: Unchanged): ReadonlySet<string> {
   const users = new Map<string, string[]>()
   const changed = new Set<string>()
-  for (const [pointer, a, b] of componentPairs(base, revision)) {
-    if (a === undefined || b === undefined || (a !== b && !deepEqual(a, b))) changed.add(pointer)
-    for (const reference of referencesIn(a ?? null)) users.set(reference, [...(users.get(reference) ?? []), pointer])
+  for (const [holder, depth] of HOLDERS) {
+    const [before, after] = [own(base, holder), own(revision, holder)]
+    for (const [path, a, b] of pairsBelow(before, after, depth, [holder])) {
+      const pointer = formatReference(path)
+      if (a === undefined || b === undefined || !same(a, b)) changed.add(pointer)
+      else for (const reference of referencesIn(a)) usersOf(users, reference).push(pointer)
+    }
   }
   for (const pointer of changed) for (const user of users.get(pointer) ?? []) changed.add(user)
   return changed
 }
 
-function componentPairs(base: Json, revision: Json): [string, Json | undefined, Json | undefined][] {
-  const [before, after] = [own(base, 'components'), own(revision, 'components')]
-  return keys(before, after).flatMap((section) => {
-    const [a, b] = [own(before, section), own(after, section)]
-    return keys(a, b).map((name): [string, Json | undefined, Json | undefined] => [
-      formatReference(['components', section, name]),
-      own(a, name),
-      own(b, name),
-    ])
-  })
+/** The root fields below which things are referred to, and how many keys below it name one of them. */
+const HOLDERS: readonly (readonly [holder: string, depth: number])[] = [
+  ['components', 2],
+  ['x-files', 1],
+]
+
+type Pair = readonly [path: string[], base: Json | undefined, revision: Json | undefined]
+
+function pairsBelow(a: Json | undefined, b: Json | undefined, depth: number, path: string[]): Pair[] {
+  if (depth === 0) return [[path, a, b]]
+  return keys(a, b).flatMap((key) => pairsBelow(own(a, key), own(b, key), depth - 1, [...path, key]))
+}
+
+function usersOf(users: Map<string, string[]>, reference: string): string[] {
+  const known = users.get(reference)
+  if (known !== undefined) return known
+  const fresh: string[] = []
+  users.set(reference, fresh)
+  return fresh
 }
 
 function keys(a: Json | undefined, b: Json | undefined): string[] {
@@ -49,4 +70,57 @@ function keys(a: Json | undefined, b: Json | undefined): string[] {
 }
 
 /** The components that the values below a node refer to; a reference to a part of one counts for the whole. */
-const referencesIn = collector(({ $ref }) => (typeof $ref === 'string' ? [firstSteps($ref, 3)] : []))
+const referencesIn = collector(({ $ref }) => (typeof $ref === 'string' ? [referred($ref)] : []))
+
+const referredTo = new Map<string, string>()
+
+/** The component or file a reference leads into; remembered, since documents say few references many times. */
+function referred(reference: string): string {
+  const known = referredTo.get(reference)
+  if (known !== undefined) return known
+  const found = firstSteps(reference, reference.startsWith('#/x-files/') ? 2 : 3)
+  referredTo.set(reference, found)
+  return found
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The walk that most of a comparison is: plain loops, and no list or closure for each object. */
+function sameMeaning(a: Json, b: Json, walk: Walk): boolean {
+  if (a === b) return typeof a !== 'object' || a === null || walk.changed.size === 0 || !refersTo(a, walk.changed)
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b, walk)
+  return !Array.isArray(b) && sameEntries(a as JsonRecord, b as JsonRecord, walk)
+}
+
+type JsonRecord = Readonly<Record<string, Json>>
+
+function sameItems(a: readonly Json[], b: readonly Json[], walk: Walk): boolean {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (!sameMeaning(a[index]!, b[index]!, walk)) return false
+  return true
+}
+
+function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
+  const names = Object.keys(a)
+  if (names.length !== Object.keys(b).length) return false
+  for (const name of names) {
+    const [before, after] = [a[name]!, b[name]]
+    if (after === undefined || (isInherited(name) && !Object.hasOwn(b, name))) return false
+    if (!sameMeaning(before, after, walk)) return false
+    if (name === 'x-sunset' || name === 'x-lifecycle') walk.seen.sunset = true
+    if (name === '$ref' && walk.changed.size > 0 && typeof before === 'string' && walk.changed.has(referred(before)))
+      return false
+  }
+  return true
+}
+
+/** Names that every object seems to have: only there does reading a name not tell whether it is the object's own. */
+function isInherited(name: string): boolean {
+  return name in Object.prototype
+}
+
+function refersTo(node: Json, changed: ReadonlySet<string>): boolean {
+  for (const reference of referencesIn(node)) if (changed.has(reference)) return true
+  return false
+}

@@ -1,39 +1,69 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import { pairUp } from '../pairs.ts'
-import { type Located, below, elementsBelow, entriesBelow, isMarked } from '../side.ts'
+import { type Json, isObject, own } from '../../base/json.ts'
+import { markChange } from '../marks.ts'
+import { differencesBeside, fieldsOf } from '../rest.ts'
+import type { Subject } from '../fact.ts'
+import { type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
-import { CONSTRAINTS, typesOf, valueOf } from './keywords.ts'
-import { bareReference, besideReference, peel, peelBoth } from './peel.ts'
-import { type SchemaContext, type SchemaFact, type Step, report } from './step.ts'
-import { pairVariants, variantName } from './variants.ts'
+import { GROUPS, typesOf, valueOf } from './keywords.ts'
+import { mergeParts } from './merge-parts.ts'
+import { bareReference, besideReference, peelBoth } from './peel.ts'
+import { compareProperties } from './properties.ts'
+import { type SchemaContext, type Step, joined, report } from './step.ts'
+import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values, and how those values are named. */
-const INNER: readonly (readonly [keyword: string, sign: string])[] = [
-  ['additionalProperties', '*'],
-  ['unevaluatedProperties', '**'],
-  ['propertyNames', '*name'],
-  ['contains', '[*]'],
-  ['unevaluatedItems', '[**]'],
-]
+const INNER: Readonly<Record<string, string>> = {
+  additionalProperties: '*',
+  unevaluatedProperties: '**',
+  propertyNames: '*name',
+  contains: '[*]',
+  unevaluatedItems: '[**]',
+  items: '[]',
+  additionalItems: '[+]',
+}
 
 /** Reports what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
-  compareAt(base, revision, { name: '', hidden: [], context })
+  const step: Step = { name: '', hidden: [], context }
+  markAt(base, revision, 'component', step, {})
+  compareAt(base, revision, step)
 }
 
-function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
+/** Reports what differs between two schemas at a step. */
+export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
   const [base, revision] = peelBoth(wrappedBase, wrappedRevision)
+  compareTexts(wrappedBase, wrappedRevision, step)
+  if (compareUnions(base, revision, step)) return
   if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
-    compareKeywords(base, revision, step)
+    compareKeywords(base, revision, step, [base.nullable, revision.nullable])
     return
   }
-  step.context.refer(bareReference(base), bareReference(revision), step.name === '' ? '' : `.${step.name}`, step.hidden)
+  if (base.nullable !== revision.nullable) {
+    const types = typesOf(step.context.follow(base, 'base').node) ?? ['any']
+    const [before, after] = [base, revision].map(({ nullable }) => [
+      ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
+    ])
+    if (!deepEqual(before, after))
+      report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: before!, after: after! })
+  }
+  const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
+  step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
   if (isUnknown(base, 'base', step) || isUnknown(revision, 'revision', step)) compareWhole(base, revision, '$ref', step)
   const [before, after] = [besideReference(base), besideReference(revision)]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
+}
+
+/** Texts and extensions of a schema, or of the wrapper around it. */
+function compareTexts(base: Located, revision: Located, step: Step): void {
+  for (const { subject, args } of differencesBeside(base.node, revision.node, isKeyword))
+    report(subject, 'changed', step.name, base, revision, step, args)
+}
+
+function isKeyword(field: string): boolean {
+  return GROUPS.has(field)
 }
 
 /** Whether a reference leads nowhere in this document, so that only its text can be compared. */
@@ -41,92 +71,141 @@ function isUnknown(located: Located, side: 'base' | 'revision', { context }: Ste
   return own(located.node, '$ref') !== undefined && context.follow(located, side).node === located.node
 }
 
-function compareKeywords(base: Located, revision: Located, step: Step): void {
-  compareType(base, revision, step)
-  compareProperties(base, revision, step)
-  compareItems(base, revision, step)
-  for (const [keyword, sign] of INNER) compareInner(base, revision, keyword, sign, step)
-  for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const) compareVariants(base, revision, keyword, step)
-  compareEnums(base, revision, step)
-  for (const keyword of CONSTRAINTS) compareWhole(base, revision, keyword, step)
+function compareKeywords(
+  base: Located,
+  revision: Located,
+  step: Step,
+  [wasNullable, isNullable]: readonly [boolean, boolean] = [false, false],
+): void {
+  const groups = new Set<string>()
+  for (const keyword of fieldsOf(base.node, revision.node)) {
+    const group = GROUPS.get(keyword)
+    if (group !== undefined && !isSame(own(base.node, keyword), own(revision.node, keyword), step)) groups.add(group)
+  }
+  if (wasNullable !== isNullable) groups.add('type')
+  if (groups.has('union'))
+    for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
+  if (groups.has('allOf') && compareParts(base, revision, step)) return
+  if (groups.has('type')) compareTypes(base, revision, step, wasNullable, isNullable)
+  if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
+  if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step)
+  for (const keyword of groups) {
+    if (keyword in INNER) compareInner(base, revision, keyword, step)
+    else if (keyword === 'bounds') for (const bound of BOUNDS) compareWhole(base, revision, bound, step)
+    else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
+  }
 }
 
-function compareType(base: Located, revision: Located, step: Step): void {
-  const [before, after] = [typesOf(base.node), typesOf(revision.node)]
+/** Whether a keyword says the same on both sides: the same object may still lead to what differs. */
+function isSame(before: Json | undefined, after: Json | undefined, { context }: Step): boolean {
+  return before === after && (typeof before !== 'object' || context.unchanged(before, after ?? null))
+}
+
+/** Groups of keywords that are compared together, by what is said above. */
+const TOGETHER = new Set(['type', 'properties', 'enum', 'union', 'allOf', 'mark'])
+
+/** In 3.0 an exclusive bound is a flag beside the bound. */
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
+
+function compareTypes(base: Located, revision: Located, step: Step, wasNullable: boolean, isNullable: boolean): void {
+  const before = withNull(typesOf(base.node), wasNullable)
+  const after = withNull(typesOf(revision.node), isNullable)
   if (deepEqual(before, after)) return
   report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after })
 }
 
-function compareProperties(base: Located, revision: Located, step: Step): void {
-  const { kept, added, removed } = pairUp(entriesBelow(base, 'properties'), entriesBelow(revision, 'properties'))
-  for (const [name, property] of removed) {
-    const required = isRequired(base, name)
-    report('property', 'removed', dotted(step.name, name), property, null, hiding(step, property, 'base'), {
-      required,
-      closed: isClosed(revision.node),
-    })
-  }
-  for (const [name, property] of added) {
-    report('property', 'added', dotted(step.name, name), null, property, hiding(step, property, 'revision'), {
-      required: isRequired(revision, name),
-    })
-  }
-  for (const [name, before, after] of kept) {
-    const inner = hiding({ ...step, name: dotted(step.name, name) }, after, 'revision')
-    compareMarker(before, after, 'property', inner)
-    if (isRequired(base, name) !== isRequired(revision, name)) {
-      report('property', isRequired(revision, name) ? 'required' : 'optional', inner.name, before, after, inner, {})
-    }
-    compareAt(before, after, inner)
-  }
-  compareRequiredNames(base, revision, step)
+function withNull(types: Json, nullable: boolean): Json {
+  if (!nullable || !Array.isArray(types) || types.includes('null')) return types
+  return [...(types as Json[]), 'null'].toSorted()
 }
 
-/** Names that are required without being described as properties. */
-function compareRequiredNames(base: Located, revision: Located, step: Step): void {
-  for (const required of bareRequired(revision).filter((candidate) => !isRequired(base, candidate))) {
-    report('requirement', 'added', dotted(step.name, required), base, revision, step, {})
-  }
-  for (const required of bareRequired(base).filter((candidate) => !isRequired(revision, candidate))) {
-    report('requirement', 'removed', dotted(step.name, required), base, revision, step, {})
-  }
-}
-
-function bareRequired({ node }: Located): string[] {
-  return requiredNames(node).filter((required) => own(own(node, 'properties'), required) === undefined)
-}
-
-function compareItems(base: Located, revision: Located, step: Step): void {
-  const [before, after] = [below(base, 'items'), below(revision, 'items')]
-  if (before !== undefined && after !== undefined) compareAt(before, after, { ...step, name: `${step.name}[]` })
-  else compareWhole(base, revision, 'items', step)
-  compareWhole(base, revision, 'prefixItems', step)
-}
-
-function compareInner(base: Located, revision: Located, keyword: string, sign: string, step: Step): void {
+function compareInner(base: Located, revision: Located, keyword: string, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
-  if (isObject(before?.node) && isObject(after?.node))
-    compareAt(before, after, { ...step, name: joined(step.name, sign) })
-  else compareWhole(base, revision, keyword, step)
-}
-
-function compareVariants(base: Located, revision: Located, keyword: 'allOf' | 'anyOf' | 'oneOf', step: Step): void {
-  if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
-  const subject = keyword === 'allOf' ? 'part' : 'variant'
-  const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
-  if (before.length === 0 || after.length === 0) {
+  if (!isObject(before?.node) || !isObject(after?.node)) {
     compareWhole(base, revision, keyword, step)
     return
   }
-  const { kept, removed, added } = pairVariants(before, after, step.context.unchanged)
-  for (const variant of removed)
-    report(subject, 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
-  for (const variant of added)
-    report(subject, 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
-  for (const [a, b] of kept) {
-    compareMarker(a, b, subject, step, { keyword, item: variantName(b) })
-    compareAt(a, b, keyword === 'allOf' ? step : { ...step, name: joined(step.name, `(${variantName(b)})`) })
+  const sign = INNER[keyword]!
+  const inner = { ...step, name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign) }
+  markAt(before, after, 'property', inner, {})
+  compareAt(before, after, inner)
+}
+
+/**
+ * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Returns
+ * whether that is how they are to be compared.
+ */
+function compareUnions(base: Located, revision: Located, step: Step): boolean {
+  const [before, after] = [unionOf(base), unionOf(revision)]
+  if (before === undefined && after === undefined) return false
+  const [was, is] = [before?.variants ?? branchOf(base), after?.variants ?? branchOf(revision)]
+  if (was.length === 0 || is.length === 0) return false
+  if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
+    const args = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
+    report('constraint', 'changed', step.name, base, revision, step, args)
   }
+  compareVariants(was, is, after?.keyword ?? before!.keyword, step)
+  if (before !== undefined && after !== undefined) compareWhole(base, revision, 'discriminator', step)
+  return true
+}
+
+function branchOf(located: Located): Located[] {
+  return isBranch(located.node) ? [located] : []
+}
+
+/** Compares a choice that stands beside other keywords. */
+function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'oneOf', step: Step): void {
+  if (isSame(own(base.node, keyword), own(revision.node, keyword), step)) return
+  if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
+  const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
+  if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)
+  else compareVariants(before, after, keyword, step)
+}
+
+function compareVariants(
+  base: readonly Located[],
+  revision: readonly Located[],
+  keyword: 'anyOf' | 'oneOf',
+  step: Step,
+): void {
+  const { kept, removed, added } = pairVariants(base, revision, step.context.unchanged)
+  for (const variant of removed)
+    report('variant', 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
+  for (const variant of added)
+    report('variant', 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
+  for (const [a, b] of kept) {
+    markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
+    compareAt(a, b, { ...step, name: joined(step.name, `(${variantName(b)})`) })
+  }
+}
+
+/**
+ * Compares the parts of an `allOf`. Where parts came or went, what they and the schema around them say is compared as one
+ * schema, since it makes no difference in which part a property is written. Returns whether that was all there is to compare.
+ */
+function compareParts(base: Located, revision: Located, step: Step): boolean {
+  const { context } = step
+  const { kept, removed, added } = pairVariants(
+    elementsBelow(base, 'allOf'),
+    elementsBelow(revision, 'allOf'),
+    context.unchanged,
+  )
+  for (const [a, b] of kept) {
+    markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
+    compareAt(a, b, step)
+  }
+  if (removed.length === 0 && added.length === 0) return false
+  const before = mergeParts(base, removed, (part) => context.follow(part, 'base'))
+  const after = mergeParts(revision, added, (part) => context.follow(part, 'revision'))
+  if (before !== undefined && after !== undefined) {
+    compareKeywords(before, after, step)
+    return true
+  }
+  for (const part of removed)
+    report('part', 'removed', step.name, part, null, step, { keyword: 'allOf', item: variantName(part) })
+  for (const part of added)
+    report('part', 'added', step.name, null, part, step, { keyword: 'allOf', item: variantName(part) })
+  return false
 }
 
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
@@ -135,42 +214,13 @@ function compareWhole(base: Located, revision: Located, keyword: string, step: S
   report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after })
 }
 
-function compareMarker(
+function markAt(
   base: Located,
   revision: Located,
-  subject: SchemaFact['subject'],
+  subject: Subject,
   step: Step,
-  args: SchemaFact['args'] = {},
+  args: Readonly<Record<string, Json>>,
 ): void {
-  const [before, after] = [isMarked(base.node), isMarked(revision.node)]
-  if (before !== after) report(subject, after ? 'deprecated' : 'reactivated', step.name, base, revision, step, args)
-}
-
-/** Below something read-only nothing is sent in requests, below something write-only nothing in responses. */
-function hiding(step: Step, property: Located, side: 'base' | 'revision'): Step {
-  const said = [property, peel(property), step.context.follow(peel(property), side)]
-  if (said.some(({ node }) => own(node, 'readOnly') === true)) return { ...step, hidden: [...step.hidden, 'request'] }
-  if (said.some(({ node }) => own(node, 'writeOnly') === true)) return { ...step, hidden: [...step.hidden, 'response'] }
-  return step
-}
-
-function isRequired({ node }: Located, name: string): boolean {
-  return requiredNames(node).includes(name)
-}
-
-function requiredNames(node: Json): string[] {
-  const required = own(node, 'required')
-  return isArray(required) ? required.filter((name) => typeof name === 'string') : []
-}
-
-function isClosed(node: Json): boolean {
-  return own(node, 'additionalProperties') === false || own(node, 'unevaluatedProperties') === false
-}
-
-function dotted(prefix: string, name: string): string {
-  return joined(prefix, /[.[\]()"\s]/.test(name) ? JSON.stringify(name) : name)
-}
-
-function joined(prefix: string, name: string): string {
-  return prefix === '' ? name : `${prefix}.${name}`
+  const mark = markChange(subject, base.node, revision.node)
+  if (mark !== undefined) report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
 }

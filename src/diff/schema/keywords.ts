@@ -2,16 +2,30 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, own } from '../../base/json.ts'
 import { meaningUnder } from './meaning.ts'
 
-/** Keywords compared as a whole: any difference in one is one fact. */
-export const CONSTRAINTS: readonly string[] = [
+/** Keywords that are compared in one go, by what they are compared as; any other keyword of this list on its own. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  type: ['type', 'nullable', 'x-nullable'],
+  properties: ['properties', 'required'],
+  union: ['anyOf', 'oneOf'],
+  allOf: ['allOf'],
+  enum: ['enum', 'const', 'x-extensible-enum', 'x-deprecated-values', 'x-lifecycle-values'],
+  bounds: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  mark: ['deprecated'],
+}
+
+const ALONE: readonly string[] = [
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'contains',
+  'unevaluatedItems',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
   'format',
   'pattern',
   'minLength',
   'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
   'multipleOf',
   'minItems',
   'maxItems',
@@ -23,6 +37,7 @@ export const CONSTRAINTS: readonly string[] = [
   'patternProperties',
   'dependentRequired',
   'dependentSchemas',
+  'dependencies',
   'not',
   'if',
   'then',
@@ -34,7 +49,20 @@ export const CONSTRAINTS: readonly string[] = [
   'contentEncoding',
   'contentMediaType',
   'contentSchema',
+  'xml',
+  '$dynamicRef',
+  '$recursiveRef',
 ]
+
+/** Keywords whose value is looked at where a reference leads to it, or that only give a schema a name to refer to. */
+const NAMING = ['$ref', '$defs', 'definitions', '$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary']
+
+/** What each keyword of a schema is compared as; undefined for texts, extensions, and what no version of JSON Schema knows. */
+export const GROUPS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(TOGETHER).flatMap(([group, keywords]) => keywords.map((keyword) => [keyword, group] as const)),
+  ...ALONE.map((keyword) => [keyword, keyword] as const),
+  ...NAMING.map((keyword) => [keyword, 'mark'] as const),
+])
 
 /** What a keyword means when it is absent: writing it out says nothing new. */
 const DEFAULTS: Readonly<Record<string, readonly Json[]>> = {
@@ -62,7 +90,9 @@ export function typesOf(schema: Json): Json {
   const type = own(schema, 'type')
   if (type === undefined) return null
   const named = (isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
-  return [...new Set(own(schema, 'nullable') === true ? [...named, 'null'] : named)].toSorted()
+  return [
+    ...new Set(own(schema, 'nullable') === true || own(schema, 'x-nullable') === true ? [...named, 'null'] : named),
+  ].toSorted()
 }
 
 /** An exclusive bound is a flag in 3.0, beside the bound; later it is a bound of its own. */

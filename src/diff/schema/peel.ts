@@ -2,22 +2,79 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../../base/j
 import type { Located } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 
-/** A schema without wrappers that mean nothing: an `allOf` of one, and `true` and `false` as objects. */
-export function peel({ node, path }: Located): Located {
-  if (typeof node === 'boolean') return { node: node ? {} : { not: {} }, path }
-  const parts = own(node, 'allOf')
-  if (!isArray(parts) || parts.length !== 1 || !isObject(node)) return { node, path }
-  const isWrapper = Object.keys(node).every((keyword) => keyword === 'allOf' || isAnnotation(keyword))
-  return isWrapper ? peel({ node: parts[0]!, path: [...path, 'allOf', 0] }) : { node, path }
+/** A schema without its wrappers. */
+export interface Peeled extends Located {
+  /** Whether a wrapper lets null in besides. */
+  readonly nullable: boolean
+}
+
+/**
+ * A schema without wrappers that mean nothing: an `allOf`, `anyOf` or `oneOf` of one, and `true` and `false` as objects. A
+ * union with null, and `nullable` beside a wrapper, is the schema itself, and null.
+ */
+export function peel(located: Located): Peeled {
+  let [{ node, path }, nullable] = [located, false]
+  for (;;) {
+    if (typeof node === 'boolean') return { node: node ? {} : { not: {} }, path, nullable }
+    const wrapped = wrapping(node)
+    if (wrapped === undefined) return { node, path, nullable }
+    nullable ||= wrapped.nullable
+    path = [...path, wrapped.keyword, wrapped.index]
+    node = wrapped.node
+  }
+}
+
+interface Wrapping {
+  readonly keyword: string
+  readonly index: number
+  readonly node: Json
+  readonly nullable: boolean
+}
+
+/** The one schema that a wrapper holds; undefined for anything that says more. */
+function wrapping(node: Json): Wrapping | undefined {
+  if (!isObject(node)) return undefined
+  const keyword = WRAPPERS.find((each) => Object.hasOwn(node, each))
+  const parts = keyword === undefined ? undefined : node[keyword]
+  if (keyword === undefined || !isArray(parts) || parts.length === 0 || parts.length > 2) return undefined
+  const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
+  if (says.length > 0) return undefined
+  const flagged = [...NULL_FLAGS].some((flag) => node[flag] === true)
+  if (parts.length === 1) return { keyword, index: 0, node: parts[0]!, nullable: flagged }
+  if (keyword === 'allOf') return undefined
+  const index = parts.findIndex((part) => !isNull(part))
+  const other = parts[1 - index]
+  return index < 0 || other === undefined || !isNull(other)
+    ? undefined
+    : { keyword, index, node: parts[index]!, nullable: true }
+}
+
+const WRAPPERS = ['allOf', 'anyOf', 'oneOf']
+
+/** The flags of 3.0, and of what was converted from 2.0, that let null in. */
+const NULL_FLAGS = new Set(['nullable', 'x-nullable'])
+
+/** Whether a schema accepts null and nothing else. */
+function isNull(node: Json): boolean {
+  if (!isObject(node)) return false
+  const says = Object.keys(node).filter((key) => !isAnnotation(key))
+  if (says.length !== 1) return false
+  const { type, enum: values } = node
+  return type === 'null' || node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
 }
 
 /** Peels both sides of a comparison, unless one is a composition of several parts, which the other may be one part of. */
-export function peelBoth(base: Located, revision: Located): [Located, Located] {
+export function peelBoth(base: Located, revision: Located): [Peeled, Peeled] {
   const isComposed = [base, revision].some(({ node }) => {
     const parts = own(node, 'allOf')
     return isArray(parts) && parts.length > 1
   })
-  return isComposed ? [base, revision] : [peel(base), peel(revision)]
+  return isComposed
+    ? [
+        { ...base, nullable: false },
+        { ...revision, nullable: false },
+      ]
+    : [peel(base), peel(revision)]
 }
 
 /** A reference without what stands beside it. */

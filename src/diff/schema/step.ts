@@ -1,12 +1,10 @@
-import type { Direction, Fact } from '../fact.ts'
+import type { Direction } from '../fact.ts'
+import type { OpenFact } from '../graph.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
 
-/** A difference inside a schema: its name is the path of properties from the schema's root; who uses it is not known yet. */
-export interface SchemaFact extends Omit<Fact, 'where' | 'directions' | 'operations'> {
-  /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
-  readonly hidden: readonly Direction[]
-}
+/** A difference inside a schema: its name is the path of properties from the schema's root; what it belongs to is not known yet. */
+export type SchemaFact = Omit<OpenFact, 'where'>
 
 /** What a comparison may ask for, and where it puts what it finds. */
 export interface SchemaContext {
@@ -36,13 +34,16 @@ export function report(
   step: Step,
   args: SchemaFact['args'],
 ): void {
-  step.context.report({
-    subject,
-    change,
-    name,
-    base: spotOf(base),
-    revision: spotOf(revision),
-    args,
-    hidden: step.hidden,
-  })
+  const { context, hidden } = step
+  context.report({ subject, change, name, base: spotOf(base), revision: spotOf(revision), args, hidden })
+}
+
+/** A name with what leads to it: `data.service`; a name that could be read as a path is quoted. */
+export function dotted(prefix: string, name: string): string {
+  return joined(prefix, /[.[\]()"\s]/.test(name) ? JSON.stringify(name) : name)
+}
+
+/** A sign with what leads to it: `data.*`. */
+export function joined(prefix: string, sign: string): string {
+  return prefix === '' ? sign : `${prefix}.${sign}`
 }

@@ -1,7 +1,9 @@
 import { deepEqual } from '../../base/equal.ts'
-import { own } from '../../base/json.ts'
-import { type Located, componentName } from '../side.ts'
+import { type Json, isObject, own } from '../../base/json.ts'
+import { type Located, componentName, elementsBelow } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
+import { hasEnum } from './enums.ts'
+import { isAnnotation } from './meaning.ts'
 
 /** Branches of a union or composition, paired. */
 export interface VariantPairs {
@@ -11,8 +13,8 @@ export interface VariantPairs {
 }
 
 /**
- * Pairs branches, the surest first: those that mean the same, those of one reference, those of one title, and a single
- * one left over on each side. The order of branches says nothing.
+ * Pairs branches, the surest first: those that mean the same, those of one reference, those of one title, those of one type
+ * that no other has, and a single one left over on each side. The order of branches says nothing.
  */
 export function pairVariants(
   base: readonly Located[],
@@ -35,13 +37,44 @@ export function pairVariants(
   take((a, b) => sameText(a, b, 'title'))
   take((a, b) => deepEqual(a.node, b.node))
   if (before.length === 1 && after.length === 1) kept.push([before.pop()!, after.pop()!])
+  take((a, b) => sameText(a, b, 'type') && isAlone(a, before) && isAlone(b, after))
   return { kept, removed: before, added: after }
 }
 
-/** What a branch is called: its title, the component it refers to, or its number. */
+/** Whether no other branch is of the type of this one. */
+function isAlone(variant: Located, side: readonly Located[]): boolean {
+  return side.filter((other) => sameText(other, variant, 'type')).length === 1
+}
+
+/** What a branch is called: its title, the component it refers to, its type, or its number. */
 export function variantName({ node, path }: Located): string {
   const title = own(node, 'title')
-  return typeof title === 'string' ? title : (componentName(node) ?? `variant ${Number(path.at(-1)) + 1}`)
+  const number = path.at(-1)
+  const alternative = typeof number === 'number' ? `variant ${number + 1}` : String(own(node, 'type') ?? 'itself')
+  return typeof title === 'string' ? title : (componentName(node) ?? alternative)
+}
+
+/** A schema that is nothing but a choice between others. */
+export interface Union {
+  readonly keyword: 'anyOf' | 'oneOf'
+  readonly variants: readonly Located[]
+}
+
+/** The choice that a schema is; undefined where it is none, or says more. An enum of constants is an enum. */
+export function unionOf(located: Located): Union | undefined {
+  const { node } = located
+  if (!isObject(node)) return undefined
+  const keyword = (['oneOf', 'anyOf'] as const).find((each) => Object.hasOwn(node, each))
+  if (keyword === undefined || hasEnum(node, keyword)) return undefined
+  const says = Object.keys(node).filter((key) => key !== keyword && key !== 'discriminator' && !isAnnotation(key))
+  const variants = elementsBelow(located, keyword)
+  return says.length > 0 || variants.length === 0 ? undefined : { keyword, variants }
+}
+
+/** Whether a schema could be one branch of a choice: it says which values it accepts, and is no choice itself. */
+export function isBranch(node: Json): boolean {
+  if (!isObject(node) || Object.hasOwn(node, 'oneOf') || Object.hasOwn(node, 'anyOf')) return false
+  return ['type', '$ref', 'properties', 'enum', 'const', 'allOf'].some((keyword) => Object.hasOwn(node, keyword))
 }
 
 function sameText(a: Located, b: Located, key: string): boolean {

@@ -1,0 +1,46 @@
+import { type Json, own } from '../base/json.ts'
+import { elementsBelow, entriesBelow, keysOf } from './side.ts'
+
+/** What stands before the paths of each side when they are compared; empty on both sides where the paths speak for themselves. */
+export interface BasePaths {
+  readonly base: string
+  readonly revision: string
+}
+
+const NONE: BasePaths = { base: '', revision: '' }
+
+/** The base paths of both sides, where comparing with them finds more paths on both sides than comparing without. */
+export function basePathsOf(base: Json, revision: Json): BasePaths {
+  const paths = { base: basePathOf(base), revision: basePathOf(revision) }
+  if (paths.base === paths.revision) return NONE
+  const before = keysOf(own(base, 'paths'))
+  const after = new Set(keysOf(own(revision, 'paths')))
+  const moved = new Set([...after].map((template) => paths.revision + template))
+  const stayed = before.filter((template) => after.has(template)).length
+  return before.filter((template) => moved.has(paths.base + template)).length > stayed ? paths : NONE
+}
+
+/** The path all requests begin with: that of the first server (Server Object), variables at their defaults. */
+function basePathOf(root: Json): string {
+  const [server] = elementsBelow({ node: root, path: [] }, 'servers')
+  return server === undefined ? '' : pathOf(serverUrl(server.node))
+}
+
+/** The URL of a server with its variables at their defaults. */
+export function serverUrl(server: Json): string {
+  const url = own(server, 'url')
+  let text = typeof url === 'string' ? url : ''
+  for (const [name, { node }] of entriesBelow({ node: server, path: [] }, 'variables')) {
+    const value = own(node, 'default')
+    if (typeof value === 'string') text = text.replaceAll(`{${name}}`, () => value)
+  }
+  return text
+}
+
+/** The path of a URL, without a slash at its end. */
+export function pathOf(url: string): string {
+  return url
+    .replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\/+$/, '')
+}

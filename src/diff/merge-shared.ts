@@ -1,0 +1,40 @@
+import { formatPointer } from '../base/pointer.ts'
+import type { Fact, OperationRef } from './fact.ts'
+
+/**
+ * Facts about one and the same shared thing, told by several operations that took it up or let it go, as one fact that
+ * reaches all of them: a parameter that twenty operations no longer refer to is one cause.
+ */
+export function mergeShared(facts: readonly Fact[]): Fact[] {
+  const merged = new Map<string, Fact>()
+  facts.forEach((fact, index) => {
+    const key = sharedKey(fact) ?? String(index)
+    const known = merged.get(key)
+    merged.set(key, known === undefined ? fact : together(known, fact))
+  })
+  return [...merged.values()]
+}
+
+/** What makes a fact the same as one of another operation; undefined for facts that stand alone. */
+function sharedKey({ subject, change, name, base, revision, where }: Fact): string | undefined {
+  const spot = base === null ? revision : revision === null ? base : undefined
+  if (spot === undefined || spot === null || where === '') return undefined
+  const [root, , third] = spot.path
+  const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
+  return isShared ? `${subject} ${change} ${name} ${formatPointer(spot.path)}` : undefined
+}
+
+function together(first: Fact, second: Fact): Fact {
+  const operations = new Map<string, OperationRef>(
+    [...first.operations, ...second.operations].map((operation) => [
+      `${operation.method} ${operation.path}`,
+      operation,
+    ]),
+  )
+  return {
+    ...first,
+    where: first.where === second.where ? first.where : '',
+    directions: [...new Set([...first.directions, ...second.directions])].toSorted(),
+    operations: [...operations.values()],
+  }
+}

@@ -1,0 +1,134 @@
+import { own } from '../base/json.ts'
+import { type Comparison, type Place, compareShared, fieldOf, report } from './comparison.ts'
+import { compareMarks } from './marks.ts'
+import { pairUp } from './pairs.ts'
+import { compareRest } from './rest.ts'
+import { compareSchemas } from './schema/schema-pairs.ts'
+import { SERIALIZATION, compareSerialization } from './serialization.ts'
+import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
+
+/** Compares the media types under `content`, and the schema of each. */
+export function compareContent(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  if (comparison.unchanged(fieldOf(base, 'content') ?? null, fieldOf(revision, 'content') ?? null)) return
+  const [before, after] = [mediaTypesOf(base), mediaTypesOf(revision)]
+  const { kept, added, removed } = pairUp(before, after)
+  for (const [, { name, value }] of removed) report(place, 'media-type', 'removed', name, value, null)
+  for (const [, { name, value }] of added) report(place, 'media-type', 'added', name, null, value)
+  for (const [, a, b] of kept) {
+    if (comparison.unchanged(a.value.node, b.value.node)) continue
+    // The media type is only worth naming where there is more than one.
+    const where = before.size > 1 || after.size > 1 ? `${place.where} ${b.name}` : place.where
+    compareShared(comparison, place, a.value, b.value, (from, to, inner) => {
+      compareMarks(inner, 'media-type', b.name, from, to)
+      compareMediaType(comparison, from, to, inner.pair === place.pair ? { ...place, where } : inner)
+    })
+  }
+}
+
+const MEDIA_TYPE = new Set(['schema', 'itemSchema', 'encoding', 'prefixEncoding', 'itemEncoding'])
+
+function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  compareSchemas(comparison, place, schemaOf(base), schemaOf(revision))
+  const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
+  if (item !== undefined && newItem !== undefined)
+    compareSchemas(comparison, { ...place, where: `${place.where} item` }, item, newItem)
+  const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
+  compareEncodings(comparison, base, revision, place)
+  compareRest(place, '', base, revision, handled)
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((each) => each !== name))
+}
+
+const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding'])
+
+/** Compares how the properties, or the items, of a form or a multipart message are written. */
+function compareEncodings(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  const [before, after] = [encodingsOf(base), encodingsOf(revision)]
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const a = before.get(name) ?? { node: {}, path: base.path }
+    const b = after.get(name) ?? { node: {}, path: revision.path }
+    if (comparison.unchanged(a.node, b.node)) continue
+    const inner = { ...place, where: `${place.where} encoding of ${name}` }
+    compareRest(inner, '', a, b, ENCODING)
+    compareHeaders(comparison, a, b, inner)
+    compareEncodings(comparison, a, b, inner)
+  }
+}
+
+function encodingsOf(located: Located): Map<string, Located> {
+  const encodings = entriesBelow(located, 'encoding')
+  const item = below(located, 'itemEncoding')
+  if (item !== undefined) encodings.set('items', item)
+  for (const [index, each] of elementsBelow(located, 'prefixEncoding').entries())
+    encodings.set(`item ${index + 1}`, each)
+  return encodings
+}
+
+interface MediaType {
+  readonly name: string
+  readonly value: Located
+}
+
+/** Media types by what they mean: case and spaces say nothing (RFC 9110, section 8.3.1). */
+function mediaTypesOf(located: Located): Map<string, MediaType> {
+  return new Map(
+    [...entriesBelow(located, 'content')].map(([name, value]) => [
+      name.toLowerCase().replaceAll(/\s+/g, ''),
+      { name, value },
+    ]),
+  )
+}
+
+/** Compares the value of a parameter or header, which is described by a schema or by `content`. */
+export function compareValue(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
+  if (isContent) compareContent(comparison, base, revision, place)
+  else compareSchemas(comparison, place, schemaOf(base), schemaOf(revision))
+}
+
+/** Compares the headers of a response, or of a part of a message, by name. */
+export function compareHeaders(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  const { kept, added, removed } = pairUp(headersOf(base), headersOf(revision))
+  for (const [, { name, value }] of removed) {
+    const header = follow(comparison.base, value)
+    report(place, 'header', 'removed', name, header, null, { required: isRequired(header) })
+  }
+  for (const [, { name, value }] of added)
+    report(place, 'header', 'added', name, null, follow(comparison.revision, value))
+  for (const [, a, b] of kept)
+    compareShared(comparison, place, a.value, b.value, (from, to, inner) =>
+      compareHeader(comparison, from, to, inner, b.name),
+    )
+}
+
+const HEADER = new Set(['required', 'deprecated', 'schema', 'content', ...SERIALIZATION])
+
+/** Compares a header on both sides. */
+export function compareHeader(
+  comparison: Comparison,
+  base: Located,
+  revision: Located,
+  place: Place,
+  name: string,
+): void {
+  compareMarks(place, 'header', name, base, revision)
+  if (isRequired(base) !== isRequired(revision))
+    report(place, 'header', isRequired(revision) ? 'required' : 'optional', name, base, revision)
+  const inner = { ...place, where: place.where.endsWith(name) ? place.where : `${place.where} ${name}` }
+  compareSerialization(inner, base, revision, 'header')
+  compareValue(comparison, base, revision, inner)
+  compareRest(inner, '', base, revision, HEADER)
+}
+
+interface Header {
+  readonly name: string
+  readonly value: Located
+}
+
+/** Headers by their name in lower case: case says nothing (RFC 9110, section 5.1). */
+function headersOf(holder: Located): Map<string, Header> {
+  const headers = [...entriesBelow(holder, 'headers')]
+  return new Map(headers.map(([name, value]) => [name.toLowerCase(), { name: `header ${name}`, value }]))
+}

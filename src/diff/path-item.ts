@@ -1,0 +1,86 @@
+import { type Comparison, report } from './comparison.ts'
+import type { Fact, OperationRef } from './fact.ts'
+import { newPair } from './graph.ts'
+import type { OperationPair } from './operations.ts'
+import { pairUp } from './pairs.ts'
+import { compareRest } from './rest.ts'
+import { compareServers } from './servers.ts'
+import { type Located, type Side, below, entriesBelow, follow } from './side.ts'
+
+/** The fields of a path item that are operations. */
+export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+
+const HANDLED = new Set([...METHODS, 'additionalOperations', 'parameters', 'servers'])
+
+/** A path, webhook or callback of a document: its template, its path item, and the operations in it by method. */
+export interface PathEntry {
+  readonly template: string
+  readonly item: Located
+  readonly operations: ReadonlyMap<string, Located>
+}
+
+/** What a path template stands for in a document. */
+export function itemOf(side: Side, template: string, located: Located): PathEntry {
+  const item = follow(side, located)
+  const operations = METHODS.flatMap((method) => {
+    const operation = below(item, method)
+    return operation === undefined ? [] : [[method.toUpperCase(), operation] as const]
+  })
+  return { template, item, operations: new Map([...operations, ...entriesBelow(item, 'additionalOperations')]) }
+}
+
+/** How the operations of a path item are compared. */
+export interface ItemComparison {
+  /** What the path item is called; for a path, its template in the revision. */
+  readonly path: string
+  /** The operation whose callback it is; undefined for paths and webhooks, whose operations are their own. */
+  readonly owner?: OperationRef
+  /** Whether the server calls and the client answers. */
+  readonly turned: boolean
+  /** Given by the caller, since callbacks hold path items themselves. */
+  readonly compare: (comparison: Comparison, pair: OperationPair) => void
+}
+
+/** Reports operations that came or went, and compares those that stayed. */
+export function compareItem(comparison: Comparison, before: PathEntry, after: PathEntry, how: ItemComparison): void {
+  const { path, owner, turned } = how
+  const { kept, added, removed } = pairUp(before.operations, after.operations)
+  const oldPath = before.template === after.template ? path : before.template
+  for (const [method, operation] of removed)
+    reportOperation(comparison, 'removed', { method, path: oldPath }, operation, null, {}, owner)
+  for (const [method, operation] of added)
+    reportOperation(comparison, 'added', { method, path }, null, operation, {}, owner)
+  for (const [method, base, revision] of kept) {
+    how.compare(comparison, {
+      operation: owner ?? { method, path },
+      where: `${method} ${path}`,
+      baseTemplate: before.template,
+      revisionTemplate: after.template,
+      base,
+      revision,
+      baseItem: before.item,
+      revisionItem: after.item,
+      turned,
+    })
+  }
+  const place = { where: path, pair: newPair() }
+  comparison.pairs.push(place.pair)
+  compareServers(place, before.item, after.item)
+  compareRest(place, '', before.item, after.item, HANDLED)
+}
+
+/** Reports an operation that is on one side only; one of a callback is a part of the operation that owns it. */
+export function reportOperation(
+  comparison: Comparison,
+  change: 'added' | 'removed',
+  operation: OperationRef,
+  base: Located | null,
+  revision: Located | null,
+  args: Fact['args'] = {},
+  owner?: OperationRef,
+): void {
+  const pair = newPair({ operation: owner ?? operation })
+  comparison.pairs.push(pair)
+  const name = `${operation.method} ${operation.path}`
+  report({ where: '', pair }, owner === undefined ? 'operation' : 'callback', change, name, base, revision, args)
+}

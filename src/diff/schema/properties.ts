@@ -1,0 +1,113 @@
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import type { Direction } from '../fact.ts'
+import { renames } from '../renames.ts'
+import { type Located, entriesBelow } from '../side.ts'
+import { markChange } from '../marks.ts'
+import { pairUp } from '../pairs.ts'
+import { peel } from './peel.ts'
+import { type Step, dotted, report } from './step.ts'
+
+/** Reports the properties of an object that came, went, or were renamed, and compares those that stayed by `compare`. */
+export function compareProperties(
+  base: Located,
+  revision: Located,
+  step: Step,
+  compare: (base: Located, revision: Located, step: Step) => void,
+): void {
+  const { kept, added, removed } = pairUp(entriesBelow(base, 'properties'), entriesBelow(revision, 'properties'))
+  const renamed = [...renames(removed, added), ...declared(removed, added)]
+  const from = new Set(renamed.map(([old]) => old))
+  const to = new Set(renamed.map(([, fresh]) => fresh))
+  for (const [before, after, was, is] of renamed) {
+    const inner = hiding(step, is, 'revision')
+    const args = { before, after, required: isRequired(base, before), closed: isClosed(revision.node) }
+    report('property', 'renamed', dotted(step.name, before), was, is, inner, args)
+  }
+  for (const [name, property] of removed) {
+    if (from.has(name)) continue
+    const args = { required: isRequired(base, name), closed: isClosed(revision.node) }
+    report('property', 'removed', dotted(step.name, name), property, null, hiding(step, property, 'base'), args)
+  }
+  for (const [name, property] of added) {
+    if (to.has(name)) continue
+    const inner = hiding(step, property, 'revision')
+    const args = { required: isRequired(revision, name), hasDefault: hasDefault(property, step) }
+    report('property', 'added', dotted(step.name, name), null, property, inner, args)
+  }
+  const [wasRequired, nowRequired] = [new Set(requiredNames(base.node)), new Set(requiredNames(revision.node))]
+  for (const [name, before, after] of kept) {
+    const isSame = wasRequired.has(name) === nowRequired.has(name)
+    if (isSame && step.context.unchanged(before.node, after.node)) continue
+    const inner = hiding({ ...step, name: dotted(step.name, name) }, after, 'revision')
+    const mark = markChange('property', before.node, after.node)
+    if (mark !== undefined) report(mark.subject, mark.change, inner.name, before, after, inner, mark.args)
+    if (!isSame) {
+      const args = { hasDefault: hasDefault(after, step) }
+      report('property', nowRequired.has(name) ? 'required' : 'optional', inner.name, before, after, inner, args)
+    }
+    compare(before, after, inner)
+  }
+  compareRequiredNames(base, revision, step)
+}
+
+/** Renames that the base itself announces: what goes says by which of the new properties it is replaced. */
+function declared(
+  removed: readonly (readonly [string, Located])[],
+  added: readonly (readonly [string, Located])[],
+): ReturnType<typeof renames> {
+  const fresh = new Map(added)
+  return removed.flatMap(([name, property]) => {
+    const replacement = own(own(property.node, 'x-lifecycle'), 'replacement')
+    const found = typeof replacement === 'string' ? fresh.get(replacement) : undefined
+    return found === undefined ? [] : [[name, String(replacement), property, found] as const]
+  })
+}
+
+/** Names that are required without being described as properties. */
+function compareRequiredNames(base: Located, revision: Located, step: Step): void {
+  for (const required of bareRequired(revision).filter((candidate) => !isRequired(base, candidate)))
+    report('requirement', 'added', dotted(step.name, required), base, revision, step, {})
+  for (const required of bareRequired(base).filter((candidate) => !isRequired(revision, candidate)))
+    report('requirement', 'removed', dotted(step.name, required), base, revision, step, {})
+}
+
+function bareRequired({ node }: Located): string[] {
+  return requiredNames(node).filter((required) => own(own(node, 'properties'), required) === undefined)
+}
+
+function isRequired({ node }: Located, name: string): boolean {
+  return requiredNames(node).includes(name)
+}
+
+function requiredNames(node: Json): string[] {
+  const required = own(node, 'required')
+  return isArray(required) ? required.filter((name) => typeof name === 'string') : []
+}
+
+/** Below something read-only nothing is sent in requests, below something write-only nothing in responses. */
+function hiding(step: Step, property: Located, side: 'base' | 'revision'): Step {
+  const direction = hiddenDirection(property, side, step)
+  return direction === undefined ? step : { ...step, hidden: [...step.hidden, direction] }
+}
+
+function hiddenDirection(property: Located, side: 'base' | 'revision', step: Step): Direction | undefined {
+  for (const { node } of meanings(property, side, step)) {
+    if (own(node, 'readOnly') === true) return 'request'
+    if (own(node, 'writeOnly') === true) return 'response'
+  }
+  return undefined
+}
+
+function hasDefault(property: Located, step: Step): boolean {
+  return meanings(property, 'revision', step).some(({ node }) => isObject(node) && Object.hasOwn(node, 'default'))
+}
+
+/** A property as it is written, without its wrappers, and where its reference leads. */
+function meanings(property: Located, side: 'base' | 'revision', { context }: Step): Located[] {
+  const peeled = peel(property)
+  return [property, peeled, context.follow(peeled, side)]
+}
+
+function isClosed(node: Json): boolean {
+  return own(node, 'additionalProperties') === false || own(node, 'unevaluatedProperties') === false
+}

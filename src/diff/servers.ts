@@ -1,0 +1,45 @@
+import { type Json, own } from '../base/json.ts'
+import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
+import { type Comparison, type Place, report } from './comparison.ts'
+import { newApiPair } from './graph.ts'
+import { pairUp } from './pairs.ts'
+import { compareRest } from './rest.ts'
+import { type Located, elementsBelow, rootOf } from './side.ts'
+
+/** Compares the servers of the API, and says where the base path moved between them and the paths. */
+export function compareApiServers(comparison: Comparison): void {
+  const api: Place = { where: '', pair: newApiPair('request') }
+  comparison.pairs.push(api.pair)
+  const [base, revision] = [rootOf(comparison.base), rootOf(comparison.revision)]
+  const moved = basePathsOf(base.node, revision.node)
+  if (moved.base !== moved.revision) {
+    const args = { keyword: 'base path', before: moved.base, after: moved.revision }
+    report(api, 'server', 'changed', 'base path', base, revision, args)
+  }
+  compareServers(api, base, revision, moved.base !== moved.revision)
+}
+
+/** Compares servers by their URL; without its path where the base path moved into the paths. */
+export function compareServers(place: Place, base: Located, revision: Located, isMoved: boolean = false): void {
+  const { kept, added, removed } = pairUp(serversOf(base, isMoved), serversOf(revision, isMoved))
+  for (const [url, server] of removed) report(place, 'server', 'removed', `server ${url}`, server, null, { url })
+  for (const [url, server] of added) report(place, 'server', 'added', `server ${url}`, null, server, { url })
+  for (const [url, a, b] of kept) {
+    const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      report(place, 'server', 'changed', `server ${url}`, a, b, { keyword: 'variables', before, after })
+    compareRest(place, `server ${url}`, a, b, HANDLED)
+  }
+}
+
+const HANDLED = new Set(['url', 'variables'])
+
+function serversOf(holder: Located, isMoved: boolean): Map<string, Located> {
+  return new Map(
+    elementsBelow(holder, 'servers').map((server) => {
+      const url = serverUrl(server.node).replace(/(?<=.)\/+$/, '')
+      const path = pathOf(url)
+      return [isMoved && url.endsWith(path) ? url.slice(0, url.length - path.length) : url, server]
+    }),
+  )
+}
