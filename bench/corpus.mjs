@@ -20,7 +20,11 @@ export const PAIRS = [
   { name: 'stripe 2022-08-05 → 2022-12-22', files: ['stripe/2022-08-05.yaml', 'stripe/2022-12-22.yaml'] },
   { name: 'discord 2025-09-30 → 2026-07-18', files: ['discord/2025-09-30.json', 'discord/2026-07-18.json'] },
   { name: 'openai 2024-10-17 → 2025-03-22', files: ['openai/2024-10-17.yaml', 'openai/2025-03-22.yaml'] },
-  { name: 'openai 2023-06-28 → 2023-09-01', files: ['openai/2023-06-28.yaml', 'openai/2023-09-01.yaml'] },
+  // Small, and of a kind that openapi-diff can read.
+  {
+    name: 'twilio-preview 2025-03-20 → 2026-02-05',
+    files: ['twilio-preview/2025-03-20.json', 'twilio-preview/2026-02-05.json'],
+  },
 ]
 
 /** Why there is no corpus to measure on; undefined where there is one. */
