@@ -36,6 +36,11 @@ export { type Report } from './report/report.ts'
 export { diffReport } from './report/diff-report.ts'
 export { diffMarkdown } from './report/diff-markdown.ts'
 
+// What a project settles for all runs
+export { type Config, type Preset, type Severity, defineConfig } from './policy/config.ts'
+export { type FailOn } from './policy/fail-on.ts'
+export { type Only } from './policy/filters.ts'
+
 // The language in which a service is described
 export { type ApiOptions, api } from './model/api.ts'
 export {

@@ -5,14 +5,17 @@ export type Path = readonly (string | number)[]
 
 /** Writes a path as a JSON Pointer (RFC 6901): `['paths', '/a']` becomes `/paths/~1a`; the root is the empty string. */
 export function formatPointer(path: Path): string {
-  return path.map((segment) => `/${escapeSegment(String(segment))}`).join('')
+  let pointer = ''
+  for (const segment of path) pointer += `/${typeof segment === 'number' ? segment : escapeSegment(segment)}`
+  return pointer
 }
 
 /** Reads a JSON Pointer into its segments; a leading `#`, as in a `$ref`, is allowed, and percent-encoding is undone then. */
 export function parsePointer(pointer: string): string[] {
   const text = pointer.startsWith('#') ? decodeFragment(pointer.slice(1)) : pointer
   if (text === '') return []
-  return text.slice(1).split('/').map(unescapeSegment)
+  const segments = text.slice(1).split('/')
+  return text.includes('~') ? segments.map(unescapeSegment) : segments
 }
 
 /** Writes a path as a reference inside a document: `#` and its JSON Pointer. */
@@ -39,7 +42,7 @@ export function resolveLocal(root: Json, reference: string): Json | undefined {
 }
 
 function escapeSegment(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1')
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment
 }
 
 function unescapeSegment(segment: string): string {
@@ -47,6 +50,7 @@ function unescapeSegment(segment: string): string {
 }
 
 function decodeFragment(fragment: string): string {
+  if (!fragment.includes('%')) return fragment
   try {
     return decodeURIComponent(fragment)
   } catch {

@@ -9,6 +9,7 @@ import { modelPath, readModel } from './open-model.ts'
 export const checkCommand: Command = {
   usage: 'check',
   options: {},
+  configured: true,
   examples: [
     ['chronospec check', 'Check the model of this folder'],
     ['chronospec check --model api.yaml', 'Check an OpenAPI document with x-lifecycle'],

@@ -1,10 +1,12 @@
+import type { Json } from '../base/json.ts'
+import { formatReference } from '../base/pointer.ts'
 import { type Comparison, type Place, report, sharedPair } from './comparison.ts'
 import { compareHeader } from './messages.ts'
 import { compareLink } from './links.ts'
 import { compareBody } from './operations.ts'
+import { type Mentioned, mentionedIn } from './mentioned.ts'
 import { pairUp } from './pairs.ts'
 import { compareParameter } from './parameters.ts'
-import { type Reached, reachedIn } from './reached.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest } from './rest.ts'
@@ -13,8 +15,10 @@ import { type Located, below, entriesBelow, follow, rootOf, sharedLabel } from '
 
 type Compare = (comparison: Comparison, base: Located, revision: Located, place: Place, name: string) => void
 
+type Kind = readonly [section: string, kind: string, compare?: Compare]
+
 /** The kinds of components, what each is called, and how two of one name are compared where no operation leads to them. */
-const KINDS: readonly (readonly [section: string, kind: string, compare?: Compare])[] = [
+const KINDS: readonly Kind[] = [
   ['schemas', 'schema'],
   ['parameters', 'parameter', compareParameter],
   ['responses', 'response', compareResponse],
@@ -31,42 +35,53 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Compares the components of both sides, also those no operation reaches, and reports those that came, went or were renamed. */
 export function compareComponents(comparison: Comparison): void {
-  const sides = [comparison.base, comparison.revision] as const
-  const [before, after] = sides.map((side) => below(rootOf(side), 'components'))
-  const reached = [lazily(() => reachedIn(sides[0])), lazily(() => reachedIn(sides[1]))] as const
-  for (const [section, kind, compare] of KINDS) {
-    const { kept, added, removed } = pairUp(sectionOf(before, section), sectionOf(after, section))
-    for (const [name, a, b] of kept) {
-      if (comparison.unchanged(a.node, b.node)) continue
-      if (section === 'schemas') compareSchemas(comparison, { ...comparison.api, where: name }, a, b)
-      else if (compare !== undefined) compareIdle(comparison, a, b, name, compare)
-    }
-    const renamed = renames(removed, added)
-    for (const [from, to, a, b] of renamed) {
-      const args = { before: from, after: to }
-      report(comparison.api, 'component', 'renamed', `${kind} ${to}`, a, b, args)
-    }
-    const said = new Set(renamed.flatMap(([from, to]) => [`- ${from}`, `+ ${to}`]))
-    for (const [name, component] of removed)
-      if (!said.has(`- ${name}`) && !reached[0]().has(`${section}/${name}`))
-        report(comparison.api, 'component', 'removed', `${kind} ${name}`, component, null)
-    for (const [name, component] of added)
-      if (!said.has(`+ ${name}`) && !reached[1]().has(`${section}/${name}`))
-        report(comparison.api, 'component', 'added', `${kind} ${name}`, null, component)
+  const [before, after] = [comparison.base, comparison.revision].map((side) => below(rootOf(side), 'components'))
+  const pairs = KINDS.map((kind) => ({ kind, ...pairUp(sectionOf(before, kind[0]), sectionOf(after, kind[0])) }))
+  for (const { kind, kept } of pairs) for (const each of kept) compareIdle(comparison, kind, ...each)
+  const alone = (side: 'added' | 'removed'): Json[] => pairs.flatMap((pair) => pair[side].map(([, { node }]) => node))
+  const mentioned = {
+    removed: mentionedIn(comparison, 'base', alone('removed')),
+    added: mentionedIn(comparison, 'revision', alone('added')),
   }
+  for (const { kind, added, removed } of pairs) reportComings(comparison, kind, added, removed, mentioned)
+}
+
+/** Reports renames, and what came or went without anything that refers to it. */
+function reportComings(
+  { api }: Comparison,
+  [section, kind]: Kind,
+  added: readonly (readonly [string, Located])[],
+  removed: readonly (readonly [string, Located])[],
+  mentioned: Readonly<Record<'added' | 'removed', Mentioned>>,
+): void {
+  const renamed = renames(removed, added)
+  for (const [from, to, a, b] of renamed)
+    report(api, 'component', 'renamed', `${kind} ${to}`, a, b, { before: from, after: to })
+  const told = [new Set(renamed.map(([from]) => from)), new Set(renamed.map(([, to]) => to))] as const
+  const isIdle = (name: string, change: 'added' | 'removed'): boolean =>
+    !mentioned[change].has(formatReference(['components', section, name]))
+  for (const [name, component] of removed)
+    if (!told[0].has(name) && isIdle(name, 'removed'))
+      report(api, 'component', 'removed', `${kind} ${name}`, component, null)
+  for (const [name, component] of added)
+    if (!told[1].has(name) && isIdle(name, 'added'))
+      report(api, 'component', 'added', `${kind} ${name}`, null, component)
 }
 
 function sectionOf(components: Located | undefined, section: string): Map<string, Located> {
   return components === undefined ? new Map() : entriesBelow(components, section)
 }
 
-function compareIdle(comparison: Comparison, base: Located, revision: Located, name: string, compare: Compare): void {
-  const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
-  const label = sharedLabel(b) ?? `component ${name}`
-  sharedPair(comparison, comparison.api, a, b, label, (from, to, place) => compare(comparison, from, to, place, name))
-}
-
-function lazily(find: () => Reached): () => Reached {
-  let found: Reached | undefined
-  return () => (found ??= find())
+function compareIdle(comparison: Comparison, [section, , compare]: Kind, name: string, a: Located, b: Located): void {
+  if (comparison.unchanged(a.node, b.node)) return
+  if (section === 'schemas') {
+    compareSchemas(comparison, { ...comparison.api, where: name }, a, b)
+    return
+  }
+  if (compare === undefined) return
+  const [base, revision] = [follow(comparison.base, a), follow(comparison.revision, b)]
+  const label = sharedLabel(revision) ?? `component ${name}`
+  sharedPair(comparison, comparison.api, base, revision, label, (from, to, place) =>
+    compare(comparison, from, to, place, name),
+  )
 }

@@ -11,20 +11,32 @@ interface MarkChange {
   readonly args: Fact['args']
 }
 
-/** Whether a thing on both sides was deprecated, is no longer, or goes on another day than before; undefined where nothing of it changed. */
-export function markChange(subject: Subject, base: Json, revision: Json): MarkChange | undefined {
-  const [was, is] = [isMarked(base), isMarked(revision)]
-  if (was !== is) return { subject, change: is ? 'deprecated' : 'reactivated', args: {} }
-  const [before, after] = [sunsetOf(base), sunsetOf(revision)]
-  if (before === after || deepEqual(before, after)) return undefined
-  const change = before === null ? 'added' : after === null ? 'removed' : 'changed'
-  return { subject: 'sunset', change, args: { thing: subject, before, after } }
+/** Whether a thing on both sides was deprecated or is no longer, goes on another day than before, or is another stability. */
+export function markChanges(subject: Subject, base: Json, revision: Json): MarkChange[] {
+  return [...fateChange(subject, base, revision), ...stabilityChange(subject, base, revision)]
 }
 
-/** Reports what became of the marker of a thing on both sides, or of its sunset. */
+/** Of a thing that changes its marker, the sunset goes along. */
+function fateChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
+  const [was, is] = [isMarked(base), isMarked(revision)]
+  if (was !== is) return [{ subject, change: is ? 'deprecated' : 'reactivated', args: {} }]
+  const [before, after] = [sunsetOf(base), sunsetOf(revision)]
+  if (before === after || deepEqual(before, after)) return []
+  const change = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  return [{ subject: 'sunset', change, args: { thing: subject, before, after } }]
+}
+
+function stabilityChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
+  const [before, after] = [own(base, 'x-stability-level') ?? null, own(revision, 'x-stability-level') ?? null]
+  return deepEqual(before, after)
+    ? []
+    : [{ subject: 'stability', change: 'changed', args: { thing: subject, before, after } }]
+}
+
+/** Reports what became of the marker of a thing on both sides, of its sunset, or of its stability. */
 export function compareMarks(place: Place, subject: Subject, name: string, base: Located, revision: Located): void {
-  const found = markChange(subject, base.node, revision.node)
-  if (found !== undefined) report(place, found.subject, found.change, name, base, revision, found.args)
+  for (const { subject: what, change, args } of markChanges(subject, base.node, revision.node))
+    report(place, what, change, name, base, revision, args)
 }
 
 /** The sunset a thing states, as it is written; null where it states none. */

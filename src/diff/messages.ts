@@ -85,7 +85,7 @@ function mediaTypesOf(located: Located): Map<string, MediaType> {
 export function compareValue(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
   if (isContent) compareContent(comparison, base, revision, place)
-  else compareSchemas(comparison, place, schemaOf(base), schemaOf(revision))
+  else compareSchemas(comparison, place, schemaOf(base), schemaOf(revision), { textual: true })
 }
 
 /** Compares the headers of a response, or of a part of a message, by name. */

@@ -70,18 +70,12 @@ function placesOf(comparison: Comparison, pair: OperationPair): [Place, Place, P
   return places as [Place, Place, Place]
 }
 
-/** The names generated code takes from an operation, and how stable it is said to be. */
+/** The names generated code takes from an operation. */
 function compareNames(place: Place, base: Located, revision: Located): void {
-  const pairs = [
-    ['operation-id', 'operationId', 'operationId'],
-    ['stability', 'x-stability-level', ''],
-  ] as const
-  for (const [subject, keyword, name] of pairs) {
-    const [before, after] = [own(base.node, keyword) ?? null, own(revision.node, keyword) ?? null]
-    if (before === after) continue
-    const change =
-      subject === 'stability' ? 'changed' : before === null ? 'added' : after === null ? 'removed' : 'changed'
-    report(place, subject, change, name, base, revision, { before, after })
+  const [was, is] = [own(base.node, 'operationId') ?? null, own(revision.node, 'operationId') ?? null]
+  if (was !== is) {
+    const change = was === null ? 'added' : is === null ? 'removed' : 'changed'
+    report(place, 'operation-id', change, 'operationId', base, revision, { before: was, after: is })
   }
   const [before, after] = [tagsOf(base), tagsOf(revision)]
   for (const [tag, located] of before) if (!after.has(tag)) report(place, 'tag', 'removed', `tag ${tag}`, located, null)

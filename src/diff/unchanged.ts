@@ -106,18 +106,14 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
   if (names.length !== Object.keys(b).length) return false
   for (const name of names) {
     const [before, after] = [a[name]!, b[name]]
-    if (after === undefined || (isInherited(name) && !Object.hasOwn(b, name))) return false
+    // Of the names every object seems to have, this one alone holds what could be a JSON value.
+    if (after === undefined || (name === '__proto__' && !Object.hasOwn(b, name))) return false
     if (!sameMeaning(before, after, walk)) return false
     if (name === 'x-sunset' || name === 'x-lifecycle') walk.seen.sunset = true
     if (name === '$ref' && walk.changed.size > 0 && typeof before === 'string' && walk.changed.has(referred(before)))
       return false
   }
   return true
-}
-
-/** Names that every object seems to have: only there does reading a name not tell whether it is the object's own. */
-function isInherited(name: string): boolean {
-  return name in Object.prototype
 }
 
 function refersTo(node: Json, changed: ReadonlySet<string>): boolean {

@@ -1,7 +1,6 @@
 import type { Json } from '../base/json.ts'
-import { compareDocuments } from '../diff/compare-documents.ts'
-import { judge } from '../rules/judge.ts'
 import type { Day } from '../time/day.ts'
+import { datedFindings } from './dated-findings.ts'
 import { type Report, assembleReport, sideOf } from './report.ts'
 
 /**
@@ -9,6 +8,5 @@ import { type Report, assembleReport, sideOf } from './report.ts'
  * two files, but without places in their texts.
  */
 export function diffReport(base: Json, revision: Json, day: Day): Report {
-  const findings = judge(compareDocuments(base, revision), day)
-  return assembleReport(sideOf('base', base), sideOf('revision', revision), findings)
+  return assembleReport(sideOf('base', base), sideOf('revision', revision), datedFindings(base, revision, { day }))
 }

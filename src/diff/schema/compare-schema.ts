@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
-import { markChange } from '../marks.ts'
+import { markChanges } from '../marks.ts'
 import { differencesBeside, fieldsOf } from '../rest.ts'
 import type { Subject } from '../fact.ts'
 import { type Located, below, elementsBelow } from '../side.ts'
@@ -111,7 +111,13 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
   const before = withNull(typesOf(base.node), wasNullable)
   const after = withNull(typesOf(revision.node), isNullable)
   if (deepEqual(before, after)) return
-  report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after })
+  const textual = isTextual(step) && { textual: true }
+  report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after, ...textual })
+}
+
+/** Whether values travel as text here: a parameter or a header, or an item of one. */
+function isTextual({ name, context }: Step): boolean {
+  return context.textual && /^(\[\])*$/.test(name)
 }
 
 function withNull(types: Json, nullable: boolean): Json {
@@ -126,7 +132,11 @@ function compareInner(base: Located, revision: Located, keyword: string, step: S
     return
   }
   const sign = INNER[keyword]!
-  const inner = { ...step, name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign) }
+  const inner: Step = {
+    ...step,
+    required: undefined,
+    name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign),
+  }
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
 }
@@ -145,7 +155,7 @@ function compareUnions(base: Located, revision: Located, step: Step): boolean {
     report('constraint', 'changed', step.name, base, revision, step, args)
   }
   compareVariants(was, is, after?.keyword ?? before!.keyword, step)
-  if (before !== undefined && after !== undefined) compareWhole(base, revision, 'discriminator', step)
+  compareWhole(base, revision, 'discriminator', step)
   return true
 }
 
@@ -175,7 +185,7 @@ function compareVariants(
     report('variant', 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
   for (const [a, b] of kept) {
     markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
-    compareAt(a, b, { ...step, name: joined(step.name, `(${variantName(b)})`) })
+    compareAt(a, b, { ...step, required: undefined, name: joined(step.name, `(${variantName(b)})`) })
   }
 }
 
@@ -211,8 +221,12 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
   const [before, after] = [valueOf(base.node, keyword), valueOf(revision.node, keyword)]
   if (step.context.unchanged(before, after)) return
-  report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after })
+  const required = ACCESS.has(keyword) && step.required !== undefined && { required: step.required }
+  report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after, ...required })
 }
+
+/** Keywords that take a property out of messages one way; whether it was required there matters. */
+const ACCESS = new Set(['readOnly', 'writeOnly'])
 
 function markAt(
   base: Located,
@@ -221,6 +235,6 @@ function markAt(
   step: Step,
   args: Readonly<Record<string, Json>>,
 ): void {
-  const mark = markChange(subject, base.node, revision.node)
-  if (mark !== undefined) report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
+  for (const mark of markChanges(subject, base.node, revision.node))
+    report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
 }

@@ -2,7 +2,7 @@ import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Direction } from '../fact.ts'
 import { renames } from '../renames.ts'
 import { type Located, entriesBelow } from '../side.ts'
-import { markChange } from '../marks.ts'
+import { markChanges } from '../marks.ts'
 import { pairUp } from '../pairs.ts'
 import { peel } from './peel.ts'
 import { type Step, dotted, report } from './step.ts'
@@ -38,12 +38,13 @@ export function compareProperties(
   for (const [name, before, after] of kept) {
     const isSame = wasRequired.has(name) === nowRequired.has(name)
     if (isSame && step.context.unchanged(before.node, after.node)) continue
-    const inner = hiding({ ...step, name: dotted(step.name, name) }, after, 'revision')
-    const mark = markChange('property', before.node, after.node)
-    if (mark !== undefined) report(mark.subject, mark.change, inner.name, before, after, inner, mark.args)
+    const required = nowRequired.has(name)
+    const inner = hiding({ ...step, required, name: dotted(step.name, name) }, after, 'revision')
+    for (const { subject, change, args } of markChanges('property', before.node, after.node))
+      report(subject, change, inner.name, before, after, inner, args)
     if (!isSame) {
       const args = { hasDefault: hasDefault(after, step) }
-      report('property', nowRequired.has(name) ? 'required' : 'optional', inner.name, before, after, inner, args)
+      report('property', required ? 'required' : 'optional', inner.name, before, after, inner, args)
     }
     compare(before, after, inner)
   }

@@ -6,6 +6,12 @@ import { type Located, MAX_HOPS, type Side, follow, followOnce, sharedLabel } fr
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 
+/** How a pair of schemas is used: the directions in which it is not sent, and whether its values travel as text. */
+interface SchemaUse {
+  readonly hidden?: readonly Direction[]
+  readonly textual?: boolean
+}
+
 /**
  * Compares two schemas, each pair once however many operations use it. A reference leads to a pair of its own, so recursion
  * ends, and what differs in a shared schema is one fact with every operation it reaches.
@@ -15,7 +21,7 @@ export function compareSchemas(
   place: Place,
   base: Located,
   revision: Located,
-  hidden: readonly Direction[] = [],
+  { hidden = [], textual = false }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -32,11 +38,15 @@ export function compareSchemas(
   const labels = { base: sharedLabel(a) ?? place.where, revision: sharedLabel(b) ?? place.where }
   compareSchema(a, b, {
     unchanged: comparison.unchanged,
+    textual,
     report: ({ base: was, revision: is, ...fact }) =>
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),
     refer: (from, to, path, inner) =>
-      compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, inner),
+      compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
+        hidden: inner,
+        textual: textual && path === '',
+      }),
   })
   lead(place.pair, pair, hidden)
 }

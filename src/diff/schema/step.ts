@@ -9,6 +9,8 @@ export type SchemaFact = Omit<OpenFact, 'where'>
 /** What a comparison may ask for, and where it puts what it finds. */
 export interface SchemaContext {
   readonly unchanged: Unchanged
+  /** Whether the schema is that of a parameter or header, whose values travel as text. */
+  readonly textual: boolean
   report(fact: SchemaFact): void
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located
@@ -21,6 +23,8 @@ export interface Step {
   /** The properties that lead here: empty at the root, `data.service`, `items[]`. */
   readonly name: string
   readonly hidden: readonly Direction[]
+  /** Whether the property that is looked at is required in the revision; undefined for what is no property. */
+  readonly required?: boolean | undefined
   readonly context: SchemaContext
 }
 

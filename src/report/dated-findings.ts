@@ -2,25 +2,44 @@ import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { compareDocuments } from '../diff/compare-documents.ts'
 import { type Fact, type OperationRef, coordinateOf } from '../diff/fact.ts'
-import type { DatedFinding } from '../report/report.ts'
 import { type Finding, judge } from '../rules/judge.ts'
-import { type Day, addDays } from '../time/day.ts'
-import type { OpenedRef } from './open-ref.ts'
+import type { Day } from '../time/day.ts'
+import type { DatedFinding } from './report.ts'
+
+/** A day on which something changed, with the documents of the day before and of the day itself. */
+export interface ChangeDay {
+  readonly day: Day
+  readonly before: Json
+  readonly after: Json
+}
+
+export interface JudgeOptions {
+  readonly day: Day
+  readonly noticeDays?: number | undefined
+  readonly preset?: 'default' | 'strict' | undefined
+  readonly severity?: Readonly<Record<string, 'breaking' | 'warning' | 'info' | 'off'>>
+}
+
+/** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
+export interface DatedOptions extends JudgeOptions {
+  /** Every change between the two documents; called only when there is a removal whose day the base does not tell. */
+  readonly history?: (() => Iterable<ChangeDay>) | undefined
+}
 
 /**
- * What differs between two documents, judged on `day`, each removal with the day it happened. A planned removal happened on
- * the sunset its base states. Between two days of one model every other has its exact day too, with what was announced
+ * What differs between two documents, judged, each removal with the day it happened. A planned removal happened on the
+ * sunset its base states. Where the days between are known, every other has its exact day too, with what was announced
  * after the base day.
  */
-export function datedFindings(base: OpenedRef, revision: OpenedRef, day: Day): DatedFinding[] {
-  const findings = judge(compareDocuments(base.document, revision.document), day)
-  if (!findings.some(isOpen)) return findings.map(dated)
-  const removals = removalsBetween(base, revision)
-  return findings.flatMap((finding) => (isOpen(finding) ? told(finding, removals, day) : [dated(finding)]))
+export function datedFindings(base: Json, revision: Json, options: DatedOptions): DatedFinding[] {
+  const findings = judge(compareDocuments(base, revision, { overdueOn: options.day }), options.day)
+  if (options.history === undefined || !findings.some(isOpen)) return findings.map(dated)
+  const removals = removalsIn(options.history())
+  return findings.flatMap((finding) => (isOpen(finding) ? told(finding, removals, options) : [dated(finding)]))
 }
 
 /** A removal, as the documents of the days before tell it; one finding for each fate, where operations of a path differ in it. */
-function told(finding: Finding, removals: Removals, day: Day): DatedFinding[] {
+function told(finding: Finding, removals: Removals, options: JudgeOptions): DatedFinding[] {
   const { fact } = finding
   const parts = keysOf(fact).map((key) => removals.get(key))
   if (parts.includes(undefined)) return [dated(finding)]
@@ -29,7 +48,7 @@ function told(finding: Finding, removals: Removals, day: Day): DatedFinding[] {
   return facts.flatMap((each) => {
     const seen = removals.get(keysOf(each)[0]!)!
     const base = { path: each.base!.path, value: seen.node }
-    return judge([{ ...each, base }], day).map((judged) => ({ ...judged, day: seen.day }))
+    return judge([{ ...each, base }], options.day).map((judged) => ({ ...judged, day: seen.day }))
   })
 }
 
@@ -54,14 +73,10 @@ function dated(finding: Finding): DatedFinding {
 /** Removals by what was removed: the day, and what the document of the day before held. */
 type Removals = ReadonlyMap<string, { readonly day: Day; readonly node: Json }>
 
-/** Every removal between two days of one model. */
-function removalsBetween(base: OpenedRef, revision: OpenedRef): Removals {
+function removalsIn(history: Iterable<ChangeDay>): Removals {
   const removals = new Map<string, { day: Day; node: Json }>()
-  if (base.model === undefined || base.model.path !== revision.model?.path) return removals
-  const { snapshots, day: from } = base.model
-  for (const day of snapshots.changesBetween(from, revision.model.day)) {
-    const before: Json = snapshots.on(addDays(day, -1))!
-    for (const fact of compareDocuments(before, snapshots.on(day)!)) {
+  for (const { day, before, after } of history) {
+    for (const fact of compareDocuments(before, after)) {
       if (fact.change !== 'removed' || fact.base === null) continue
       for (const operation of isOperations(fact) ? fact.operations : []) {
         const node = lookUp(before, ['paths', operation.path, operation.method.toLowerCase()]) ?? fact.base.value

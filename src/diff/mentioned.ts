@@ -1,0 +1,41 @@
+import { type Json, isArray } from '../base/json.ts'
+import { firstSteps } from '../base/pointer.ts'
+import type { Comparison } from './comparison.ts'
+
+/** References to components, each as `#/components/schemas/Pet`. */
+export type Mentioned = ReadonlySet<string>
+
+/**
+ * The components that what differs on a side refers to. What is equal on both sides cannot refer to a component that only one
+ * side has, so these are all references that matter for components that came or went.
+ */
+export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', alone: readonly Json[]): Mentioned {
+  const mentioned = new Set<string>()
+  const add = (reference: string): void => void mentioned.add(firstSteps(reference, 3))
+  for (const reference of comparison[side].targets.keys()) add(reference)
+  for (const node of alone) referencesBelow(node, add)
+  for (const { facts } of comparison.pairs) {
+    for (const fact of facts) {
+      const [spot, other] = side === 'base' ? [fact.base, fact.revision] : [fact.revision, fact.base]
+      if (spot !== null && (other === null || fact.subject === 'constraint')) referencesBelow(spot.value, add)
+    }
+  }
+  return mentioned
+}
+
+/** Calls `add` with every reference below a node; loops, since this is asked of large parts of a document. */
+function referencesBelow(root: Json, add: (reference: string) => void): void {
+  const open: Json[] = [root]
+  while (open.length > 0) {
+    const node = open.pop()!
+    if (typeof node !== 'object' || node === null) continue
+    if (isArray(node)) {
+      for (const item of node) if (typeof item === 'object') open.push(item)
+      continue
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (typeof child === 'object') open.push(child)
+      else if (key === '$ref' && typeof child === 'string') add(child)
+    }
+  }
+}
