@@ -2,11 +2,10 @@ import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, 
 import { resolveLocal } from '../base/pointer.ts'
 
 /** What a parameter of a form says of its value; the rest is about the parameter. */
-const SCHEMA_WORDS = [
-  ...['type', 'format', 'description', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'nullable'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength'],
-  ...['minItems', 'maxItems', 'uniqueItems'],
-]
+const SCHEMA_WORDS =
+  'type format description items default enum multipleOf pattern nullable minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems uniqueItems'.split(
+    ' ',
+  )
 
 /** How the values of a list in a form are put together, by `collectionFormat`; the rule of OpenAPI 3 is `multi`. */
 const STYLES: Readonly<Record<string, JsonObject>> = {
