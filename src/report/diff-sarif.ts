@@ -41,7 +41,7 @@ function ruleReport(id: string, findings: readonly FindingReport[]): object {
     fullDescription: { text: `${purpose} ${why}` },
     help: { text: `${why}\n\n${fix}`, markdown: helpMarkdown(rule) },
     defaultConfiguration: { level },
-    properties: { tags: [classOf(rule), subject, ...aliases] },
+    properties: { tags: [...new Set([classOf(rule), subject, ...aliases])] },
   }
 }
 
