@@ -25,10 +25,7 @@ export const diffCommand: Command = {
   configured: true,
   examples: [
     ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
-    [
-      'chronospec diff today api.yaml --fail-on unplanned --format text --format json=diff.json',
-      'Fail where a document breaks clients of the API of today without notice; two formats at once',
-    ],
+    ['chronospec diff main:api.yaml api.yaml --fail-on unplanned', 'Fail where a branch breaks clients without notice'],
   ],
   async run(args, io) {
     const settings = diffSettings(args)
