@@ -25,9 +25,10 @@ export interface OpenedRef {
 }
 
 /** Opens what refs name: days of the default model, `MODEL@DAY`, files,
- * `-`, `REVISION:PATH`, URLs. A model that two refs name is opened once. */
+ * `-`, `REVISION:PATH`, URLs. A model or a text that two refs name is opened once. */
 export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRef> {
   const models = new Map<string, Promise<Snapshots>>()
+  const texts = new Map<string, Promise<OpenedRef>>()
   const onDay = async (ref: string, path: string, day: Day): Promise<OpenedRef> => {
     if (!models.has(path))
       models.set(
@@ -51,7 +52,8 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
       return onDay(ref, resolve(io.cwd, ref.slice(0, split)), dayArgument(tail, ref, args, io))
     }
-    return openText(ref, args, io)
+    if (!texts.has(ref)) texts.set(ref, openText(ref, args, io))
+    return texts.get(ref)!
   }
 }
 

@@ -95,7 +95,7 @@ class Gathering implements OtherFiles {
     }
     const reference = referenceTo(file === '' ? named : [FILES, file, ...named])
     put(holder as MutableJsonObject, key, reference)
-    if (file === '') this.#look.follow(reference, path, kind)
+    if (file === '') this.#look.follow(reference, () => path, kind)
     return true
   }
 
@@ -140,7 +140,7 @@ class Gathering implements OtherFiles {
     const fragment = text.includes('#') ? text.slice(text.indexOf('#')) : '#'
     if (this.#isRoot(file)) {
       put(holder as MutableJsonObject, key, fragment)
-      this.#look.follow(fragment, path, kind)
+      this.#look.follow(fragment, () => path, kind)
       return
     }
     const source = this.sources.get(file)
@@ -165,10 +165,10 @@ class Gathering implements OtherFiles {
 
   #walk(target: Json, kind: Outward['kind'], at: Path, file: string): void {
     walk(target, kind, at, {
-      reference: (found) => {
+      reference: (found, pathOf) => {
         const isSettled = found.text.startsWith(`#/${FILES}/`)
         if (!isSettled && (found.kind.takes !== 'reference' || isUri(found.text)))
-          this.#waiting.push({ ...found, path: [...found.path], file })
+          this.#waiting.push({ ...found, path: pathOf(), file })
       },
       misfit: ({ path, expected, found }) => {
         const trouble = { ...troubles.misfit(path, expected, found), path }

@@ -81,6 +81,23 @@ describe('a second opinion', () => {
     expect(secondOpinionLines(opinion)).toContain('  no answer for /tree: a schema refers to itself')
   })
 
+  it('counts only paths that differ, with all that they refer to', async () => {
+    const schemas = (type: string): JsonObject => ({
+      Thing: { type },
+      Node: { items: { $ref: '#/components/schemas/Node' } },
+    })
+    const paths = {
+      '/same': { get: answering({}) },
+      '/circular': { get: answering({ $ref: '#/components/schemas/Node' }) },
+      '/other': { get: answering({ $ref: '#/components/schemas/Thing' }) },
+    }
+    const opinion = await asked(
+      withPaths(paths, '3.0.0', schemas('string')),
+      withPaths(paths, '3.0.3', schemas('integer')),
+    )
+    expect(opinion).toMatchObject({ differing: 1, answered: 1, agreements: 1, notAsked: [] })
+  })
+
   it('says that 3.1 is beyond it', async () => {
     const opinion = await asked(withPaths({}), withPaths({}, '3.1.0'))
     expect(secondOpinionLines(opinion)).toEqual([
