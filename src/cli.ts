@@ -5,8 +5,9 @@ import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
 import { type Args, CommandError, type ExitCode, type Io, STANDARD_INPUT, refuse } from './commands/command.ts'
 import { type CommandEntry, commands } from './commands/index.ts'
+import { configured } from './commands/config.ts'
 import { todayOf } from './commands/days.ts'
-import { commonOptions } from './commands/options.ts'
+import { commonOptions, configOption } from './commands/options.ts'
 import { systemIo } from './commands/system-io.ts'
 
 const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 a bug of ours.'
@@ -49,7 +50,7 @@ async function run(words: readonly string[], io: Io): Promise<ExitCode> {
 
 async function runCommand({ name, summary, load }: CommandEntry, words: readonly string[], io: Io): Promise<ExitCode> {
   const command = await load()
-  const options = { ...command.options, ...commonOptions }
+  const options = { ...command.options, ...(command.configured && { config: configOption }), ...commonOptions }
   let called: Args | undefined
   const parser = base(name, Object.keys(options))
     .usage(`chronospec ${command.usage} [options]\n\n${summary}.`)
@@ -68,17 +69,19 @@ async function runCommand({ name, summary, load }: CommandEntry, words: readonly
     .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
   const text = await outputOf(parser, words)
   if (called !== undefined) {
-    refuseRepeated(called)
+    refuseRepeated(called, command.repeatable ?? [])
     todayOf(called, io)
-    return command.run(called, io)
+    return command.run(command.configured ? await configured(called, io) : called, io)
   }
   io.out(`${text}\n`)
   return 0
 }
 
-/** No option of ours takes several values, so one that is given twice is a mistake. */
-function refuseRepeated(args: Args): void {
-  const repeated = Object.keys(args).find((key) => key !== '_' && Array.isArray(args[key]))
+/** An option that takes one value and is given twice is a mistake. */
+function refuseRepeated(args: Args, repeatable: readonly string[]): void {
+  const repeated = Object.keys(args).find(
+    (key) => key !== '_' && key.length > 1 && !repeatable.includes(key) && Array.isArray(args[key]),
+  )
   if (repeated !== undefined) refuse('usage', `--${repeated} is given twice`, 'give it once')
 }
 

@@ -33,8 +33,17 @@ export { type Finding, judge } from './rules/judge.ts'
 export { type Level, type Rule } from './rules/rule.ts'
 export { rules } from './rules/index.ts'
 export { type Report } from './report/report.ts'
-export { diffReport } from './report/diff-report.ts'
+export { type DiffReportOptions, diffReport } from './report/diff-report.ts'
+export { type FindingClass } from './rules/rule.ts'
+export { type RenderOptions, render } from './report/index.ts'
+export { ReportError } from './report/report-error.ts'
+export { reportSchema } from './report/report-schema.ts'
 export { diffMarkdown } from './report/diff-markdown.ts'
+
+// What a project settles for all runs
+export { type Config, type Preset, type Severity, defineConfig } from './policy/config.ts'
+export { type FailOn } from './policy/fail-on.ts'
+export { type Only } from './policy/filters.ts'
 
 // The language in which a service is described
 export { type ApiOptions, api } from './model/api.ts'

@@ -13,9 +13,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diff: ['base'],
   rules: ['base', 'time', 'diff'],
   report: ['base', 'time', 'model', 'diff', 'rules'],
-  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report'],
+  policy: ['base', 'time', 'diff', 'rules', 'report'],
+  interop: ['base', 'diff', 'rules'],
+  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'interop', 'policy'],
   'cli.ts': ['base', 'commands'],
-  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report'],
+  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'policy'],
 }
 
 /** Modules of Node that only commands and the loader of modules may use. */

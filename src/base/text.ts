@@ -8,7 +8,7 @@ export function listed(items: readonly string[], conjunction: string = 'and'): s
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`
 }
 
-/** The candidate nearest to a misspelled `word`, when one is near enough to be meant (Levenshtein distance, at most a third of its length). */
+/** The candidate nearest to a misspelled `word`, when one is near enough to be meant: at most a third of its length in letters to put in, take out, change, or swap with the next. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.floor(word.length / 3) + 1
@@ -20,13 +20,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 function editDistance(a: string, b: string): number {
+  let above: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
-      const swap = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(swap, row[j]! + 1, next[j - 1]! + 1))
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1, isSwap ? above[j - 2]! + 1 : change))
     }
+    above = row
     row = next
   }
   return row[b.length]!

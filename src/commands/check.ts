@@ -4,11 +4,13 @@ import { calendarOf } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
-import { modelPath, readModel } from './open-model.ts'
+import { modelPath } from './model-path.ts'
+import { readModel } from './open-model.ts'
 
 export const checkCommand: Command = {
   usage: 'check',
   options: {},
+  configured: true,
   examples: [
     ['chronospec check', 'Check the model of this folder'],
     ['chronospec check --model api.yaml', 'Check an OpenAPI document with x-lifecycle'],

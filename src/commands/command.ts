@@ -29,6 +29,10 @@ export interface Command {
   /** What each positional argument is. */
   readonly positionals?: Readonly<Record<string, PositionalOptions>>
   readonly options: Readonly<Record<string, Options>>
+  /** The options that may be given several times. */
+  readonly repeatable?: readonly string[]
+  /** Whether the configuration file of the project steers it. */
+  readonly configured?: true
   /** Two real examples: the call, and what it does. */
   readonly examples: readonly (readonly [call: string, what: string])[]
   run(args: Args, io: Io): Promise<ExitCode>

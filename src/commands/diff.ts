@@ -1,70 +1,66 @@
-import { own } from '../base/json.ts'
-import { diffMarkdown } from '../report/diff-markdown.ts'
-import { diffText } from '../report/diff-text.ts'
-import { paintFor } from '../report/paint.ts'
-import { type Report, assembleReport } from '../report/report.ts'
-import { type Day, parseDay } from '../time/day.ts'
-import { type Args, type Command, type ExitCode, type Io, STANDARD_INPUT, refuse } from './command.ts'
-import { datedFindings } from './dated-findings.ts'
+import { type Problem, formatProblem } from '../base/problem.ts'
+import { isFailure } from '../policy/fail-on.ts'
+import { countUnlisted, filterFindings, operationFilter } from '../policy/filters.ts'
+import { markWaived, tallyWaivers } from '../policy/waivers.ts'
+import { type FindingReport, assembleReport } from '../report/report.ts'
+import type { Args, Command, Io } from './command.ts'
+import { askSecondOpinion } from './ask-second-opinion.ts'
+import { compareRefs, openSides } from './compare-refs.ts'
 import { todayOf } from './days.ts'
-import { type OpenedRef, refOpener } from './open-ref.ts'
-import { outputOption } from './options.ts'
-import { isToStdout, writeReport } from './write-report.ts'
+import { diffOptions, repeatableOptions } from './diff-options.ts'
+import { diffSettings } from './diff-settings.ts'
+import type { Drafts } from './draft-waivers.ts'
+import { outputsOf, writeOutputs } from './outputs.ts'
+import { inputProblems, untold } from './input-problems.ts'
+import { openWaivers, waiverProblems } from './waivers.ts'
 
 export const diffCommand: Command = {
   usage: 'diff <base> <revision>',
   positionals: {
-    base: { type: 'string', describe: 'What was: a day, MODEL@DAY, a file, or -' },
-    revision: { type: 'string', describe: 'What is: a day, MODEL@DAY, a file, or -' },
+    base: { type: 'string', describe: 'What was: a day, MODEL@DAY, a file, REVISION:PATH, a URL, or -' },
+    revision: { type: 'string', describe: 'What is: a day, MODEL@DAY, a file, REVISION:PATH, a URL, or -' },
   },
-  options: {
-    format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
-    'fail-on': {
-      type: 'string',
-      choices: ['breaking', 'warning', 'any', 'none'],
-      default: 'none',
-      describe: 'Exit with 1 when there is a finding at this level or above',
-    },
-    output: outputOption,
-  },
+  options: diffOptions,
+  repeatable: repeatableOptions,
+  configured: true,
   examples: [
     ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
-    ['chronospec diff today api.yaml --fail-on breaking', 'Fail where a document breaks clients of the API of today'],
+    ['chronospec diff main:api.yaml api.yaml --fail-on unplanned', 'Fail where a branch breaks clients without notice'],
   ],
   async run(args, io) {
-    if (args['base'] === STANDARD_INPUT && args['revision'] === STANDARD_INPUT) {
-      refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
-    }
-    const open = refOpener(args, io)
-    const base = await open(String(args['base']))
-    const revision = await open(String(args['revision']))
-    const report = assembleReport(
-      base.side,
-      revision.side,
-      datedFindings(base, revision, judgementDay(revision, args, io)),
-    )
-    const text = render(report, String(args['format']), io.colours && isToStdout(args))
-    await writeReport(text, args, io)
-    return exitCode(report, String(args['fail-on']))
+    const settings = diffSettings(args)
+    const outputs = outputsOf(args, io.cwd)
+    const opened = await openWaivers(args, io)
+    const { base, revision } = await openSides(args, io)
+    const operations = operationFilter(settings.filters, [base.document, revision.document])
+    const all = markWaived(compareRefs(base, revision, settings, args, io), opened.waivers, todayOf(args, io))
+    const listed = filterFindings(all, settings.filters, operations?.passes)
+    const tally = tallyWaivers(opened.waivers, all, listed)
+    const second = await askSecondOpinion(base, revision, all, args)
+    const report = assembleReport(base.side, revision.side, listed, {
+      problems: inputProblems(base, revision),
+      notListed: countUnlisted(all, listed),
+      waivers: tally,
+      ...(second !== undefined && { secondOpinion: second.opinion }),
+    })
+    const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
+    const failures = report.findings.filter(fails)
+    const drafts = await draftsOf(failures, args, io)
+    const options = { ...settings.length, root: io.cwd, isFailure: fails, notes: second?.lines ?? [] }
+    await writeOutputs(report, outputs, drafts.files, options, io)
+    const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
+    say([...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
+    return failures.length > 0 || tally.expired.length > 0 ? 1 : 0
   },
 }
 
-/** `--today`, else the day of the revision, else today. */
-function judgementDay(revision: OpenedRef, args: Args, io: Io): Day {
-  return (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io)
+/** The waivers that `--write-waivers` asks for; only then is what writes them loaded. */
+async function draftsOf(failures: readonly FindingReport[], args: Args, io: Io): Promise<Drafts> {
+  if (args['write-waivers'] === undefined) return { files: [], said: [] }
+  return (await import('./draft-waivers.ts')).draftWaivers(failures, args, io)
 }
 
-function dayOf({ side, document }: OpenedRef): Day | undefined {
-  const stated = own(document['x-snapshot'], 'day')
-  return side.day ?? (typeof stated === 'string' ? parseDay(stated) : undefined)
-}
-
-function render(report: Report, format: string, colours: boolean): string {
-  if (format === 'json') return `${JSON.stringify(report, null, 2)}\n`
-  return format === 'markdown' ? diffMarkdown(report) : diffText(report, paintFor(colours))
-}
-
-function exitCode({ summary: { breaking, warning }, findings }: Report, failOn: string): ExitCode {
-  const counted = { breaking, warning: breaking + warning, any: findings.length, none: 0 }[failOn] ?? 0
-  return counted > 0 ? 1 : 0
+function say(problems: readonly Problem[], args: Args, io: Io): void {
+  if (args['quiet'] === true) return
+  for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
 }

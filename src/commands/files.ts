@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, realpathSync, statSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { refuse } from './command.ts'
 
@@ -8,29 +8,6 @@ import { refuse } from './command.ts'
 export function shownPath(path: string, cwd: string): string {
   const short = relative(cwd, path)
   return short === '' || short.startsWith('..') ? path : short
-}
-
-/** The text of a file, or undefined when there is no such file; refuses one that cannot be read. */
-export async function readText(path: string, cwd: string): Promise<string | undefined> {
-  const shown = shownPath(path, cwd)
-  let bytes: Uint8Array
-  try {
-    bytes = await readFile(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    refuse('unreadable', `cannot read ${shown}: ${reasonOf(error)}`, 'check the path and its permissions')
-  }
-  return decodeText(bytes, shown)
-}
-
-/** Bytes as UTF-8 text; refuses bytes that are none. */
-export function decodeText(bytes: Uint8Array, name: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    refuse('unreadable', `${name} is not UTF-8 text`, 'save it as UTF-8')
-  }
 }
 
 /** Files that were written in full under temporary names, waiting to take their places together. */
@@ -100,17 +77,32 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path)
 }
 
+/** A file to write. */
+export interface FileText {
+  readonly path: string
+  readonly text: string
+}
+
 /** Writes one file whole: through a temporary name and a rename. */
 export async function writeWhole(path: string, text: string, cwd: string): Promise<void> {
-  const full = resolve(cwd, path)
-  if (existsSync(full) && !statSync(full).isFile() && !statSync(full).isDirectory()) {
-    // A device or a pipe, such as /dev/null: there is nothing to keep, and nothing to put in its place.
-    await writeFile(full, text)
-    return
-  }
+  await writeAll([{ path, text }], cwd)
+}
+
+/** Writes files whole, all of them or none. */
+export async function writeAll(files: readonly FileText[], cwd: string): Promise<void> {
   const staging = new Staging(cwd)
-  await staging.add(path, text)
+  for (const { path, text } of files) {
+    if (!isDevice(resolve(cwd, path))) await staging.add(path, text)
+  }
   await staging.commit()
+  // Of a device or a pipe, such as /dev/null, there is nothing to keep, and nothing to put in its place.
+  for (const { path, text } of files) {
+    if (isDevice(resolve(cwd, path))) await writeFile(resolve(cwd, path), text)
+  }
+}
+
+function isDevice(path: string): boolean {
+  return existsSync(path) && !statSync(path).isFile() && !statSync(path).isDirectory()
 }
 
 /** What the system says of a failure, without the call that failed. */

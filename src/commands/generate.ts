@@ -11,9 +11,10 @@ import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
 import { dayArgument, rangeOf } from './days.ts'
-import { Staging, readText, shownPath } from './files.ts'
+import { Staging, shownPath } from './files.ts'
 import { openModel } from './open-model.ts'
 import { deprecatedOption, openapiOption, rangeOptions } from './options.ts'
+import { readText } from './read-bytes.ts'
 import { snapshotOn } from './snapshot.ts'
 
 /** The name of a snapshot's file. */
@@ -39,6 +40,7 @@ export const generateCommand: Command = {
     openapi: openapiOption,
     deprecated: deprecatedOption,
   },
+  configured: true,
   examples: [
     ['chronospec generate', 'Every snapshot of the model, into out/'],
     ['chronospec generate --check', 'Fail where out/ is not what the model says'],

@@ -29,4 +29,9 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./timeline.ts')).timelineCommand,
   },
   { name: 'check', summary: 'Validate the model', load: async () => (await import('./check.ts')).checkCommand },
+  {
+    name: 'schema',
+    summary: 'Print the JSON Schema of the JSON that a command prints',
+    load: async () => (await import('./schema.ts')).schemaCommand,
+  },
 ]

@@ -1,17 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, extname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { basename, extname } from 'node:path'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
-import { importModule } from '../load/import-module.ts'
 import { locator } from '../load/locate.ts'
 import { parseDocument } from '../load/parse.ts'
 import { type Model, isModel } from '../model/model.ts'
 import { siteOf } from '../model/site.ts'
 import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
-import { readText, reasonOf, shownPath } from './files.ts'
+import { shownPath } from './files.ts'
+import { importDefault, shownSite } from './import-default.ts'
+import { modelPath } from './model-path.ts'
+import { readText } from './read-bytes.ts'
 
 /** The model a command works on. */
 export interface OpenedModel {
@@ -32,6 +33,9 @@ export async function openModel(args: Args, io: Io, path: string = modelPath(arg
   return model
 }
 
+/** What a module with a model is called in messages. */
+const MODULE = { name: 'model', example: 'export default api({ … })' }
+
 /** Opens a model and says what is wrong with it. */
 export async function readModel(path: string, io: Io): Promise<OpenedModel> {
   const shown = shownPath(path, io.cwd)
@@ -42,51 +46,8 @@ export async function readModel(path: string, io: Io): Promise<OpenedModel> {
       'name one with --model, or in package.json as "chronospec": {"model": "…"}',
     )
   return /\.[cm]?[jt]s$/.test(path)
-    ? fromModule(await importModel(path, shown, io.cwd), shown, io)
+    ? fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
     : fromText(path, shown, io)
-}
-
-/** The model file: `--model`, else what the nearest package.json says, else spec/index.ts. */
-export function modelPath(args: Args, cwd: string): string {
-  return typeof args['model'] === 'string'
-    ? resolve(cwd, args['model'])
-    : (packageModel(cwd) ?? resolve(cwd, 'spec/index.ts'))
-}
-
-function packageModel(folder: string): string | undefined {
-  const file = join(folder, 'package.json')
-  if (!existsSync(file)) return dirname(folder) === folder ? undefined : packageModel(dirname(folder))
-  const named = own(own(readPackage(file), 'chronospec'), 'model')
-  return typeof named === 'string' ? resolve(folder, named) : undefined
-}
-
-async function importModel(path: string, shown: string, cwd: string): Promise<unknown> {
-  let exported: Readonly<Record<string, unknown>>
-  const restore = printsToStderr()
-  try {
-    exported = await importModule(path)
-  } catch (error) {
-    refuse(
-      'model-throws',
-      `cannot load the model: ${failureText(error)}`,
-      failureHint(error),
-      failurePlace(error, cwd) ?? shown,
-    )
-  }
-  restore()
-  if (exported['default'] === undefined)
-    refuse('no-export', 'the model exports nothing as default', 'write export default api({ … })', shown)
-  return exported['default']
-}
-
-/** What a model prints is no part of a report. Returns what undoes it. */
-function printsToStderr(): () => void {
-  const out = globalThis.console
-  const { log } = out
-  out.log = out.error
-  return () => {
-    out.log = log
-  }
 }
 
 function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
@@ -107,7 +68,7 @@ function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
 
 function plainModel(exported: unknown, shown: string): Model {
   if (!isObject(exported))
-    refuse('no-export', 'the default export of the model is not an API', 'write export default api({ … })', shown)
+    refuse('no-export', 'the default export of the model is not an API', `write ${MODULE.example}`, shown)
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
 }
 
@@ -116,7 +77,8 @@ async function fromText(path: string, shown: string, io: Io): Promise<OpenedMode
   if ('code' in source) throw new CommandError([source])
   if (typeof own(source.tree, 'swagger') === 'string')
     refuse('swagger', 'a model cannot be a Swagger 2.0 document', 'convert it to OpenAPI 3 first', shown)
-  const locate = locator(source.text)
+  if (source.problems.length > 0) throw new CommandError(source.problems)
+  const locate = locator(source.text, source.language)
   const place = (at: Path): string => {
     const { line, column } = locate(at)
     return `${shown}:${line}:${column}`
@@ -163,42 +125,4 @@ function sitePlace(document: Json, path: Path, cwd: string): string | undefined 
 function nodePlace(node: Json, cwd: string): string | undefined {
   const site = siteOf(node)
   return site === undefined ? undefined : shownSite(site, cwd)
-}
-
-function shownSite(site: string, cwd: string): string {
-  const [, file, position] = /^(.*?)(:\d+:\d+)$/.exec(site) ?? [undefined, site, '']
-  return `${shownPath(file!.startsWith('file:') ? fileURLToPath(file!) : file!, cwd)}${position}`
-}
-
-function failureText(error: unknown): string {
-  if (!(error instanceof Error)) return `it throws ${String(error)}`
-  const [line] = error.message.replace(STATED_PLACE, '').split('\n')
-  return error instanceof SyntaxError ? line! : `${error.name}: ${line}`
-}
-
-function failureHint(error: unknown): string {
-  return /'chronospec'/.test(String(error)) ? 'install chronospec in the project of the model' : 'mend the model'
-}
-
-/** A place at the start of a message, as the loader of TypeScript puts it there. */
-const STATED_PLACE = /^(\/[^\n]*?:\d+:\d+): /
-
-/** The place a message states, else the first line of the stack that is neither inside Node nor in a package. */
-function failurePlace(error: unknown, cwd: string): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const stated = STATED_PLACE.exec(error.message)?.[1]
-  if (stated !== undefined) return shownSite(stated, cwd)
-  const frame = (error.stack ?? '')
-    .split('\n')
-    .find((line) => /^\s+at /.test(line) && /(file:|\/)/.test(line) && !/node:|node_modules/.test(line))
-  const site = /\(?((?:file:)?\/[^\s()]+:\d+:\d+)\)?$/.exec(frame ?? '')?.[1]
-  return site === undefined ? undefined : shownSite(site, cwd)
-}
-
-function readPackage(file: string): Json {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Json
-  } catch (error) {
-    refuse('bad-package', `cannot read ${file}: ${reasonOf(error)}`, 'mend the file, or name the model with --model')
-  }
 }

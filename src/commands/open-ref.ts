@@ -1,40 +1,38 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type JsonObject, isObject, own } from '../base/json.ts'
-import { type Snapshots, snapshots } from '../emit/snapshot.ts'
-import { locator } from '../load/locate.ts'
-import { parseDocument } from '../load/parse.ts'
+import type { JsonObject } from '../base/json.ts'
+import type { Problem } from '../base/problem.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
+import type { Folder } from '../load/other-files.ts'
+import { readDocument } from '../load/read-document.ts'
 import { type ReportedSide, sideOf } from '../report/report.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
-import { decodeText, readText } from './files.ts'
-import { modelPath, openModel } from './open-model.ts'
-import { snapshotOn } from './snapshot.ts'
+import { modelPath } from './model-path.ts'
+import type { DayOpener } from './open-day.ts'
+import { readBytes, textOrRefuse } from './read-bytes.ts'
+import { fileFolder } from './read-file.ts'
+import { REF_HINT, isUrl, parseRevision } from './refs.ts'
 
-/** One side of a comparison: the document, what to call it, and, for a day of a model, all its snapshots. */
+/** One side of a comparison: the document, what to call it, what is wrong with it, and, for a day of a model, all its snapshots. */
 export interface OpenedRef {
   readonly document: JsonObject
   readonly side: ReportedSide
+  /** What is wrong with the input; all the rest can be compared. */
+  readonly problems: readonly Problem[]
   readonly model?: { readonly path: string; readonly snapshots: Snapshots; readonly day: Day }
 }
 
-/** Opens what refs name: days of the default model, `MODEL@DAY`, files, `-`. A model that two refs name is opened once. */
+/** Opens what refs name: days of the default model, `MODEL@DAY`, files,
+ * `-`, `REVISION:PATH`, URLs. A model or a text that two refs name is opened once. */
 export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRef> {
-  const models = new Map<string, Promise<Snapshots>>()
-  const onDay = async (ref: string, path: string, day: Day): Promise<OpenedRef> => {
-    if (!models.has(path))
-      models.set(
-        path,
-        openModel(args, io, path).then(({ document }) => snapshots(document, { openapi: '3.2' })),
-      )
-    const all = await models.get(path)!
-    const document = snapshotOn(all, day)
-    return {
-      document,
-      side: { ...sideOf(ref === 'today' ? day : ref, document), day },
-      model: { path, snapshots: all, day },
-    }
+  const texts = new Map<string, Promise<OpenedRef>>()
+  let days: Promise<DayOpener> | undefined
+  // A comparison of two files needs nothing of the model.
+  const onDay: DayOpener = async (ref, path, day) => {
+    days ??= import('./open-day.ts').then(({ dayOpener }) => dayOpener(args, io))
+    return (await days)(ref, path, day)
   }
   return async (ref) => {
     const split = ref.lastIndexOf('@')
@@ -44,31 +42,38 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
       return onDay(ref, resolve(io.cwd, ref.slice(0, split)), dayArgument(tail, ref, args, io))
     }
-    return openText(ref, io)
+    if (!texts.has(ref)) texts.set(ref, openText(ref, args, io))
+    return texts.get(ref)!
   }
 }
 
-async function openText(ref: string, io: Io): Promise<OpenedRef> {
-  const text = ref === STANDARD_INPUT ? decodeText(await io.input(), ref) : await readText(resolve(io.cwd, ref), io.cwd)
-  if (text === undefined)
-    refuse(
-      'no-file',
-      `there is no file ${ref}${looksLikeDay(ref)}`,
-      'name a day (YYYY-MM-DD or today), MODEL@DAY, a file, or -',
-    )
-  const source = parseDocument(ref, text)
-  if ('code' in source) throw new CommandError([source])
-  const { tree } = source
-  if (!isObject(tree) || typeof own(tree, 'openapi') !== 'string') {
-    refuse(
-      'not-openapi',
-      `${ref} is not an OpenAPI 3 document: it has no "openapi" field`,
-      'name an OpenAPI 3 document',
-      `${ref}:1:1`,
-    )
+async function openText(ref: string, args: Args, io: Io): Promise<OpenedRef> {
+  const { text, folder } = await readRef(ref, args, io)
+  const read = await readDocument(ref, text, folder)
+  if ('code' in read) throw new CommandError([read])
+  const { tree, problems, locate } = read
+  return { document: tree, side: sideOf(ref, tree, locate), problems }
+}
+
+/** The text a ref names, and where its relative references lead; a pipe and standard input have no folder. */
+async function readRef(ref: string, args: Args, io: Io): Promise<{ text: string; folder?: Folder }> {
+  if (ref === STANDARD_INPUT) return { text: textOrRefuse(ref, await io.input()) }
+  const path = resolve(io.cwd, ref)
+  const bytes = readBytes(path)
+  if (bytes !== undefined) {
+    const text = textOrRefuse(ref, bytes)
+    return statSync(path).isFile() ? { text, folder: fileFolder(path, ref, args['allow-outside'] === true) } : { text }
   }
-  const locate = locator(text)
-  return { document: tree, side: sideOf(ref, tree, (path) => ({ file: ref, ...locate(path) })) }
+  if (isUrl(ref)) {
+    if (args['allow-remote'] !== true)
+      refuse('remote', `${ref} is a URL, and URLs are not read unless you say so`, 'add --allow-remote')
+    const { readUrl } = await import('./read-url.ts')
+    return readUrl(ref)
+  }
+  const named = parseRevision(ref)
+  if (named === undefined) refuse('no-file', `there is no file ${ref}${looksLikeDay(ref)}`, REF_HINT)
+  const { readRevision } = await import('./read-git.ts')
+  return readRevision(ref, named.revision, named.path, io.cwd)
 }
 
 function looksLikeDay(ref: string): string {

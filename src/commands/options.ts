@@ -12,6 +12,14 @@ export const commonOptions: Readonly<Record<string, Options>> = {
   quiet: { type: 'boolean', alias: 'q', default: false, describe: 'No messages beside the report' },
 }
 
+/** The option of commands that the configuration file steers. */
+export const configOption: Options = {
+  type: 'string',
+  alias: 'c',
+  requiresArg: true,
+  describe: 'The configuration file; --no-config ignores the one of the project',
+}
+
 export const openapiOption: Options = {
   type: 'string',
   choices: ['3.0', '3.1', '3.2'],

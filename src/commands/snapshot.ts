@@ -18,6 +18,7 @@ export const snapshotCommand: Command = {
     format: { type: 'string', choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
     output: outputOption,
   },
+  configured: true,
   examples: [
     ['chronospec snapshot --at today', 'The API as it is today'],
     [

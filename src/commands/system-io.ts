@@ -1,6 +1,7 @@
 import { parseDay } from '../time/day.ts'
-import type { Io } from './command.ts'
+import { type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { reasonOf } from './files.ts'
+import { MAX_BYTES, TOO_LARGE } from './read-bytes.ts'
 
 /** The world of a real run: the process, its streams and its clock. */
 export function systemIo(): Io {
@@ -25,6 +26,11 @@ export function systemIo(): Io {
 
 async function readInput(): Promise<Uint8Array> {
   const chunks: Buffer[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  let total = 0
+  for await (const chunk of process.stdin) {
+    total += (chunk as Buffer).length
+    if (total > MAX_BYTES) refuse('unreadable', `cannot read ${STANDARD_INPUT}: ${TOO_LARGE.why}`, TOO_LARGE.hint)
+    chunks.push(chunk as Buffer)
+  }
   return Buffer.concat(chunks)
 }

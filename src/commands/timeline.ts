@@ -16,6 +16,7 @@ export const timelineCommand: Command = {
     format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     output: outputOption,
   },
+  configured: true,
   examples: [
     ['chronospec timeline --since today', 'What is still to come'],
     ['chronospec timeline --format markdown -o CALENDAR.md', 'The whole calendar as a table'],

@@ -34,6 +34,7 @@ export interface CompareOptions {
  * identity, as the snapshots of two days do, is never looked at.
  */
 export function compareDocuments(base: Json, revision: Json, options: CompareOptions = {}): Fact[] {
+  if (base === revision) return []
   const comparison = newComparison(base, revision)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)

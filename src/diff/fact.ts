@@ -85,7 +85,20 @@ export interface Fact {
 
 /** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */
 export function coordinateOf({ where, name, subject, args }: Fact): string {
-  const isThing = ['parameter', 'header', 'response', 'media-type', 'request-body'].includes(subject)
-  const owner = where === '' || name === '' ? `${where}${name}` : `${where}${isThing ? ' ' : '.'}${name}`
+  const about = typeof args['thing'] === 'string' ? args['thing'] : subject
+  const owner = where === '' || name === '' ? `${where}${name}` : `${where}${IN_SCHEMAS.has(about) ? '.' : ' '}${name}`
   return typeof args['item'] === 'string' ? `${owner} ${args['item']}` : owner
 }
+
+/** What is found inside schemas, and named by the properties that lead to it. */
+const IN_SCHEMAS: ReadonlySet<string> = new Set([
+  'property',
+  'variant',
+  'part',
+  'enum-value',
+  'type',
+  'requirement',
+  'constraint',
+  'text',
+  'extension',
+])

@@ -2,6 +2,12 @@ import { YAMLException, load } from 'js-yaml'
 import { MAX_DEPTH, isTooDeep, sizeOf } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
+import { DATA } from './grammar.ts'
+import { mayRepeatKeys } from './key-count.ts'
+import { type Language, positions } from './locate.ts'
+import { troubles } from './problems.ts'
+import { repeatedKeys } from './repeated-keys.ts'
+import { type Walked, walk } from './walk.ts'
 
 /** More values than any real document holds; only aliases within aliases reach it. */
 const MAX_VALUES = 20_000_000
@@ -10,17 +16,28 @@ const MAX_VALUES = 20_000_000
 export interface Source {
   readonly name: string
   readonly text: string
+  readonly language: Language
   readonly tree: Json
+  /** Keys that are there twice; their last value is the one in the tree. */
+  readonly problems: readonly Problem[]
 }
 
-/** Reads JSON or YAML 1.2 text; a document that cannot be read comes back as the problem with it. */
-export function parseDocument(name: string, text: string): Source | Problem {
+/**
+ * Reads JSON or YAML 1.2 text; a document that cannot be read comes back as the problem with it. `look` is the one walk over
+ * the tree that every document needs; a caller with questions of its own gives a walk that answers them on the way.
+ */
+export function parseDocument(name: string, text: string, look: (tree: Json) => Walked = plainLook): Source | Problem {
   try {
-    const tree = parseText(name, text)
-    if (isTooDeep(tree)) return tooBig(name, `nested deeper than ${MAX_DEPTH} levels`, 'flatten the document')
-    if (sizeOf(tree) > MAX_VALUES)
-      return tooBig(name, `more than ${MAX_VALUES} values once its aliases are written out`, 'use fewer YAML aliases')
-    return { name, text, tree }
+    const { tree, language, repeats } = parseText(name, text)
+    if (language === 'yaml' && text.includes('&')) {
+      if (isTooDeep(tree)) return tooDeep(name)
+      if (sizeOf(tree) > MAX_VALUES)
+        return tooBig(name, `more than ${MAX_VALUES} values once its aliases are written out`, 'use fewer YAML aliases')
+    }
+    const walked = look(tree)
+    if (walked.tooDeep) return tooDeep(name)
+    const suspect = repeats ?? mayRepeatKeys(text, walked.keys)
+    return { name, text, language, tree, problems: suspect ? repetitions(name, text, language) : [] }
   } catch (error) {
     if (error instanceof YAMLException) return syntaxProblem(name, error)
     if (error instanceof JsonError) return jsonProblem(name, error)
@@ -28,17 +45,48 @@ export function parseDocument(name: string, text: string): Source | Problem {
   }
 }
 
+function plainLook(tree: Json): Walked {
+  return walk(tree, DATA, [], { reference: () => undefined, misfit: () => undefined })
+}
+
+interface Parsed {
+  readonly tree: Json
+  readonly language: Language
+  /** Whether a key is there twice; undefined where the parser does not say. */
+  readonly repeats: boolean | undefined
+}
+
 /** JSON is YAML, but `JSON.parse` is many times faster; the YAML parser knows where a mistake is. */
-function parseText(name: string, text: string): Json {
-  if (!/^\s*[{[]/.test(text)) return load(text, { maxDepth: MAX_DEPTH }) as Json
+function parseText(name: string, text: string): Parsed {
+  if (!/^\s*[{[]/.test(text)) return parseYaml(text)
   try {
-    return JSON.parse(text) as Json
+    return { tree: JSON.parse(text.replace(/^\uFEFF/, '')) as Json, language: 'json', repeats: undefined }
   } catch (error) {
-    const tree = load(text, { maxDepth: MAX_DEPTH }) as Json
+    const parsed = parseYaml(text)
     // What YAML forgives, such as a trailing comma, is a mistake in a file that says it is JSON.
     if (name.endsWith('.json')) throw new JsonError(error as SyntaxError, text)
-    return tree
+    return parsed
   }
+}
+
+function parseYaml(text: string): Parsed {
+  try {
+    return { tree: load(text, { maxDepth: MAX_DEPTH }) as Json, language: 'yaml', repeats: false }
+  } catch (error) {
+    if (!(error instanceof YAMLException) || error.reason !== 'duplicated mapping key') throw error
+    return { tree: load(text, { maxDepth: MAX_DEPTH, json: true }) as Json, language: 'yaml', repeats: true }
+  }
+}
+
+/** The repeated keys of a text, as problems with their places. */
+function repetitions(name: string, text: string, language: Language): Problem[] {
+  const repeated = repeatedKeys(text, language)
+  if (repeated.length === 0) return []
+  const position = positions(text)
+  return repeated.map(({ key, offset }) => {
+    const { line, column } = position(offset)
+    return { ...troubles.repeatedKey(key), place: `${name}:${line}:${column}` }
+  })
 }
 
 /** A mistake that only JSON minds. */
@@ -50,6 +98,10 @@ class JsonError extends Error {
     const position = /position (\d+)/.exec(error.message)?.[1]
     this.line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length
   }
+}
+
+function tooDeep(name: string): Problem {
+  return tooBig(name, `nested deeper than ${MAX_DEPTH} levels`, 'flatten the document')
 }
 
 function tooBig(name: string, message: string, hint: string): Problem {

@@ -1,47 +1,152 @@
 import { count } from '../base/text.ts'
-import { type Cluster, headline, reach, replacementOf, sections } from './finding-words.ts'
-import { cell, code } from './markdown-text.ts'
-import type { FindingReport, Report } from './report.ts'
+import { type Level, LEVELS } from '../rules/rule.ts'
+import { MOST_NAMES, type ShownGroup, abridge } from './abridge.ts'
+import type { Entry } from './finding-entries.ts'
+import { type Group, groupsOf } from './finding-groups.ts'
+import type { RenderOptions } from './index.ts'
+import { cell, clipped, code } from './markdown-text.ts'
+import type { Report } from './report.ts'
+import { notListedLines, number, problemLines, sentenceOf, verdict, waivedLines, waiverLines } from './report-lines.ts'
 
-/** How many paths a finding names; the rest are counted. */
-const NAMED = 5
+/** How many bytes a comment may have: GitHub takes 65,536 characters, and other hosts count otherwise. */
+const MOST_BYTES = 60_000
 
-/** A report as Markdown, for a pull request or a changelog. */
-export function diffMarkdown(report: Report): string {
-  const { base, revision, findings, summary } = report
-  const { paths, operations, parameters, fields } = summary.removed
+/** How many paths a group names, and how many lines a list at the end has; the rest are counted. */
+const NAMED = 3
+const LISTED = 20
+
+/** How many places that break clients stand in full view. */
+const OPEN = 10
+
+/** A report as Markdown for a comment on a pull request: what breaks in full view, the rest folded, cut where it would be too long. */
+export function diffMarkdown(report: Report, { max = 0, notes = [] }: RenderOptions = {}): string {
+  const groups = groupsOf(report.findings)
+  const written = (most: number): string => document(report, groups, most, notes)
+  const whole = written(max)
+  if (isShort(whole)) return whole
+  const entries = groups.reduce((sum, group) => sum + group.entries.length, 0)
+  let [least, most] = [0, max === 0 ? entries : Math.min(max, entries)]
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2)
+    if (isShort(written(middle))) least = middle
+    else most = middle
+  }
+  return written(Math.max(1, least))
+}
+
+function isShort(page: string): boolean {
+  return Buffer.byteLength(page) <= MOST_BYTES
+}
+
+function document(report: Report, all: readonly Group[], max: number, notes: readonly string[]): string {
+  const { base, revision, findings } = report
+  const { groups, left } = abridge(all, max)
+  const hidden = left.findings + groups.reduce((sum, group) => sum + group.hidden, 0)
+  const names = hidden > 0 ? MOST_NAMES : Infinity
   const lines = [
-    `## ${cell(revision.title)}: ${cell(base.ref)} → ${cell(revision.ref)}`,
+    `## ${text(revision.title)}: ${text(base.ref)} → ${text(revision.ref)}`,
     '',
-    findings.length === 0
-      ? 'Nothing differs.'
-      : `**${summary.breaking} breaking**, ${count(summary.warning, 'warning')}, ${summary.info} info. ` +
-        `Removed: ${count(paths, 'path')}, ${count(operations, 'operation')}, ${count(parameters, 'parameter')}, ${count(fields, 'field')}.`,
+    `**${verdict(report)}**`,
     '',
-    ...sections(findings).flatMap(({ title, clusters }) => [`### ${title}`, '', ...clusters.flatMap(clusterLines)]),
+    ...(findings.length === 0 ? [] : [...table(report), '']),
+    ...(hidden > 0
+      ? [`> ${number(hidden)} of ${number(findings.length)} findings are left out here to keep this short.`, '']
+      : []),
+    ...LEVELS.flatMap((level) =>
+      section(
+        level,
+        groups.filter((group) => group.level === level),
+        names,
+      ),
+    ),
+    ...folded('Waived', waivedLines(findings)),
+    ...folded('What is wrong with the documents', problemLines(report)),
+    ...folded('Waivers that are not needed, or expired', waiverLines(report)),
+    ...notListedLines(report).flatMap((line) => [`_${text(line)}._`, '']),
+    ...folded('Notes', notes),
   ]
   return lines.join('\n')
 }
 
-/** The fate that findings share, then the findings. */
-function clusterLines({ fate, replacement, findings }: Cluster): string[] {
-  const instead = replacement === undefined ? '' : ` Use instead: ${cell(replacement)}.`
-  const shared = fate === '' ? [] : [`${cell(sentence(fate))}${instead}`, '']
-  return [...shared, ...findings.map((finding) => item(finding, replacement === undefined)), '']
+function text(words: string): string {
+  return cell(clipped(words))
 }
 
-function item(finding: FindingReport, alone: boolean): string {
-  const { named, more } = reach(finding, NAMED)
-  const rest = more > 0 ? ` and ${more} more` : ''
-  const reached = named.length === 0 ? '' : `: ${named.map(code).join(', ')}${rest}`
-  const own = alone ? replacementOf(finding) : undefined
-  const instead = own === undefined ? '' : ` → ${cell(own)}`
-  return `- **${finding.level}** ${cell(headline(finding))}${instead} (${code(finding.rule)})${reached}`
+function table({ summary: { breaking, warning, info, waived, removed } }: Report): string[] {
+  const columns: [name: string, value: number][] = [
+    ['Breaking', breaking],
+    ['Warnings', warning],
+    ['Info', info],
+    ...(waived > 0 ? [['Waived', waived] satisfies [string, number]] : []),
+    ['Paths removed', removed.paths],
+    ['Operations removed', removed.operations],
+    ['Parameters removed', removed.parameters],
+    ['Fields removed', removed.fields],
+  ]
+  return [
+    row(columns.map(([name]) => name)),
+    row(columns.map(() => '--:')),
+    row(columns.map(([, value]) => number(value))),
+  ]
 }
 
-/** A sentence of its own; a name at its start keeps its spelling. */
-function sentence(text: string): string {
-  const [first = ''] = text.split(' ')
-  const start = /^[a-z]+$/.test(first) ? text.charAt(0).toUpperCase() : text.charAt(0)
-  return `${start}${text.slice(1).replace(/\.$/, '')}.`
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
+
+/** The first places that break clients stand open; what follows them is folded. */
+function section(level: Level, groups: readonly ShownGroup[], names: number): string[] {
+  const open = level === 'breaking' ? groups.slice(0, OPEN) : []
+  const rest = groups.slice(open.length)
+  const write = (group: ShownGroup): string[] => groupLines(group, names)
+  return [
+    ...(open.length === 0 ? [] : [`### ${TITLES[level]}`, '', ...open.flatMap(write)]),
+    ...(rest.length === 0
+      ? []
+      : [
+          `<details><summary>${TITLES[level]}: ${count(rest.length, open.length === 0 ? 'place' : 'more place')}</summary>`,
+          '',
+          ...rest.flatMap(write),
+          '</details>',
+          '',
+        ]),
+  ]
+}
+
+function groupLines({ title, reach, entries, hidden }: ShownGroup, names: number): string[] {
+  return [
+    `**${text(title)}**${reachText(reach)}`,
+    '',
+    ...entries.map((entry) => item(entry, names)),
+    ...(hidden > 0 ? [`- … and ${number(hidden)} more here`] : []),
+    '',
+  ]
+}
+
+function item(entry: Entry, names: number): string {
+  const fate = entry.fate === '' ? '' : `; ${text(entry.fate)}`
+  return `- **${entry.level}** ${text(sentenceOf(entry, names))}${fate} (${code(entry.rule)})${reachText(entry.reach)}`
+}
+
+function reachText(routes: readonly string[]): string {
+  if (routes.length === 0) return ''
+  const rest = routes.length > NAMED + 1 ? routes.length - NAMED : 0
+  const named = routes.slice(0, rest === 0 ? NAMED + 1 : NAMED).map((route) => code(clipped(route)))
+  return ` in ${named.join(', ')}${rest === 0 ? '' : ` and ${number(rest)} more paths`}`
+}
+
+function folded(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return []
+  const rest = lines.length - LISTED
+  return [
+    `<details><summary>${title}: ${number(lines.length)}</summary>`,
+    '',
+    ...lines.slice(0, LISTED).map((line) => `- ${text(line)}`),
+    ...(rest > 0 ? [`- … and ${number(rest)} more`] : []),
+    '',
+    '</details>',
+    '',
+  ]
 }

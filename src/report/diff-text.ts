@@ -1,58 +1,125 @@
 import { mapStrings } from '../base/json.ts'
-import { count, visible } from '../base/text.ts'
-import { type Cluster, headline, reach, replacementOf, sections } from './finding-words.ts'
-import type { Paint, Style } from './paint.ts'
-import type { FindingReport, Report, SideReport } from './report.ts'
+import { visible } from '../base/text.ts'
+import { type Abridged, MOST_NAMES, type ShownGroup, abridge } from './abridge.ts'
+import { UNSAID } from './fate-words.ts'
+import { groupsOf } from './finding-groups.ts'
+import type { RenderOptions } from './index.ts'
+import { type Paint, type Style, paintFor } from './paint.ts'
+import type { FindingReport, Report } from './report.ts'
+import {
+  emptiness,
+  notListedLines,
+  number,
+  problemLines,
+  sentenceOf,
+  sideText,
+  summaryLine,
+  waivedLines,
+  waiverLines,
+} from './report-lines.ts'
 
-/** How many paths a finding names; the rest are counted. */
-const NAMED = 5
+/** How many entries are listed where nothing else is asked for: a screen or two. */
+const MAX = 50
+
+/** How many paths a group names; the rest are counted. */
+const NAMED = 3
 
 const COLOURS: Record<FindingReport['level'], Style> = { breaking: 'red', warning: 'yellow', info: 'cyan' }
 
-/** A report for a terminal: what is removed, what breaks, the rest, and a summary in one line. */
-export function diffText(report: Report, paint: Paint): string {
-  const { base, revision, findings, summary } = mapStrings(report, visible)
-  const head = `${paint('bold', `${sideText(base)} → ${sideText(revision)}`)}  ${revision.title}\n`
-  if (findings.length === 0) return `${head}\nNothing differs.\n`
-  const parts = sections(findings).map(
-    ({ title, clusters }) =>
-      `${paint('bold', title)}\n${clusters.map((cluster) => clusterText(cluster, paint)).join('')}`,
-  )
-  return `${head}\n${parts.join('\n')}\n${summaryText(summary)}\n`
+/** What a terminal shows, as plain text without a style. */
+interface View {
+  readonly head: string
+  readonly title: string
+  readonly summary: string
+  readonly groups: readonly GroupView[]
+  readonly rest: string
+  /** What stands at the end: a heading, and its lines. */
+  readonly tail: readonly { readonly title: string; readonly lines: readonly string[] }[]
 }
 
-function sideText({ ref, version, day }: SideReport): string {
-  return day !== undefined || version === '' || ref === version ? ref : `${ref} (${version})`
+interface GroupView {
+  readonly title: string
+  readonly reach: string
+  readonly entries: readonly {
+    readonly level: FindingReport['level']
+    readonly text: string
+    readonly rule: string
+    readonly below: readonly string[]
+  }[]
+  readonly hidden: string
 }
 
-/** The fate that findings share, and what replaces them, then the findings. */
-function clusterText({ fate, replacement, findings }: Cluster, paint: Paint): string {
-  const shared = fate === '' ? [] : [`  ${paint('bold', fate)}${instead(replacement, paint)}`]
-  const lines = findings.flatMap((finding) => findingLines(finding, replacement === undefined, paint))
-  return `${[...shared, ...lines].join('\n')}\n`
-}
-
-function findingLines(finding: FindingReport, alone: boolean, paint: Paint): string[] {
-  const { level, rule } = finding
-  const { named, more } = reach(finding, NAMED)
-  const indent = ' '.repeat(14)
-  const own = alone ? instead(replacementOf(finding), paint) : ''
-  return [
-    `    ${paint(COLOURS[level], level.padEnd(8))}  ${headline(finding)}${own}  ${paint('dim', rule)}`,
-    ...named.map((group) => `${indent}${paint('dim', group)}`),
-    ...(more > 0 ? [`${indent}${paint('dim', `and ${more} more`)}`] : []),
+/** A report for a terminal: a summary, then what changed, by what carries it, the weightiest first. */
+export function diffText(report: Report, { colours = false, max = MAX, notes = [] }: RenderOptions = {}): string {
+  // Control characters go before any style comes, and only from what is shown.
+  const view = mapStrings(viewOf(report, max), visible)
+  const paint = paintFor(colours)
+  const head = `${paint('bold', view.head)}  ${view.title}\n${view.summary}\n`
+  const blocks = [
+    ...view.groups.map((group) => groupText(group, paint)),
+    ...(view.rest === '' ? [] : [`${view.rest}\n`]),
+    ...view.tail.map(({ title, lines }) => `${paint('bold', title)}\n${lines.map((line) => `  ${line}\n`).join('')}`),
+    ...(notes.length === 0 ? [] : [notes.map((line) => `${visible(line)}\n`).join('')]),
   ]
+  return [head, ...blocks].join('\n')
 }
 
-function instead(replacement: string | undefined, paint: Paint): string {
-  return replacement === undefined ? '' : ` ${paint('green', '→')} ${replacement}`
+function viewOf(report: Report, max: number): View {
+  const { base, revision, findings } = report
+  const { groups, left } = abridge(groupsOf(findings), max)
+  const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden > 0)
+  return {
+    head: `${sideText(base)} → ${sideText(revision)}`,
+    title: revision.title,
+    summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
+    groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : Infinity)),
+    rest: isCut ? restText(left) : '',
+    tail: [
+      { title: 'Waived', lines: waivedLines(findings) },
+      { title: 'Not listed', lines: notListedLines(report) },
+      { title: 'Not compared, or not as it stands', lines: problemLines(report) },
+      { title: 'Waivers', lines: waiverLines(report) },
+    ].filter(({ lines }) => lines.length > 0),
+  }
 }
 
-function summaryText(summary: Report['summary']): string {
-  const { breaking, warning, info, removed } = summary
-  const { paths, operations, parameters, fields } = removed
-  return (
-    `${breaking} breaking, ${count(warning, 'warning')}, ${info} info; ` +
-    `removed: ${count(paths, 'path')}, ${count(operations, 'operation')}, ${count(parameters, 'parameter')}, ${count(fields, 'field')}`
-  )
+function restText({ findings, groups }: Abridged['left']): string {
+  const places = `${number(groups)} other ${groups === 1 ? 'place' : 'places'}`
+  return findings === 0 ? '--max 0 lists all' : `and ${number(findings)} more in ${places} (--max 0 lists all)`
+}
+
+function groupView({ title, reach, entries, hidden }: ShownGroup, mostNames: number): GroupView {
+  return {
+    title,
+    reach: reachText(reach),
+    entries: entries.map((entry) => ({
+      level: entry.level,
+      text: entry.fate === UNSAID ? `${sentenceOf(entry, mostNames)}, ${UNSAID}` : sentenceOf(entry, mostNames),
+      rule: entry.rule,
+      below: [entry.fate === UNSAID ? '' : entry.fate, reachText(entry.reach)].filter((line) => line !== ''),
+    })),
+    hidden: hidden === 0 ? '' : `and ${number(hidden)} more here`,
+  }
+}
+
+function reachText(routes: readonly string[]): string {
+  if (routes.length === 0) return ''
+  const rest = routes.length > NAMED + 1 ? routes.length - NAMED : 0
+  const named = rest === 0 ? routes : routes.slice(0, NAMED)
+  return `in ${named.join('; ')}${rest === 0 ? '' : `; and ${number(rest)} more paths`}`
+}
+
+function groupText({ title, reach, entries, hidden }: GroupView, paint: Paint): string {
+  const indent = ' '.repeat(12)
+  const lines = entries.flatMap(({ level, text, rule, below }) => [
+    `  ${paint(COLOURS[level], level.padEnd(8))}  ${text}  ${paint('dim', rule)}`,
+    ...below.map((line) => `${indent}${paint('dim', line)}`),
+  ])
+  return [
+    paint('bold', title),
+    ...(reach === '' ? [] : [`  ${paint('dim', reach)}`]),
+    ...lines,
+    ...(hidden === '' ? [] : [`${indent}${paint('dim', hidden)}`]),
+    '',
+  ].join('\n')
 }

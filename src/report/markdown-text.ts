@@ -1,11 +1,29 @@
-/** Text for a cell of a Markdown table, or a line of a list: nothing in it is read as Markdown, HTML, or a new row. */
+import { visible } from '../base/text.ts'
+
+/** Stands between signs that a host would read as one word, and is not seen. */
+const NOTHING = '&ZeroWidthSpace;'
+
+/**
+ * Text for a cell of a Markdown table, or a line of a list: nothing in it is read as Markdown, HTML, or a new row, and it
+ * mentions no user and no issue.
+ */
 export function cell(text: string): string {
   return text
     .replaceAll(/[\r\n]+/g, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll(/[\\|*_`[\]]/g, String.raw`\$&`)
+    .replaceAll(/[\\|*_`~[\]]/g, String.raw`\$&`)
+    .replaceAll(/[@#](?=[\p{L}\p{N}])/gu, `$&${NOTHING}`)
+}
+
+/** The longest text that a comment shows in one piece. */
+const LONGEST = 300
+
+/** Text without control characters, cut where it is too long to be read. */
+export function clipped(text: string): string {
+  const clean = visible(text)
+  return clean.length > LONGEST ? `${clean.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : clean
 }
 
 /** Text as a code span: as it is, whatever backticks it has. */

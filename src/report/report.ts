@@ -1,11 +1,13 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, own } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
-import type { Fact, OperationRef } from '../diff/fact.ts'
+import type { Change, OperationRef, Subject } from '../diff/fact.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { Fate } from '../rules/lifecycle.ts'
-import { LEVELS, type Level } from '../rules/rule.ts'
+import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
+import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
+import type { ReportExtras } from './report-extras.ts'
 
 /** One of the two documents that were compared. */
 export interface SideReport {
@@ -23,16 +25,19 @@ export interface PlaceReport {
   readonly column: number | null
 }
 
-export interface RemovedReport {
-  readonly name: string
-  readonly where: string
-  readonly day?: Day
-  readonly replacement?: string
-  readonly lifecycle?: Fate
+/** Why a finding counts for nothing: who accepted it, why, and through which day. */
+export interface WaiverNote {
+  readonly reason: string
+  readonly owner: string
+  readonly until: string
 }
 
 export interface FindingReport {
   readonly rule: string
+  readonly class: FindingClass
+  /** What kind of thing differs, and how. */
+  readonly subject: Subject
+  readonly change: Change
   readonly level: Level
   readonly direction: 'request' | 'response' | 'both' | 'none'
   readonly message: string
@@ -44,26 +49,27 @@ export interface FindingReport {
   readonly lifecycle?: Fate
   /** The day on which it was removed, where that is known. */
   readonly day?: Day
+  readonly waiver?: WaiverNote
   readonly proof: 'rule'
-  readonly aliases: { readonly oasdiff?: string; readonly redocly?: string }
+  readonly aliases: Finding['aliases']
   readonly fingerprint: string
 }
 
-const REMOVED_KINDS = ['paths', 'operations', 'parameters', 'fields'] as const
-type RemovedKind = (typeof REMOVED_KINDS)[number]
-
 /** A comparison as every format shows it, and as `--format json` prints it. Keys may be added, never renamed. */
-export interface Report {
+export interface Report extends ReportExtras {
   readonly reportVersion: 1
   readonly base: SideReport
   readonly revision: SideReport
-  readonly summary: Readonly<Record<Level, number>> & { readonly removed: Readonly<Record<RemovedKind, number>> }
+  /** How many findings there are that nobody waived, by level; how many were waived; how many things are gone. */
+  readonly summary: Readonly<Record<Level | 'waived', number>> & {
+    readonly removed: Readonly<Record<RemovedKind, number>>
+  }
   readonly removed: Readonly<Record<RemovedKind, readonly RemovedReport[]>>
   readonly findings: readonly FindingReport[]
 }
 
-/** Finds the place of a path in the text a document was read from. */
-export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
+/** Finds the place of a path in the text a document was read from; also the pointer, where that text has another. */
+export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'> & Partial<Pick<PlaceReport, 'pointer'>>
 
 /** A document that was compared, and how to find places in it. */
 export interface ReportedSide extends SideReport {
@@ -84,16 +90,24 @@ function nowhere(): ReturnType<Locate> {
   return { file: null, line: null, column: null }
 }
 
-/** A finding, with the day on which what it is about was removed, where that is known. */
+/** A finding, with the day on which what it is about was removed, where that is known, and who waived it. */
 export interface DatedFinding extends Finding {
   readonly day?: Day | undefined
+  readonly waiver?: WaiverNote
 }
 
-/** Puts findings into a report, the weightiest first. */
-export function assembleReport(base: ReportedSide, revision: ReportedSide, findings: readonly DatedFinding[]): Report {
+/** Puts findings into a report, the weightiest first, with what else there is to say of the comparison. */
+export function assembleReport(
+  base: ReportedSide,
+  revision: ReportedSide,
+  findings: readonly DatedFinding[],
+  extras: Partial<ReportExtras> = {},
+): Report {
   const ordered = findings.toSorted(byWeight)
   const removed = removedThings(ordered)
-  const count = (level: Level): number => ordered.filter((finding) => finding.level === level).length
+  const count = (level: Level): number =>
+    ordered.filter((finding) => finding.level === level && finding.waiver === undefined).length
+  const counts = REMOVED_KINDS.map((kind) => [kind, removed[kind].length])
   return {
     reportVersion: 1,
     base: sideReport(base),
@@ -102,13 +116,15 @@ export function assembleReport(base: ReportedSide, revision: ReportedSide, findi
       breaking: count('breaking'),
       warning: count('warning'),
       info: count('info'),
-      removed: Object.fromEntries(REMOVED_KINDS.map((kind) => [kind, removed[kind].length])) as Record<
-        RemovedKind,
-        number
-      >,
+      waived: ordered.filter(({ waiver }) => waiver !== undefined).length,
+      removed: Object.fromEntries(counts) as Record<RemovedKind, number>,
     },
     removed,
     findings: ordered.map((finding) => findingReport(finding, base.locate, revision.locate)),
+    problems: extras.problems ?? [],
+    notListed: extras.notListed ?? {},
+    waivers: extras.waivers ?? { used: [], unused: [], expired: [] },
+    ...(extras.secondOpinion !== undefined && { secondOpinion: extras.secondOpinion }),
   }
 }
 
@@ -117,56 +133,44 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: Locate, inRevision: Locate): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, aliases, fingerprint } = finding
+  const { fact, rule, level, message, coordinate, fate, day, waiver, aliases, fingerprint } = finding
   return {
     rule: rule.id,
+    class: rule.class,
+    subject: fact.subject,
+    change: fact.change,
     level,
     direction: fact.directions.length === 2 ? 'both' : (fact.directions[0] ?? 'none'),
     message,
     coordinate,
     args: { name: fact.name, where: fact.where, ...fact.args },
     operations: fact.operations,
-    base: fact.base && { pointer: formatPointer(fact.base.path), ...inBase(fact.base.path) },
-    revision: fact.revision && { pointer: formatPointer(fact.revision.path), ...inRevision(fact.revision.path) },
+    base: fact.base && placeReport(fact.base.path, inBase),
+    revision: fact.revision && placeReport(fact.revision.path, inRevision),
     ...(fate !== undefined && { lifecycle: fate }),
     ...(day !== undefined && { day }),
+    ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     proof: 'rule',
     aliases,
     fingerprint,
   }
 }
 
-function removedThings(findings: readonly DatedFinding[]): Record<RemovedKind, RemovedReport[]> {
-  const removed: Record<RemovedKind, RemovedReport[]> = { paths: [], operations: [], parameters: [], fields: [] }
-  const lost = new Set<string>()
-  for (const finding of findings.filter(({ fact }) => fact.change === 'removed')) {
-    const { fact } = finding
-    if (fact.subject === 'parameter') removed.parameters.push(removedReport(finding, fact.name, fact.where))
-    if (fact.subject === 'property') removed.fields.push(removedReport(finding, fact.name, fact.where))
-    if (fact.subject !== 'path' && fact.subject !== 'operation') continue
-    for (const { method, path } of fact.operations)
-      removed.operations.push(removedReport(finding, `${method} ${path}`, path))
-    const path = pathLost(fact)
-    if (path === undefined || lost.has(path)) continue
-    lost.add(path)
-    removed.paths.push(removedReport(finding, path, ''))
-  }
-  return removed
-}
-
-/** The path that is gone as a whole with what a fact reports. */
-function pathLost({ subject, name, operations, args }: Fact): string | undefined {
-  if (subject === 'path') return name
-  return args['lastOfPath'] === true ? operations[0]?.path : undefined
-}
-
-function removedReport({ fate, day }: DatedFinding, name: string, where: string): RemovedReport {
+/** A place that is looked up when a format asks for it: a text report never does, and finding places means reading texts again. */
+function placeReport(path: Path, locate: Locate): PlaceReport {
+  let found: ReturnType<Locate> | undefined
+  const place = (): ReturnType<Locate> => (found ??= locate(path))
   return {
-    name,
-    where,
-    ...(day !== undefined && { day }),
-    ...(fate?.replacement != null && { replacement: fate.replacement }),
-    ...(fate !== undefined && { lifecycle: fate }),
+    pointer: formatPointer(path),
+    get file() {
+      return place().file
+    },
+    get line() {
+      return place().line
+    },
+    get column() {
+      return place().column
+    },
   }
 }
 

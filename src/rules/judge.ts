@@ -8,6 +8,9 @@ import { rules } from './index.ts'
 import { type Fate, fateOf } from './lifecycle.ts'
 import { type Context, LEVELS, type Level, type Preset, type RemarkRule, type Rule } from './rule.ts'
 
+/** Levels by the id of the rule that they are set for. */
+type Severity = Readonly<Record<string, Level | 'off'>>
+
 /** How facts are judged. */
 export interface JudgeOptions {
   /** The day the comparison is made for: it decides which sunsets have come. */
@@ -16,7 +19,7 @@ export interface JudgeOptions {
   readonly noticeDays?: number | undefined
   readonly preset?: Preset | undefined
   /** Levels set otherwise, by the id of the rule. */
-  readonly severity?: ReadonlyMap<string, Level | 'off'> | undefined
+  readonly severity?: Severity | undefined
 }
 
 /** A fact with its verdict. */
@@ -41,7 +44,7 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
     noticeDays: options.noticeDays ?? 0,
     preset: options.preset ?? 'default',
   }
-  const severity = options.severity ?? new Map<string, Level | 'off'>()
+  const severity = options.severity ?? {}
   return facts.flatMap((fact) =>
     verdictsOf(fact, context, severity).map(({ rule, level }) => {
       const coordinate = coordinateOf(fact)
@@ -67,8 +70,6 @@ interface Verdict {
   readonly level: Level
 }
 
-type Severity = ReadonlyMap<string, Level | 'off'>
-
 function verdictsOf(fact: Fact, context: Context, severity: Severity): Verdict[] {
   const remarks = remarkRules.flatMap((rule) =>
     rule.applies(fact, context) ? verdict(rule, fact, context, severity) : [],
@@ -90,7 +91,7 @@ function worst(fact: Fact, context: Context, severity: Severity): Verdict | unde
 
 /** What a rule makes of a fact: nothing where it is off, information only where nobody is reached or nothing was promised. */
 function verdict(rule: Rule, fact: Fact, context: Context, severity: Severity, isIdle: boolean = false): Verdict[] {
-  const set = severity.get(rule.id)
+  const set = Object.hasOwn(severity, rule.id) ? severity[rule.id] : undefined
   if (set === 'off') return []
   const said = context.preset === 'strict' ? (rule.strict ?? rule.level) : rule.level
   const level = set ?? softened(said(fact, context), fact, context)

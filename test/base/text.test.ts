@@ -32,6 +32,7 @@ describe('nearest', () => {
     ['SUNSET', 'sunset'],
     ['anounced', 'announced'],
     ['depracated', 'deprecated'],
+    ['sunste', 'sunset'],
     ['add', undefined],
     ['moonrise', undefined],
     ['', undefined],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
 const petstore = 'test/fixtures/models/petstore.yaml'
+const library = 'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --today 2026-11-01'
 const fates = 'test/fixtures/models/fates.yaml'
 
 /** Each run of the command, and the file that holds what it prints. */
@@ -38,6 +39,24 @@ const runs: [file: string, line: string, code: number][] = [
     'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01 --format json',
     0,
   ],
+  [
+    'diff/no-second-opinion.txt',
+    'diff test/fixtures/documents/before.yaml test/fixtures/documents/after.json --today 2026-01-01 --max 1 --second-opinion',
+    0,
+  ],
+  ['diff/library.txt', library, 0],
+  ['diff/library-filtered.txt', `${library} --only source`, 0],
+  ['diff/library-unplanned.txt', `${library} --fail-on unplanned --only removed`, 1],
+  ['diff/library-planned.txt', `${library} --fail-on unplanned --rule request-parameter-*`, 0],
+  ['diff/library-path.txt', `${library} --path /books/{id} --method get,delete --fail-on breaking`, 1],
+  ['diff/library-tag.json', `${library} --tag loans --level breaking --format json`, 0],
+  [
+    'diff/library-severity.txt',
+    `${library} --severity operation-removed=info --severity operation-added=off --fail-on breaking`,
+    1,
+  ],
+  ['diff/library-waived.txt', `${library} --config test/fixtures/library/chronospec.config.yaml`, 0],
+  ['diff/library-waived.json', `${library} --config test/fixtures/library/chronospec.config.yaml --format json`, 0],
 ]
 
 describe('the command prints what its golden file holds', () => {

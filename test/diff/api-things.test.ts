@@ -49,13 +49,11 @@ const rows: Row[] = [
     [],
   ],
   [
-    'words, servers, tags and extensions of the document',
+    'words and extensions of the document',
     documentOf({}),
     {
       ...documentOf({}),
       info: { title: 'Other', version: '2' },
-      servers: [{ url: '/' }],
-      tags: [{ name: 'a' }],
       'x-a': 1,
     },
     [],

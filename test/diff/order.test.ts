@@ -85,13 +85,13 @@ describe('compareDocuments finds nothing between documents that differ only in',
     expect(linesBetween(reordered, rich)).toEqual([])
   })
 
-  it.each(['description', 'summary', 'example', 'operationId'])('%s', (key) => {
+  it.each(['description', 'summary', 'example'])('%s', (key) => {
     const reworded = withEvery(rich, key, () => 'Other.')
     expect(JSON.stringify(reworded)).not.toBe(JSON.stringify(rich))
     expect(linesBetween(rich, reworded)).toEqual([])
   })
 
-  it.each(['description', 'summary', 'example', 'operationId', 'tags'])('%s that was left out', (key) => {
+  it.each(['description', 'summary', 'example'])('%s that was left out', (key) => {
     const silent = withEvery(rich, key, () => undefined)
     expect(JSON.stringify(silent)).not.toBe(JSON.stringify(rich))
     expect(linesBetween(rich, silent)).toEqual([])

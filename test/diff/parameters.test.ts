@@ -19,18 +19,21 @@ function withPath(template: string, item: JsonObject, components: JsonObject = {
 /** The life of a parameter in each of the ways a document can hold it. */
 const lives: Row[] = ['path', 'query', 'header', 'cookie'].flatMap((place) => {
   const [plain, marked] = [parameter(place, 'q'), parameter(place, 'q', { deprecated: true })]
-  const line = (change: string): string => `parameter ${change}: GET /a/{q} ${place} parameter q [request]`
+  const line =
+    (owner: string) =>
+    (change: string): string =>
+      `parameter ${change}: ${['added', 'removed'].includes(change) ? 'GET /a/{q}' : owner} ${place} parameter q [request]`
   const sides = [[], [plain], [marked]]
   const inline = sides.map((parameters) => withPath('/a/{q}', { get: { parameters } }))
   const onItem = sides.map((parameters) => withPath('/a/{q}', { get: {}, parameters }))
   const byRef = sides.map(([shared]) => {
     const parameters = shared === undefined ? [] : [{ $ref: '#/components/parameters/Q' }]
-    return withPath('/a/{q}', { get: { parameters } }, { parameters: { Q: shared ?? plain } })
+    return withPath('/a/{q}', { get: { parameters } }, shared === undefined ? {} : { parameters: { Q: shared } })
   })
   return [
-    ...lifeOf(`a ${place} parameter of an operation`, inline as [Json, Json, Json], line),
-    ...lifeOf(`a ${place} parameter of a path item`, onItem as [Json, Json, Json], line),
-    ...lifeOf(`a ${place} parameter by $ref`, byRef as [Json, Json, Json], line),
+    ...lifeOf(`a ${place} parameter of an operation`, inline as [Json, Json, Json], line('GET /a/{q}')),
+    ...lifeOf(`a ${place} parameter of a path item`, onItem as [Json, Json, Json], line('/a/{q}')),
+    ...lifeOf(`a ${place} parameter by $ref`, byRef as [Json, Json, Json], line('parameter Q')),
   ]
 })
 
@@ -137,13 +140,13 @@ const rows: Row[] = [
       get: { parameters: [parameter('query', 'q')] },
       put: {},
     }),
-    ['parameter required: PUT /a query parameter q [request]'],
+    ['parameter required: /a query parameter q [request]'],
   ],
   [
     'a parameter of a path item with two operations',
     withPath('/a', { get: {}, put: {} }),
     withPath('/a', { get: {}, put: {}, parameters: [parameter('query', 'q')] }),
-    ['parameter added: GET /a query parameter q [request]', 'parameter added: PUT /a query parameter q [request]'],
+    ['parameter added: query parameter q [request]'],
   ],
   [
     'a path parameter that was renamed',
@@ -153,13 +156,16 @@ const rows: Row[] = [
     withPath('/a/{id}/b/{other}', {
       get: { parameters: [parameter('path', 'other', { schema: { type: 'integer' } }), parameter('path', 'id')] },
     }),
-    [],
+    ['path renamed: /a/{id}/b/{other}: "/a/{x}/b/{y}" → "/a/{id}/b/{other}"'],
   ],
   [
     'a path parameter that was renamed and is of another type',
     withPath('/a/{x}', { get: { parameters: [parameter('path', 'x')] } }),
     withPath('/a/{id}', { get: { parameters: [parameter('path', 'id', { schema: { type: 'integer' } })] } }),
-    ['type changed: GET /a/{id} path parameter id [request]: type string → integer'],
+    [
+      'path renamed: /a/{id}: "/a/{x}" → "/a/{id}"',
+      'type changed: GET /a/{id} path parameter id [request]: type string → integer',
+    ],
   ],
   [
     'two path parameters that changed places',
@@ -170,6 +176,7 @@ const rows: Row[] = [
       get: { parameters: [parameter('path', 'x'), parameter('path', 'y', { schema: { type: 'integer' } })] },
     }),
     [
+      'path renamed: /a/{y}/{x}: "/a/{x}/{y}" → "/a/{y}/{x}"',
       'type changed: GET /a/{y}/{x} path parameter x [request]: type integer → string',
       'type changed: GET /a/{y}/{x} path parameter y [request]: type string → integer',
     ],
@@ -186,7 +193,7 @@ const rows: Row[] = [
       { $ref: '#/components/pathItems/A' },
       { pathItems: { A: { get: { parameters: [parameter('path', 'y')] } } } },
     ),
-    [],
+    ['path renamed: /a/{y}: "/a/{x}" → "/a/{y}"'],
   ],
   [
     'a parameter that was given a schema',

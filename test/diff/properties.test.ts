@@ -73,9 +73,9 @@ const settings: Setting[] = [
     'response',
   ],
   [
-    'a choice of an anyOf',
+    'the only choice of an anyOf beside null',
     (schema) => answers({ anyOf: [schema, { type: 'null' }] }),
-    `${get}.(variant 1).`,
+    `${get}.`,
     'response',
   ],
   [

@@ -71,10 +71,12 @@ const headers: Row[] = [
   ),
   ...lifeOf(
     'a response header by $ref',
-    [{}, { schema: string }, { schema: string, deprecated: true }].map((A) =>
-      withHeaders('schema' in A ? { 'X-A': { $ref: '#/components/headers/A' } } : {}, { headers: { A } }),
+    [undefined, { schema: string }, { schema: string, deprecated: true }].map((A) =>
+      A === undefined
+        ? withHeaders({})
+        : withHeaders({ 'X-A': { $ref: '#/components/headers/A' } }, { headers: { A } }),
     ) as [Json, Json, Json],
-    (change) => `header ${change}: ${at} header X-A [response]`,
+    (change) => `header ${change}: ${['added', 'removed'].includes(change) ? at : 'header A'} header X-A [response]`,
   ),
   [
     'a header that became required',
@@ -170,7 +172,7 @@ const bodies: Row[] = [
     'a request body by $ref that became optional',
     withBody({ $ref: '#/components/requestBodies/B' }, { requestBodies: { B: { required: true } } }),
     withBody({ $ref: '#/components/requestBodies/B' }, { requestBodies: { B: { required: false } } }),
-    ['request-body optional: POST /things request body [request]'],
+    ['request-body optional: request body B request body [request]'],
   ],
   [
     'a request body by $ref for the same one inline',

@@ -100,7 +100,12 @@ const types: Row[] = [
     api({ exclusiveMinimum: 1 }),
     [],
   ],
-  ['a component for its like of another name', api(ref('A')), answers(ref('D'), { D: schemas.A }), []],
+  [
+    'a component for its like of another name',
+    answers(ref('A'), { A: schemas.A }),
+    answers(ref('D'), { D: schemas.A }),
+    [],
+  ],
   ['a component for its like inline', api({ properties: { a: ref('A') } }), api({ properties: { a: string } }), []],
   [
     'a reference to a component of another type',

@@ -78,18 +78,17 @@ describe('compareDocuments', () => {
     expect([fact.operations, fact.directions]).toEqual([[], []])
   })
 
-  it('reports nothing of a component that came or went without an operation that reaches it', () => {
-    expect(linesBetween(sharing({}), sharing({}, { Idle: a }))).toEqual([])
-    expect(linesBetween(sharing({}, { Idle: a }), sharing({}))).toEqual([])
+  it('reports a component that came or went without an operation that reaches it', () => {
+    expect(linesBetween(sharing({}), sharing({}, { Idle: a }))).toEqual(['component added: schema Idle'])
+    expect(linesBetween(sharing({}, { Idle: a }), sharing({}))).toEqual(['component removed: schema Idle'])
   })
 
-  it('reports a parameter of a path item once for each of its operations', () => {
+  it('reports a parameter of a path item once, with each of its operations', () => {
     const item = (parameters: Json): JsonObject => documentOf({ '/a': { parameters, get: {}, put: {} } })
     const page = { in: 'query', name: 'page', schema: ref('Page') }
-    expect(linesBetween(item([]), item([page]))).toEqual([
-      'parameter added: GET /a query parameter page [request]',
-      'parameter added: PUT /a query parameter page [request]',
-    ])
+    const fact = onlyFact(item([]), item([page]))
+    expect(lineOf(fact)).toBe('parameter added: query parameter page [request]')
+    expect(users(fact)).toEqual(['GET /a', 'PUT /a'])
   })
 
   const settings: [string, (schema: Json) => JsonObject][] = [

@@ -54,11 +54,21 @@ const report = reportOf(base, revision)
 
 describe('assembleReport', () => {
   it('has exactly the keys that scripts rely on', () => {
-    expect(Object.keys(report)).toEqual(['reportVersion', 'base', 'revision', 'summary', 'removed', 'findings'])
+    expect(Object.keys(report)).toEqual([
+      'reportVersion',
+      'base',
+      'revision',
+      'summary',
+      'removed',
+      'findings',
+      'problems',
+      'notListed',
+      'waivers',
+    ])
     expect(report.reportVersion).toBe(1)
     expect(report.base).toEqual({ ref: 'base', title: 'Title of base', version: '1', day: '2024-05-01' })
     expect(report.revision).toEqual({ ref: 'revision', title: 'Title of revision', version: '1' })
-    expect(Object.keys(report.summary)).toEqual(['breaking', 'warning', 'info', 'removed'])
+    expect(Object.keys(report.summary)).toEqual(['breaking', 'warning', 'info', 'waived', 'removed'])
     expect(Object.keys(report.summary.removed)).toEqual(['paths', 'operations', 'parameters', 'fields'])
     expect(Object.keys(report.removed)).toEqual(['paths', 'operations', 'parameters', 'fields'])
   })
@@ -66,6 +76,9 @@ describe('assembleReport', () => {
   it('has in every finding the keys that scripts rely on, and no other', () => {
     const always = [
       'rule',
+      'class',
+      'subject',
+      'change',
       'level',
       'direction',
       'message',
@@ -92,7 +105,7 @@ describe('assembleReport', () => {
     const { removed, ...levels } = report.summary
     for (const level of LEVELS)
       expect(levels[level]).toBe(report.findings.filter((finding) => finding.level === level).length)
-    expect(levels).toEqual({ breaking: 5, warning: 2, info: 2 })
+    expect(levels).toEqual({ breaking: 5, warning: 2, info: 2, waived: 0 })
     expect(removed).toEqual({ paths: 2, operations: 5, parameters: 1, fields: 2 })
   })
 
@@ -183,6 +196,33 @@ describe('assembleReport', () => {
     ])
   })
 
+  it('lists a renamed property as a field that is gone, with its new name', () => {
+    const renamed = reportOf(base, revision, (finding) =>
+      finding.coordinate === 'Thing.a'
+        ? { ...finding, fact: { ...finding.fact, change: 'renamed', args: { before: 'a', after: 'b' } } }
+        : finding,
+    )
+    expect(renamed.removed.fields.map(({ name, where, renamedTo }) => [name, where, renamedTo])).toContainEqual([
+      'a',
+      'Thing',
+      'b',
+    ])
+    expect(renamed.summary.removed.fields).toBe(report.summary.removed.fields)
+  })
+
+  it('counts what is waived apart, and tells who waived it', () => {
+    const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01', rule: 'path-removed' }
+    const waived = reportOf(base, revision, (finding) =>
+      finding.coordinate === '/a' ? { ...finding, waiver } : finding,
+    )
+    expect(waived.summary).toMatchObject({ breaking: report.summary.breaking - 1, waived: 1 })
+    expect(waived.findings.find(({ coordinate }) => coordinate === '/a')?.waiver).toEqual({
+      reason: 'agreed',
+      owner: 'ann',
+      until: '2030-01-01',
+    })
+  })
+
   it('is the same as JSON', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })
@@ -193,6 +233,7 @@ describe('assembleReport', () => {
       breaking: 0,
       warning: 0,
       info: 0,
+      waived: 0,
       removed: { paths: 0, operations: 0, parameters: 0, fields: 0 },
     })
     expect([...Object.values(removed).flat(), ...findings]).toEqual([])

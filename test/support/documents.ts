@@ -1,5 +1,13 @@
 import { expect } from 'vitest'
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../../src/base/json.ts'
+import {
+  type Json,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  put,
+  textOf,
+} from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { type Fact, coordinateOf } from '../../src/diff/fact.ts'
@@ -40,7 +48,9 @@ export function lineOf(fact: Fact): string {
   const sent = directions.length === 0 ? '' : ` [${directions.join(', ')}]`
   const { keyword, before, after } = args
   const text = keyword === 'type' ? typeText : sortedText
-  const values = change === 'changed' ? `: ${String(keyword)} ${text(before)} → ${text(after)}` : ''
+  const values = ['changed', 'renamed'].includes(change)
+    ? `:${keyword === undefined ? '' : ` ${textOf(keyword)}`} ${text(before)} → ${text(after)}`
+    : ''
   return `${subject} ${change}: ${coordinateOf(fact)}${sent}${values}`
 }
 

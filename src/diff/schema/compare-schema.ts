@@ -7,7 +7,7 @@ import { type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
 import { mergeParts } from './merge-parts.ts'
-import { bareReference, besideReference, peelBoth } from './peel.ts'
+import { bareReference, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
 import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
@@ -51,7 +51,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
   step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
   if (isUnknown(base, 'base', step) || isUnknown(revision, 'revision', step)) compareWhole(base, revision, '$ref', step)
-  const [before, after] = [besideReference(base), besideReference(revision)]
+  const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
 }
@@ -132,7 +132,11 @@ function compareInner(base: Located, revision: Located, keyword: string, step: S
     return
   }
   const sign = INNER[keyword]!
-  const inner = { ...step, name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign) }
+  const inner: Step = {
+    ...step,
+    required: undefined,
+    name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign),
+  }
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
 }
@@ -151,7 +155,7 @@ function compareUnions(base: Located, revision: Located, step: Step): boolean {
     report('constraint', 'changed', step.name, base, revision, step, args)
   }
   compareVariants(was, is, after?.keyword ?? before!.keyword, step)
-  if (before !== undefined && after !== undefined) compareWhole(base, revision, 'discriminator', step)
+  compareWhole(base, revision, 'discriminator', step)
   return true
 }
 
@@ -181,7 +185,7 @@ function compareVariants(
     report('variant', 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
   for (const [a, b] of kept) {
     markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
-    compareAt(a, b, { ...step, name: joined(step.name, `(${variantName(b)})`) })
+    compareAt(a, b, { ...step, required: undefined, name: joined(step.name, `(${variantName(b)})`) })
   }
 }
 
@@ -217,8 +221,12 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
   const [before, after] = [valueOf(base.node, keyword), valueOf(revision.node, keyword)]
   if (step.context.unchanged(before, after)) return
-  report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after })
+  const required = ACCESS.has(keyword) && step.required !== undefined && { required: step.required }
+  report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after, ...required })
 }
+
+/** Keywords that take a property out of messages one way; whether it was required there matters. */
+const ACCESS = new Set(['readOnly', 'writeOnly'])
 
 function markAt(
   base: Located,

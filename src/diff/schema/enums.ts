@@ -12,11 +12,21 @@ export function compareEnums(base: Located, revision: Located, step: Step): void
     report('constraint', 'changed', step.name, base, revision, step, args)
     return
   }
+  const [wasOpen, isOpen] = [isExtensible(base.node), isExtensible(revision.node)]
+  if (wasOpen !== isOpen) {
+    const args = { keyword: 'x-extensible-enum', before: wasOpen, after: isOpen }
+    report('constraint', 'changed', step.name, base, revision, step, args)
+  }
+  const extensible = (wasOpen || isOpen) && { extensible: true }
   const { kept, added, removed } = pairUp(before, after)
   for (const [name, value] of removed)
-    report('enum-value', 'removed', step.name, value.spot, null, step, { value: value.value, item: name })
+    report('enum-value', 'removed', step.name, value.spot, null, step, {
+      value: value.value,
+      item: name,
+      ...extensible,
+    })
   for (const [name, value] of added)
-    report('enum-value', 'added', step.name, null, value.spot, step, { value: value.value, item: name })
+    report('enum-value', 'added', step.name, null, value.spot, step, { value: value.value, item: name, ...extensible })
   for (const [name, a, b] of kept) {
     if (a.marked !== b.marked) {
       const args = { value: b.value, item: name }
@@ -24,6 +34,14 @@ export function compareEnums(base: Located, revision: Located, step: Step): void
     }
   }
 }
+
+/** Whether an enum says that values may join it at any time. */
+function isExtensible(node: Json): boolean {
+  const said = own(node, EXTENSIBLE)
+  return said === true || isArray(said)
+}
+
+const EXTENSIBLE = 'x-extensible-enum'
 
 /** Whether `keyword` of a schema spells an enum as a union of constants. */
 export function hasEnum(node: Json, keyword: string): boolean {
@@ -45,24 +63,25 @@ interface EnumValue {
 /** The values a schema enumerates, by their JSON text; undefined when it does not enumerate any. */
 function valuesOf(located: Located): Map<string, EnumValue> | undefined {
   const { node, path } = located
-  const plain = own(node, 'enum')
+  const keyword = isArray(own(node, 'enum')) ? 'enum' : EXTENSIBLE
+  const plain = own(node, keyword)
   const deprecated = own(node, 'x-deprecated-values')
   if (isArray(plain)) {
     return byText(
       plain.map((value, index) => ({
         value,
         marked: isArray(deprecated) && deprecated.includes(value),
-        spot: { node: lifecycleHolder(node, value), path: [...path, 'enum', index] },
+        spot: { node: lifecycleHolder(node, value), path: [...path, keyword, index] },
       })),
     )
   }
   const constant = own(node, 'const')
   if (constant !== undefined)
     return byText([{ value: constant, marked: false, spot: { node: constant, path: [...path, 'const'] } }])
-  const keyword = ['oneOf', 'anyOf'].find((candidate) => hasEnum(node, candidate))
-  if (keyword === undefined) return undefined
+  const union = ['oneOf', 'anyOf'].find((candidate) => hasEnum(node, candidate))
+  if (union === undefined) return undefined
   return byText(
-    elementsBelow(located, keyword).map((spot) => ({
+    elementsBelow(located, union).map((spot) => ({
       value: own(spot.node, 'const')!,
       marked: isMarked(spot.node),
       spot,

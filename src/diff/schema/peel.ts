@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import type { Located } from '../side.ts'
+import { type Located, type Side, elementsBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 
 /** A schema without its wrappers. */
@@ -13,21 +13,19 @@ export interface Peeled extends Located {
  * union with null, and `nullable` beside a wrapper, is the schema itself, and null.
  */
 export function peel(located: Located): Peeled {
-  let [{ node, path }, nullable] = [located, false]
+  let [found, nullable] = [located, false]
   for (;;) {
-    if (typeof node === 'boolean') return { node: node ? {} : { not: {} }, path, nullable }
-    const wrapped = wrapping(node)
-    if (wrapped === undefined) return { node, path, nullable }
+    if (typeof found.node === 'boolean') return { node: found.node ? {} : { not: {} }, path: found.path, nullable }
+    const wrapped = wrapping(found.node)
+    if (wrapped === undefined) return { ...found, nullable }
     nullable ||= wrapped.nullable
-    path = [...path, wrapped.keyword, wrapped.index]
-    node = wrapped.node
+    found = elementsBelow(found, wrapped.keyword)[wrapped.index]!
   }
 }
 
 interface Wrapping {
   readonly keyword: string
   readonly index: number
-  readonly node: Json
   readonly nullable: boolean
 }
 
@@ -40,13 +38,11 @@ function wrapping(node: Json): Wrapping | undefined {
   const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
   if (says.length > 0) return undefined
   const flagged = [...NULL_FLAGS].some((flag) => node[flag] === true)
-  if (parts.length === 1) return { keyword, index: 0, node: parts[0]!, nullable: flagged }
+  if (parts.length === 1) return { keyword, index: 0, nullable: flagged }
   if (keyword === 'allOf') return undefined
   const index = parts.findIndex((part) => !isNull(part))
   const other = parts[1 - index]
-  return index < 0 || other === undefined || !isNull(other)
-    ? undefined
-    : { keyword, index, node: parts[index]!, nullable: true }
+  return index < 0 || other === undefined || !isNull(other) ? undefined : { keyword, index, nullable: true }
 }
 
 const WRAPPERS = ['allOf', 'anyOf', 'oneOf']
@@ -78,14 +74,14 @@ export function peelBoth(base: Located, revision: Located): [Peeled, Peeled] {
 }
 
 /** A reference without what stands beside it. */
-export function bareReference({ node, path }: Located): Located {
-  const reference = own(node, '$ref')
-  return reference === undefined ? { node, path } : { node: { $ref: reference }, path }
+export function bareReference(located: Located): Located {
+  const reference = own(located.node, '$ref')
+  return reference === undefined ? located : { node: { $ref: reference }, path: located.path }
 }
 
-/** What stands beside the `$ref` of a schema and is no annotation; undefined where there is nothing. */
-export function besideReference({ node, path }: Located): Located | undefined {
-  if (!isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
+/** What stands beside the `$ref` of a schema, counts there, and is no annotation; undefined where there is nothing. */
+export function besideReference({ node, path }: Located, { loneReferences }: Side): Located | undefined {
+  if (loneReferences || !isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
   const rest = Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !isAnnotation(keyword))
   return rest.length === 0 ? undefined : { node: Object.fromEntries<Json>(rest) as JsonObject, path }
 }

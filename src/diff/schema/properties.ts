@@ -38,12 +38,13 @@ export function compareProperties(
   for (const [name, before, after] of kept) {
     const isSame = wasRequired.has(name) === nowRequired.has(name)
     if (isSame && step.context.unchanged(before.node, after.node)) continue
-    const inner = hiding({ ...step, name: dotted(step.name, name) }, after, 'revision')
+    const required = nowRequired.has(name)
+    const inner = hiding({ ...step, required, name: dotted(step.name, name) }, after, 'revision')
     for (const { subject, change, args } of markChanges('property', before.node, after.node))
       report(subject, change, inner.name, before, after, inner, args)
     if (!isSame) {
       const args = { hasDefault: hasDefault(after, step) }
-      report('property', nowRequired.has(name) ? 'required' : 'optional', inner.name, before, after, inner, args)
+      report('property', required ? 'required' : 'optional', inner.name, before, after, inner, args)
     }
     compare(before, after, inner)
   }

@@ -2,34 +2,57 @@ import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { compareDocuments } from '../diff/compare-documents.ts'
 import { type Fact, type OperationRef, coordinateOf } from '../diff/fact.ts'
-import type { DatedFinding } from '../report/report.ts'
-import { type Finding, judge } from '../rules/judge.ts'
-import { type Day, addDays } from '../time/day.ts'
-import type { OpenedRef } from './open-ref.ts'
+import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
+import type { Day } from '../time/day.ts'
+import type { DatedFinding } from './report.ts'
 
-/**
- * What differs between two documents, judged on `day`, each removal with the day it happened. A planned removal happened on
- * the sunset its base states. Between two days of one model every other has its exact day too, with what was announced
- * after the base day.
- */
-export function datedFindings(base: OpenedRef, revision: OpenedRef, day: Day): DatedFinding[] {
-  const findings = judge(compareDocuments(base.document, revision.document), { day })
-  if (!findings.some(isOpen)) return findings.map(dated)
-  const removals = removalsBetween(base, revision)
-  return findings.flatMap((finding) => (isOpen(finding) ? told(finding, removals, day) : [dated(finding)]))
+/** A day on which something changed, with the documents of the day before and of the day itself. */
+export interface ChangeDay {
+  readonly day: Day
+  readonly before: Json
+  readonly after: Json
 }
 
-/** A removal, as the documents of the days before tell it; one finding for each fate, where operations of a path differ in it. */
-function told(finding: Finding, removals: Removals, day: Day): DatedFinding[] {
-  const { fact } = finding
+/** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
+export interface DatedOptions extends JudgeOptions {
+  /** Every change between the two documents; called only when there is a removal whose day the base does not tell. */
+  readonly history?: (() => Iterable<ChangeDay>) | undefined
+}
+
+/**
+ * What differs between two documents, judged, each removal with the day it happened. A planned removal happened on the
+ * sunset its base states. Where the days between are known, every other has its exact day too, with what was announced
+ * after the base day.
+ */
+export function datedFindings(base: Json, revision: Json, options: DatedOptions): DatedFinding[] {
+  const facts = compareDocuments(base, revision, { overdueOn: options.day })
+  const findings = judge(facts, options)
+  const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))
+  if (options.history === undefined || open.size === 0) return findings.map(dated)
+  const removals = removalsIn(options.history())
+  const told = facts.flatMap((fact) => (open.has(fact) ? toldBy(fact, removals) : [{ fact }]))
+  const days = new Map(told.map((each) => [each.fact, each.day]))
+  return judge([...days.keys()], options).map((finding) => {
+    const day = days.get(finding.fact)
+    return day === undefined ? dated(finding) : { ...finding, day }
+  })
+}
+
+/** A fact, and the day of what it tells, where that is known. */
+interface DatedFact {
+  readonly fact: Fact
+  readonly day?: Day
+}
+
+/** A removal, as the documents of the days before tell it; one fact for each fate, where operations of a path differ in it. */
+function toldBy(fact: Fact, removals: Removals): DatedFact[] {
   const parts = keysOf(fact).map((key) => removals.get(key))
-  if (parts.includes(undefined)) return [dated(finding)]
+  if (parts.includes(undefined)) return [{ fact }]
   const fates = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
   const facts = fates.size > 1 ? fact.operations.map((operation) => operationFact(fact, operation)) : [fact]
-  return facts.flatMap((each) => {
-    const seen = removals.get(keysOf(each)[0]!)!
-    const base = { path: each.base!.path, value: seen.node }
-    return judge([{ ...each, base }], { day }).map((judged) => ({ ...judged, day: seen.day }))
+  return facts.map((each) => {
+    const { day, node } = removals.get(keysOf(each)[0]!)!
+    return { fact: { ...each, base: { path: each.base!.path, value: node } }, day }
   })
 }
 
@@ -54,14 +77,10 @@ function dated(finding: Finding): DatedFinding {
 /** Removals by what was removed: the day, and what the document of the day before held. */
 type Removals = ReadonlyMap<string, { readonly day: Day; readonly node: Json }>
 
-/** Every removal between two days of one model. */
-function removalsBetween(base: OpenedRef, revision: OpenedRef): Removals {
+function removalsIn(history: Iterable<ChangeDay>): Removals {
   const removals = new Map<string, { day: Day; node: Json }>()
-  if (base.model === undefined || base.model.path !== revision.model?.path) return removals
-  const { snapshots, day: from } = base.model
-  for (const day of snapshots.changesBetween(from, revision.model.day)) {
-    const before: Json = snapshots.on(addDays(day, -1))!
-    for (const fact of compareDocuments(before, snapshots.on(day)!)) {
+  for (const { day, before, after } of history) {
+    for (const fact of compareDocuments(before, after)) {
       if (fact.change !== 'removed' || fact.base === null) continue
       for (const operation of isOperations(fact) ? fact.operations : []) {
         const node = lookUp(before, ['paths', operation.path, operation.method.toLowerCase()]) ?? fact.base.value

@@ -1,0 +1,53 @@
+import { own } from '../base/json.ts'
+import { type ChangeDay, datedFindings } from '../report/dated-findings.ts'
+import type { DatedFinding } from '../report/report.ts'
+import { type Day, addDays, parseDay } from '../time/day.ts'
+import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { todayOf } from './days.ts'
+import type { DiffSettings } from './diff-settings.ts'
+import { type OpenedRef, refOpener } from './open-ref.ts'
+
+/** Opens the two sides that `<base>` and `<revision>` name. */
+export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; revision: OpenedRef }> {
+  if (args['base'] === STANDARD_INPUT && args['revision'] === STANDARD_INPUT) {
+    refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
+  }
+  const open = refOpener(args, io)
+  const base = await open(String(args['base']))
+  return { base, revision: await open(String(args['revision'])) }
+}
+
+/** Everything that differs between two sides, judged on `--today`, else on the day of the revision, else today. */
+export function compareRefs(
+  base: OpenedRef,
+  revision: OpenedRef,
+  { preset, severity, noticeDays }: DiffSettings,
+  args: Args,
+  io: Io,
+): DatedFinding[] {
+  return datedFindings(base.document, revision.document, {
+    day: (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io),
+    preset,
+    severity,
+    noticeDays,
+    history: historyBetween(base, revision),
+  })
+}
+
+function dayOf({ side, document }: OpenedRef): Day | undefined {
+  const stated = own(document['x-snapshot'], 'day')
+  return side.day ?? (typeof stated === 'string' ? parseDay(stated) : undefined)
+}
+
+/** The days between two days of one model; undefined for anything else. */
+function historyBetween(base: OpenedRef, revision: OpenedRef): (() => ChangeDay[]) | undefined {
+  const [from, to] = [base.model, revision.model]
+  if (from === undefined || from.path !== to?.path) return undefined
+  const { snapshots } = from
+  return () =>
+    snapshots.changesBetween(from.day, to.day).map((day) => ({
+      day,
+      before: snapshots.on(addDays(day, -1))!,
+      after: snapshots.on(day)!,
+    }))
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../policy/config.ts'
+import { type Args, type Io, refuse } from './command.ts'
+import { shownPath } from './files.ts'
+import { projectFolders } from './find-up.ts'
+
+/** The names a configuration file may have. */
+const NAMES = ['ts', 'js', 'mjs', 'yaml', 'yml', 'json'].map((extension) => `chronospec.config.${extension}`)
+
+/**
+ * The arguments of a run, completed by the configuration file: `--config`, else the nearest in the project; none with
+ * `--no-config`. What a flag says wins. `config` is the full path of the file that was read.
+ */
+export async function configured(args: Args, io: Io): Promise<Args> {
+  if (args['config'] === false) return args
+  const path = typeof args['config'] === 'string' ? named(args['config'], io.cwd) : nearestConfig(io.cwd)
+  if (path === undefined) return args
+  const { readConfig } = await import('./read-config.ts')
+  return complete(args, path, await readConfig(path, io))
+}
+
+function named(name: string, cwd: string): string {
+  const path = resolve(cwd, name)
+  if (existsSync(path)) return path
+  refuse('no-config', `there is no configuration file ${name}`, 'name one that is there, or leave --config out')
+}
+
+function nearestConfig(cwd: string): string | undefined {
+  for (const folder of projectFolders(cwd)) {
+    const [path, other] = NAMES.map((name) => join(folder, name)).filter((file) => existsSync(file))
+    if (other !== undefined) {
+      const both = `${shownPath(path!, cwd)} and ${shownPath(other, cwd)}`
+      refuse('two-configs', `there are two configuration files, ${both}`, 'keep one, or name one with --config')
+    }
+    if (path !== undefined) return path
+  }
+  return undefined
+}
+
+/** Arguments with what a configuration says where no flag says it; levels of rules add up. */
+function complete(args: Args, path: string, config: Config): Args {
+  const inFolder = (file: string | undefined): string | undefined => file && resolve(dirname(path), file)
+  const levels = Object.entries(config.severity ?? {}).map(([rule, level]) => `${rule}=${level}`)
+  const settled = {
+    model: inFolder(config.model),
+    preset: config.preset,
+    'fail-on': config.failOn,
+    'notice-days': config.noticeDays,
+    only: config.only,
+    max: config.max,
+    docs: config.docs,
+    extensions: config.extensions,
+    'allow-remote': config.allowRemote,
+    'allow-outside': config.allowOutside,
+    waivers: inFolder(config.waivers),
+  }
+  const missing = Object.entries(settled).filter(([flag, value]) => value !== undefined && args[flag] === undefined)
+  const severity = [...levels, ...[args['severity'] ?? []].flat()]
+  return { ...args, ...Object.fromEntries(missing), severity, config: path }
+}

@@ -1,0 +1,104 @@
+import { listed, nearest } from '../base/text.ts'
+import { type Preset, SEVERITIES, type Severity } from '../policy/config.ts'
+import type { FailOn } from '../policy/fail-on.ts'
+import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'
+import { METHODS as FIELDS } from '../diff/path-item.ts'
+import { unknownRuleHint } from '../policy/rule-names.ts'
+import type { RenderOptions } from '../report/index.ts'
+import type { Level } from '../rules/rule.ts'
+import { type Args, refuse } from './command.ts'
+
+/** The methods an operation may have. */
+const METHODS = FIELDS.map((field) => field.toUpperCase())
+
+/** What steers a comparison, out of flags and configuration. */
+export interface DiffSettings {
+  readonly failOn: FailOn
+  readonly preset: Preset
+  readonly severity: Readonly<Record<string, Severity>>
+  readonly noticeDays: number | undefined
+  /** How much of a report formats for people list; empty where each has its own measure. */
+  readonly length: Pick<RenderOptions, 'max'>
+  readonly filters: Filters
+}
+
+/** Reads the settings of a run; refuses words that mean nothing. */
+export function diffSettings(args: Args): DiffSettings {
+  const max = wholeNumber(args, 'max', 'of causes')
+  return {
+    failOn: (args['fail-on'] ?? 'none') as FailOn,
+    preset: (args['preset'] ?? 'default') as Preset,
+    severity: Object.fromEntries(words(args, 'severity').map(severityOf)),
+    noticeDays: wholeNumber(args, 'notice-days', 'of days'),
+    length: max === undefined ? {} : { max },
+    filters: filtersOf(args),
+  }
+}
+
+function filtersOf(args: Args): Filters {
+  return {
+    only: split(args, 'only').map(onlyOf),
+    paths: words(args, 'path'),
+    methods: split(args, 'method').map(methodOf),
+    tags: words(args, 'tag'),
+    rules: split(args, 'rule').map(ruleGlob),
+    level: (args['level'] ?? 'info') as Level,
+    docs: args['docs'] === true,
+    extensions: args['extensions'] === true,
+  }
+}
+
+function words(args: Args, flag: string): string[] {
+  return [args[flag] ?? []].flat().map(String)
+}
+
+/** The values of a flag that also takes several at once, separated by commas. */
+function split(args: Args, flag: string): string[] {
+  return words(args, flag).flatMap((word) => word.split(',').map((part) => part.trim()))
+}
+
+function severityOf(text: string): [string, Severity] {
+  const [rule = '', level = '', more] = text.split('=')
+  if (level === '' || more !== undefined)
+    refuse('usage', `--severity ${text} is not RULE=LEVEL`, 'write, for example, operation-removed=warning')
+  const hint = unknownRuleHint(rule)
+  if (hint !== undefined) refuse('usage', `--severity ${text}: there is no rule "${rule}"`, hint)
+  if (!SEVERITIES.includes(level as Severity))
+    refuse('usage', `--severity ${text}: there is no level "${level}"`, `the levels are ${listed(SEVERITIES)}`)
+  return [rule, level as Severity]
+}
+
+function onlyOf(word: string): Only {
+  if (ONLY.includes(word as Only)) return word as Only
+  const near = nearest(word, ONLY)
+  refuse(
+    'usage',
+    `--only ${word} is nothing to list by`,
+    near === undefined ? `it takes ${listed(ONLY)}` : `did you mean ${near}?`,
+  )
+}
+
+function methodOf(word: string): string {
+  const method = word.toUpperCase()
+  if (METHODS.includes(method)) return method
+  const near = nearest(method, METHODS)
+  refuse(
+    'usage',
+    `--method ${word} is no method`,
+    near === undefined ? `the methods are ${listed(METHODS)}` : `did you mean ${near}?`,
+  )
+}
+
+function ruleGlob(word: string): string {
+  if (fitsSomeRule(word)) return word
+  const hint = word.includes('*') ? 'chronospec rules lists them' : unknownRuleHint(word)!
+  refuse('usage', `--rule ${word} fits no rule`, hint)
+}
+
+function wholeNumber(args: Args, flag: string, what: string): number | undefined {
+  const value = args[flag]
+  if (value === undefined) return undefined
+  const text = String(value)
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  refuse('usage', `--${flag} ${text} is not a number ${what}`, 'write a whole number, 0 or more')
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * The folders in which a file of the project may lie: the given one, then those around it up to the root of the
+ * repository. Outside a repository it is only the given one, since those around it may belong to somebody else.
+ */
+export function projectFolders(folder: string): string[] {
+  const folders: string[] = []
+  for (let at = folder; ; at = dirname(at)) {
+    folders.push(at)
+    if (existsSync(join(at, '.git'))) return folders
+    if (dirname(at) === at) return [folder]
+  }
+}

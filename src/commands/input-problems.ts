@@ -1,0 +1,33 @@
+import type { Problem } from '../base/problem.ts'
+import type { InputProblem } from '../report/report-extras.ts'
+import type { OpenedRef } from './open-ref.ts'
+import type { Output } from './outputs.ts'
+
+/** What is wrong with the two documents, as a report holds it. */
+export function inputProblems(base: OpenedRef, revision: OpenedRef): InputProblem[] {
+  return [
+    ...base.problems.map((problem) => inputProblem('base', problem)),
+    ...revision.problems.map((problem) => inputProblem('revision', problem)),
+  ]
+}
+
+function inputProblem(side: InputProblem['side'], { message, hint, place }: Problem): InputProblem {
+  const [, file = null, line, column] = /^(.*?)(?::(\d+):(\d+))?$/s.exec(place ?? '') ?? []
+  return {
+    side,
+    message,
+    hint: hint ?? null,
+    file: file === '' ? null : file,
+    line: line === undefined ? null : Number(line),
+    column: column === undefined ? null : Number(column),
+  }
+}
+
+/** Formats that tell a reader what is wrong with the documents. */
+const TELLING: readonly string[] = ['text', 'markdown', 'html']
+
+/** What is wrong with the documents and is to be said beside the report, since no reader of standard output is told by it. */
+export function untold(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
+  const isTold = outputs.some(({ format, file }) => file === undefined && TELLING.includes(format))
+  return isTold ? [] : [...base.problems, ...revision.problems]
+}

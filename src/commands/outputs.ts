@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { listed, nearest } from '../base/text.ts'
+import { FORMAT_NAMES, type RenderOptions, render } from '../report/index.ts'
+import { ReportError } from '../report/report-error.ts'
+import type { Report } from '../report/report.ts'
+import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type FileText, writeAll } from './files.ts'
+
+/** A format to write, and the file it goes to; without one, standard output. */
+export interface Output {
+  readonly format: string
+  readonly file: string | undefined
+}
+
+/**
+ * What `--format` and `--output` ask for: `name` goes to standard output or to the file of `--output`, `name=FILE` to its
+ * own. Refuses an unknown format, two for standard output, and two for one file.
+ */
+export function outputsOf(args: Args, cwd: string): Output[] {
+  const asked = [args['format'] ?? 'text'].flat().map((word) => outputOf(String(word)))
+  const bare = asked.filter(({ file }) => file === undefined)
+  const output = args['output'] === STANDARD_INPUT ? undefined : (args['output'] as string | undefined)
+  if (bare.length > 1) {
+    const names = listed(bare.map(({ format }) => format))
+    refuse(
+      'usage',
+      `only one format can go to ${output ?? 'standard output'}, not ${names}`,
+      `give the others files: --format ${bare[1]!.format}=FILE`,
+    )
+  }
+  if (output !== undefined && bare.length === 0)
+    refuse('usage', '--output names no format', 'it is the file of a --format without one of its own')
+  const outputs = asked.map(({ format, file }) => ({ format, file: file ?? output }))
+  const files = outputs.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]))
+  const twice = files.find((file, index) => files.indexOf(file) < index)
+  if (twice !== undefined) refuse('usage', `two formats go to one file, ${twice}`, 'give each a file of its own')
+  return outputs
+}
+
+/** Writes a report in all its formats, with other files of the run: to files first, all or none, then to standard output. */
+export async function writeOutputs(
+  report: Report,
+  outputs: readonly Output[],
+  others: readonly FileText[],
+  options: RenderOptions,
+  io: Io,
+): Promise<void> {
+  const texts = await Promise.all(
+    outputs.map(async ({ format, file }) => ({
+      file,
+      text: await textOf(report, format, { ...options, colours: file === undefined && io.colours }),
+    })),
+  )
+  const files = texts.flatMap(({ file, text }) => (file === undefined ? [] : [{ path: file, text }]))
+  await writeAll([...files, ...others], io.cwd)
+  for (const { file, text } of texts) if (file === undefined) io.out(text)
+}
+
+async function textOf(report: Report, format: string, options: RenderOptions): Promise<string> {
+  try {
+    return await render(format, report, options)
+  } catch (error) {
+    if (error instanceof ReportError) refuse('unwritable', error.message, error.hint)
+    throw error
+  }
+}
+
+function outputOf(word: string): Output {
+  const split = word.indexOf('=')
+  const format = formatOf(split < 0 ? word : word.slice(0, split))
+  const file = split < 0 ? undefined : word.slice(split + 1)
+  if (file === '') refuse('usage', `--format ${word} names no file`, `write ${format} alone, or ${format}=FILE`)
+  return { format, file: file === '-' ? undefined : file }
+}
+
+function formatOf(name: string): string {
+  if (FORMAT_NAMES.includes(name)) return name
+  const near = nearest(name, FORMAT_NAMES)
+  const hint = near === undefined ? `the formats are ${listed(FORMAT_NAMES)}` : `did you mean ${near}?`
+  refuse('usage', `there is no format "${name}"`, hint)
+}

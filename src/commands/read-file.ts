@@ -1,0 +1,66 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Folder } from '../load/other-files.ts'
+import { type NotRead, readBytes, textOfBytes } from './read-bytes.ts'
+
+/** The folder of a document that is a file; `name` is how the user called it. */
+export function fileFolder(path: string, name: string, allowOutside: boolean): Folder {
+  const folder = dirname(path)
+  let within: string | undefined
+  return {
+    root: basename(path),
+    nameOf: (other) => (isAbsolute(other) ? other : join(dirname(name), other)),
+    read: async (paths) => {
+      within ??= allowOutside ? sep : boundaryOf(path)
+      return paths.map((other) => readOther(folder, other, within!))
+    },
+  }
+}
+
+/** How far references may lead: the repository a document is in, else its folder. */
+function boundaryOf(path: string): string {
+  const start = dirname(realpathSync(path))
+  let folder = start
+  while (!existsSync(join(folder, '.git'))) {
+    if (dirname(folder) === folder) return start
+    folder = dirname(folder)
+  }
+  return folder
+}
+
+function readOther(folder: string, other: string, within: string): string | NotRead {
+  const path = pathOf(folder, other)
+  if (path === undefined) return { why: 'it leads to another document on the network', hint: 'put it beside this one' }
+  let real: string
+  try {
+    real = realpathSync(path)
+  } catch {
+    // What is outside is said to be outside, whether it is there or not.
+    return isWithin(path, within) ? NO_FILE : OUTSIDE
+  }
+  if (!isWithin(real, within)) return OUTSIDE
+  const bytes = readBytes(real)
+  return bytes === undefined ? NO_FILE : textOfBytes(bytes)
+}
+
+function pathOf(folder: string, other: string): string | undefined {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(other)) return other.includes('\0') ? undefined : resolve(folder, other)
+  try {
+    return fileURLToPath(other)
+  } catch {
+    return undefined
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+const NO_FILE: NotRead = { why: 'there is no such file', hint: 'correct the path' }
+
+const OUTSIDE: NotRead = {
+  why: 'it leads outside the folder or repository of the document',
+  hint: 'add --allow-outside where that is meant',
+}

@@ -1,0 +1,77 @@
+import { basename } from 'node:path'
+import type { Folder } from '../load/other-files.ts'
+import { refuse } from './command.ts'
+import { MAX_BYTES, type NotRead, TOO_LARGE, textOfBytes, textOrRefuse } from './read-bytes.ts'
+
+const SECONDS = 30
+
+/** How many files of a document are fetched at once. */
+const AT_ONCE = 8
+
+/** Reads a document from a URL. Its relative references lead to the same origin, nowhere else, not even by a redirect. */
+export async function readUrl(ref: string): Promise<{ readonly text: string; readonly folder: Folder }> {
+  if (!URL.canParse(ref)) refuse('bad-url', `${ref} is not a URL`, 'write https://host/path')
+  const url = new URL(ref)
+  if (url.username !== '' || url.password !== '')
+    refuse('bad-url', `the URL at ${url.host} holds a user name or password`, 'fetch it yourself, and give it as -')
+  const fetched = await fetchBytes(url, 'follow')
+  const at = 'url' in fetched ? new URL(fetched.url) : url
+  const text = textOrRefuse(ref, 'url' in fetched ? fetched.bytes : fetched)
+  return { text, folder: urlFolder(at) }
+}
+
+function urlFolder(root: URL): Folder {
+  return {
+    root: basename(root.pathname),
+    nameOf: (other) => new URL(other, root).href,
+    read: async (paths) => {
+      const texts: (string | NotRead)[] = []
+      for (let start = 0; start < paths.length; start += AT_ONCE) {
+        const some = paths.slice(start, start + AT_ONCE)
+        texts.push(...(await Promise.all(some.map((path) => readOther(path, root)))))
+      }
+      return texts
+    },
+  }
+}
+
+async function readOther(path: string, root: URL): Promise<string | NotRead> {
+  const url = URL.canParse(path, root.href) ? new URL(path, root) : undefined
+  if (url?.origin !== root.origin) return OTHER_ORIGIN
+  const fetched = await fetchBytes(url, 'error')
+  return textOfBytes('url' in fetched ? fetched.bytes : fetched)
+}
+
+const OTHER_ORIGIN: NotRead = { why: 'it leads away from the host of the document', hint: 'put it beside the document' }
+
+async function fetchBytes(
+  url: URL,
+  redirect: 'follow' | 'error',
+): Promise<{ url: string; bytes: Uint8Array } | NotRead> {
+  try {
+    const response = await fetch(url, { redirect, signal: AbortSignal.timeout(SECONDS * 1000) })
+    if (!response.ok) return { why: `the server answers ${response.status}`, hint: 'check the URL' }
+    const bytes = await limited(response)
+    return bytes === undefined ? TOO_LARGE : { url: response.url, bytes }
+  } catch (error) {
+    return { why: reason(error as Error), hint: 'check the URL and the network' }
+  }
+}
+
+async function limited(response: Response): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let total = 0
+  for await (const chunk of response.body ?? []) {
+    total += chunk.length
+    if (total > MAX_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** `fetch` says only "fetch failed", and why in the cause. */
+function reason(error: Error): string {
+  if (error.name === 'TimeoutError') return `there is no answer within ${SECONDS} seconds`
+  const cause = error.cause as (Error & { code?: string }) | undefined
+  return cause === undefined ? error.message : cause.message || (cause.code ?? error.message)
+}

@@ -1,0 +1,70 @@
+import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import type { Problem } from '../base/problem.ts'
+import { type Waiver, type WaiverTally, readWaivers } from '../policy/waivers.ts'
+import { type Args, CommandError, type Io, refuse } from './command.ts'
+import { shownPath } from './files.ts'
+import { readText } from './read-bytes.ts'
+import { projectFolders } from './find-up.ts'
+import { readTree } from './read-tree.ts'
+
+/** The name of the waivers file of a project. */
+const NAME = 'chronospec.waivers.yaml'
+
+/** The waivers of a run, and where each stands, as `file:line:column`. */
+export interface OpenedWaivers {
+  readonly waivers: readonly Waiver[]
+  place(waiver: Waiver): string
+}
+
+/** Opens the waivers file, where there is one; refuses one with anything wrong in it, every mistake with its place. */
+export async function openWaivers(args: Args, io: Io): Promise<OpenedWaivers> {
+  const path = waiversPath(args, io.cwd)
+  const text = path === undefined ? undefined : await readText(path, io.cwd)
+  if (path === undefined || text === undefined) {
+    if (path !== undefined && args['write-waivers'] !== '')
+      refuse('no-waivers', `there is no waivers file ${shownPath(path, io.cwd)}`, 'name one that is there')
+    return { waivers: [], place: () => '' }
+  }
+  const { tree, place } = readTree(shownPath(path, io.cwd), text, [])
+  const { waivers, misfits } = readWaivers(tree)
+  if (misfits.length > 0) {
+    throw new CommandError(
+      misfits.map(({ path: at, message, hint }) => ({ code: 'bad-waiver', message, hint, place: place(at) })),
+    )
+  }
+  return { waivers, place: (waiver) => place([waivers.indexOf(waiver)]) }
+}
+
+/** The waivers file: `--waivers` or the configuration, else the one beside the configuration, else the nearest in the project. */
+function waiversPath(args: Args, cwd: string): string | undefined {
+  if (args['waivers'] === false) return undefined
+  if (typeof args['waivers'] === 'string') return resolve(cwd, args['waivers'])
+  const folders = typeof args['config'] === 'string' ? [dirname(args['config'])] : projectFolders(cwd)
+  return folders.map((folder) => join(folder, NAME)).find((path) => existsSync(path))
+}
+
+/** Where `--write-waivers` writes to: the file it names, else the waivers file, else one beside the configuration or here. */
+export function draftsPath(args: Args, cwd: string): string {
+  const named = args['write-waivers']
+  if (typeof named === 'string' && named !== '') return resolve(cwd, named)
+  return waiversPath(args, cwd) ?? join(typeof args['config'] === 'string' ? dirname(args['config']) : cwd, NAME)
+}
+
+/** What is to be said of waivers that expired, and of those that waive nothing. */
+export function waiverProblems({ expired, unused }: WaiverTally, { place }: OpenedWaivers): Problem[] {
+  return [
+    ...expired.map((waiver) => ({
+      code: 'expired-waiver',
+      message: `this waiver expired after ${waiver.until}, and what it waived is still found`,
+      hint: `mend that, or ask ${waiver.owner} for a later day`,
+      place: place(waiver),
+    })),
+    ...unused.map((waiver) => ({
+      code: 'unused-waiver',
+      message: 'this waiver waives nothing',
+      hint: 'remove it',
+      place: place(waiver),
+    })),
+  ]
+}

@@ -1,0 +1,23 @@
+import { type Json, isArray, own } from '../base/json.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
+
+/** The names schemas of OpenAPI 3.1 give themselves: `#name` for an `$anchor`, and the text of each `$id`. */
+export function namedSchemas(tree: Json): ReadonlyMap<string, Path> {
+  const names = new Map<string, Path>()
+  const visit = (node: Json, path: Path): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const key of ['$anchor', '$dynamicAnchor', '$id']) {
+      const name = own(node, key)
+      if (typeof name === 'string') names.set(key === '$id' ? name : `#${name}`, path)
+    }
+    if (isArray(node)) node.forEach((child, index) => visit(child, [...path, index]))
+    else for (const [key, child] of Object.entries(node)) visit(child, [...path, key])
+  }
+  visit(tree, [])
+  return names
+}
+
+/** A path as the text of a `$ref`: a pointer whose percent signs are written out, since those of a reference are undone. */
+export function referenceTo(path: Path): string {
+  return `#${formatPointer(path).replaceAll('%', '%25')}`
+}

@@ -1,0 +1,86 @@
+const QUOTE = 34
+const BACKSLASH = 92
+
+/** The offset behind the string that begins at `start`, its quotes included. */
+export function stringEnd(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (text.charCodeAt(end - 1) === BACKSLASH && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end + 1
+}
+
+/** The offset behind the value that begins at `start`. The text must be valid JSON. */
+export function valueEnd(text: string, start: number): number {
+  const first = text.charCodeAt(start)
+  if (first === QUOTE) return stringEnd(text, start)
+  if (first !== 123 && first !== 91) return scalarEnd(text, start)
+  let depth = 1
+  let at = start + 1
+  while (depth > 0) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      at = stringEnd(text, at)
+    } else {
+      // `{` and `[` are 123 and 91, `}` and `]` 125 and 93; letters, digits and blanks have other numbers.
+      if (code === 123 || code === 91) depth++
+      else if (code === 125 || code === 93) depth--
+      at++
+    }
+  }
+  return at
+}
+
+/** The offset of the first sign at or behind `start` that is no blank. */
+export function skipBlanks(text: string, start: number): number {
+  let at = start
+  let code = text.charCodeAt(at)
+  while (code === 32 || code === 10 || code === 13 || code === 9 || code === 0xfeff) code = text.charCodeAt(++at)
+  return at
+}
+
+/** The text of the string of JSON from `start` to `end`, its quotes included. */
+export function stringAt(text: string, start: number, end: number): string {
+  const inner = text.slice(start + 1, end - 1)
+  return inner.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : inner
+}
+
+/** The entries of the collection that begins at `start`: calls `visit` with the key or index of each, where that and where its value begins; `visit` gives where the value ends. */
+export function eachEntry(
+  text: string,
+  start: number,
+  visit: (key: string | number, entry: number, value: number) => number,
+): number {
+  const isObject = text.charCodeAt(start) === 123
+  let at = skipBlanks(text, start + 1)
+  for (let index = 0; text.charCodeAt(at) !== 125 && text.charCodeAt(at) !== 93; index++) {
+    if (isObject) {
+      const keyEnd = stringEnd(text, at)
+      const value = skipBlanks(text, skipBlanks(text, keyEnd) + 1)
+      at = visit(stringAt(text, at, keyEnd), at, value)
+    } else {
+      at = visit(index, at, at)
+    }
+    at = skipBlanks(text, at)
+    if (text.charCodeAt(at) === 44) at = skipBlanks(text, at + 1)
+  }
+  return at + 1
+}
+
+/** Whether a collection, not a scalar, begins at `start`. */
+export function isCollection(text: string, start: number): boolean {
+  const code = text.charCodeAt(start)
+  return code === 123 || code === 91
+}
+
+function scalarEnd(text: string, start: number): number {
+  let at = start
+  for (let code = text.charCodeAt(at); at < text.length; code = text.charCodeAt(++at))
+    if (code === 44 || code === 125 || code === 93 || code <= 32) break
+  return at
+}
+
+/** Whether the quote at an offset is a part of its string: an odd number of backslashes stands before it. */
+export function isEscaped(text: string, quote: number): boolean {
+  let at = quote - 1
+  while (text.charCodeAt(at) === BACKSLASH) at--
+  return (quote - at) % 2 === 0
+}

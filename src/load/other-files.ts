@@ -1,0 +1,226 @@
+import { posix } from 'node:path'
+import { type Json, type MutableJsonObject, put } from '../base/json.ts'
+import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import type { Problem } from '../base/problem.ts'
+import { namedSchemas, referenceTo } from './anchors.ts'
+import { type Source, parseDocument } from './parse.ts'
+import { type Refusal, type TroubleAt, troubles } from './problems.ts'
+import { type Outward, type RootLook, isLocal, isUri } from './references.ts'
+import { walk } from './walk.ts'
+
+/** The key of a root document below which the other files of the document stand, by their paths from its folder. */
+export const FILES = 'x-files'
+
+/** The most characters all files of a document may have together. */
+const MAX_TEXT = 100_000_000
+
+/** The surroundings of a root document: where its relative references lead. */
+export interface Folder {
+  /** The path of the root document in its own folder, so that a reference back to it is known. */
+  readonly root: string
+  /** What messages and reports call the file at a path. */
+  nameOf(path: string): string
+  /** The texts at some paths, relative to the folder of the root document, in their order; or why one is not read. */
+  read(paths: readonly string[]): Promise<readonly (string | Refusal)[]>
+}
+
+/** The other files of a document. */
+export interface OtherFiles {
+  readonly sources: ReadonlyMap<string, Source>
+  readonly troubles: readonly TroubleAt[]
+  /** Problems whose place is in another file. */
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Reads the files that references lead to, and those that theirs lead to, and puts their trees below `x-files` of the root.
+ * All those references become local ones, in place. What is in a file that no reference leads to is left as it is.
+ */
+export async function gatherFiles(
+  tree: MutableJsonObject,
+  look: RootLook,
+  outward: readonly Outward[],
+  folder: Folder | undefined,
+): Promise<OtherFiles> {
+  const gathering = new Gathering(tree, look, folder)
+  await gathering.run(outward)
+  return gathering
+}
+
+/** The work of one `gatherFiles`: what was read, what was visited, what is waiting. */
+class Gathering implements OtherFiles {
+  readonly sources = new Map<string, Source>()
+  readonly problems: Problem[] = []
+  readonly #refusals = new Map<string, Refusal | undefined>()
+  readonly #visited = new Set<string>()
+  readonly #lost = new Map<string, { readonly trouble: (others: number) => TroubleAt; times: number }>()
+  readonly #tree: MutableJsonObject
+  readonly #look: RootLook
+  readonly #folder: Folder | undefined
+  readonly #trees: MutableJsonObject = {}
+  readonly #names = new Map<string, ReadonlyMap<string, Path>>()
+  #waiting: Outward[] = []
+  #characters = 0
+
+  constructor(tree: MutableJsonObject, look: RootLook, folder: Folder | undefined) {
+    this.#tree = tree
+    this.#look = look
+    this.#folder = folder
+  }
+
+  get troubles(): TroubleAt[] {
+    return [...this.#lost.values()].map(({ trouble, times }) => trouble(times - 1))
+  }
+
+  async run(outward: readonly Outward[]): Promise<void> {
+    let wave = outward.filter((reference) => !this.#settleNamed(reference))
+    while (wave.length > 0) {
+      await this.#read(new Set(wave.map(fileOf)))
+      for (const reference of wave) this.#settle(reference)
+      wave = this.#waiting.filter((reference) => !this.#settleNamed(reference))
+      this.#waiting = []
+    }
+    if (this.sources.size > 0) put(this.#tree, FILES, this.#trees)
+    this.#look.settle()
+  }
+
+  /** Settles a reference by an `$anchor` or an `$id` of its own file. */
+  #settleNamed({ file, text, holder, key, path, kind }: Outward): boolean {
+    const source = file === '' ? this.#tree : this.sources.get(file)!.tree
+    if (!this.#names.has(file)) this.#names.set(file, namedSchemas(source))
+    const named = this.#names.get(file)!.get(text)
+    if (named === undefined) {
+      if (text.startsWith('#') && !isLocal(text)) return this.#lose(text, path, key)
+      return false
+    }
+    const reference = referenceTo(file === '' ? named : [FILES, file, ...named])
+    put(holder as MutableJsonObject, key, reference)
+    if (file === '') this.#look.follow(reference, () => path, kind)
+    return true
+  }
+
+  async #read(files: ReadonlySet<string>): Promise<void> {
+    const folder = this.#folder
+    const wanted = [...files].filter(
+      (file) => !this.sources.has(file) && !this.#refusals.has(file) && !this.#isRoot(file),
+    )
+    if (folder === undefined) {
+      for (const file of wanted) this.#refusals.set(file, NO_FOLDER)
+      return
+    }
+    const texts = wanted.length === 0 ? [] : await folder.read(wanted)
+    for (const [index, file] of wanted.entries()) this.#take(file, folder.nameOf(file), texts[index]!)
+  }
+
+  #take(file: string, name: string, text: string | Refusal): void {
+    if (typeof text !== 'string') {
+      this.#refusals.set(file, text)
+      return
+    }
+    this.#characters += text.length
+    if (this.#characters > MAX_TEXT) {
+      this.#refusals.set(file, TOO_MUCH)
+      return
+    }
+    const source = parseDocument(name, text)
+    if ('code' in source) {
+      this.problems.push(source)
+      this.#refusals.set(file, undefined)
+      return
+    }
+    this.problems.push(...source.problems)
+    this.sources.set(file, source)
+    put(this.#trees, file, source.tree)
+  }
+
+  /** Makes a reference a local one, and walks what it leads to. */
+  #settle(reference: Outward): void {
+    const { text, holder, key, path, kind } = reference
+    const file = fileOf(reference)
+    const fragment = text.includes('#') ? text.slice(text.indexOf('#')) : '#'
+    if (this.#isRoot(file)) {
+      put(holder as MutableJsonObject, key, fragment)
+      this.#look.follow(fragment, () => path, kind)
+      return
+    }
+    const source = this.sources.get(file)
+    if (source === undefined) {
+      const refusal = this.#refusals.get(file)
+      if (refusal !== undefined) this.#lose(text, path, key, refusal)
+      return
+    }
+    const inside = isLocal(fragment) ? parsePointer(fragment) : namedSchemas(source.tree).get(fragment)
+    const target = inside === undefined ? undefined : lookUp(source.tree, inside)
+    if (inside === undefined || target === undefined) {
+      this.#lose(text, path, key)
+      return
+    }
+    const local = referenceTo([FILES, file, ...inside])
+    put(holder as MutableJsonObject, key, local)
+    const visit = `${local} ${kind.name}`
+    if (this.#visited.has(visit)) return
+    this.#visited.add(visit)
+    this.#walk(target, kind, [FILES, file, ...inside], file)
+  }
+
+  #walk(target: Json, kind: Outward['kind'], at: Path, file: string): void {
+    walk(target, kind, at, {
+      reference: (found, pathOf) => {
+        const isSettled = found.text.startsWith(`#/${FILES}/`)
+        if (!isSettled && (found.kind.takes !== 'reference' || isUri(found.text)))
+          this.#waiting.push({ ...found, path: pathOf(), file })
+      },
+      misfit: ({ path, expected, found }) => {
+        const trouble = { ...troubles.misfit(path, expected, found), path }
+        this.#lost.set(path.join('\n'), { trouble: () => trouble, times: 1 })
+      },
+    })
+  }
+
+  /** Notes that a reference leads nowhere; the same text in the same file once. */
+  #lose(text: string, holder: Path, key: string, refusal?: Refusal): true {
+    const path = [...holder, key]
+    const name = `${holder[0] === FILES ? String(holder[1]) : ''}\n${text}`
+    const known = this.#lost.get(name)
+    if (known !== undefined) {
+      known.times++
+      return true
+    }
+    const trouble = (others: number): TroubleAt => ({
+      ...(refusal === undefined
+        ? troubles.lostReference(text, others)
+        : troubles.refusedReference(text, others, refusal)),
+      path,
+    })
+    this.#lost.set(name, { trouble, times: 1 })
+    return true
+  }
+
+  #isRoot(file: string): boolean {
+    return file === '' || file === this.#folder?.root
+  }
+}
+
+const NO_FOLDER: Refusal = { why: 'this input has no folder', hint: 'give the document as a file' }
+
+const TOO_MUCH: Refusal = {
+  why: `the files of the document have more than ${MAX_TEXT / 1e6} million characters together`,
+  hint: 'compare a part of it',
+}
+
+/** The file a reference leads to, by its path from the folder of the root. */
+function fileOf({ file, text }: Outward): string {
+  const target = text.split('#', 1)[0]!
+  if (target === '') return file
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return target
+  const path = decoded(target)
+  return posix.isAbsolute(path) ? path : posix.join(posix.dirname(file), path)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

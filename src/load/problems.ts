@@ -1,0 +1,66 @@
+import { type Json, isArray } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { count, visible } from '../base/text.ts'
+
+/** What is wrong with an input, before its place is known. */
+export interface Trouble {
+  readonly code: string
+  readonly message: string
+  readonly hint: string
+}
+
+/** A trouble with the value at a path of a document. */
+export interface TroubleAt extends Trouble {
+  readonly path: Path
+}
+
+/** Why another file of a document was not read. */
+export interface Refusal {
+  readonly why: string
+  readonly hint: string
+}
+
+export const troubles = {
+  repeatedKey: (key: string): Trouble => ({
+    code: 'repeated-key',
+    message: `the key ${quoted(key)} is there twice in one object; its last value was compared`,
+    hint: 'remove one of the two',
+  }),
+  misfit: (path: Path, expected: string, found: Json): Trouble => ({
+    code: 'wrong-type',
+    message: `${nameOf(path)} must be ${expected}, not ${typeName(found)}; it was passed over`,
+    hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
+  }),
+  lostReference: (text: string, others: number): Trouble => ({
+    code: 'dangling-reference',
+    message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}; what it stands for was not compared`,
+    hint: 'correct it, or describe what it refers to',
+  }),
+  refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({
+    code: 'unread-reference',
+    message: `the reference ${quoted(text)} was not followed${alsoIn(others)}: ${why}`,
+    hint,
+  }),
+} as const
+
+/** What stands in a file is shown only in part, since it may be very long. */
+function quoted(text: string): string {
+  return visible(JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text))
+}
+
+/** The last key of a path, or the list an item is in. */
+function nameOf(path: Path): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'the document'
+  return typeof last === 'number' ? `each item of ${quoted(String(path.at(-2)))}` : quoted(last)
+}
+
+function alsoIn(others: number): string {
+  return others === 0 ? '' : ` (here and in ${count(others, 'other place')})`
+}
+
+function typeName(value: Json): string {
+  if (value === null) return 'null'
+  if (isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}

@@ -1,0 +1,83 @@
+import { type Json, type JsonObject, type MutableJsonObject, isObject, own } from '../base/json.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
+import type { Problem } from '../base/problem.ts'
+import { OPENAPI, SWAGGER } from './grammar.ts'
+import { type Locator, locator } from './locate.ts'
+import { FILES, type Folder, gatherFiles } from './other-files.ts'
+import { type Source, parseDocument } from './parse.ts'
+import type { TroubleAt } from './problems.ts'
+import { RootLook } from './references.ts'
+
+/** Where a value stands: the file, and in it the pointer, line and column. */
+export interface DocumentPlace {
+  readonly file: string
+  readonly pointer: string
+  readonly line: number
+  readonly column: number
+}
+
+/** An OpenAPI document, all its files in one tree. */
+export interface ReadDocument {
+  readonly tree: JsonObject
+  /** What is wrong with the input; all the rest can be compared. */
+  readonly problems: readonly Problem[]
+  /** Where a path of the tree stands. */
+  locate(path: Path): DocumentPlace
+}
+
+/**
+ * Reads an OpenAPI document: OpenAPI 3 of one file or many, or Swagger 2.0, which becomes OpenAPI 3. Other files stand below
+ * `x-files` of its tree, so that every reference is a local one. A document that cannot be read comes back as the problem.
+ */
+export async function readDocument(name: string, text: string, folder?: Folder): Promise<ReadDocument | Problem> {
+  let look: RootLook | undefined
+  const source = parseDocument(name, text, (tree) => {
+    look = new RootLook(tree, isSwagger(tree) ? SWAGGER : OPENAPI)
+    return look.walk()
+  })
+  if ('code' in source) return source
+  const { tree } = source
+  if (!isObject(tree) || !(isSwagger(tree) || typeof own(tree, 'openapi') === 'string')) return notOpenapi(name)
+  const { outward } = look!.findings()
+  const others = outward.length === 0 ? undefined : await gatherFiles(tree as MutableJsonObject, look!, outward, folder)
+  const places = placesIn(source, others?.sources ?? new Map())
+  const placed = [...look!.findings().troubles, ...(others?.troubles ?? [])].map((trouble) =>
+    placeTrouble(trouble, places),
+  )
+  const problems = [...source.problems, ...(others?.problems ?? []), ...placed]
+  if (!isSwagger(tree)) return { tree, problems, locate: places }
+  const { upgradeSwagger } = await import('./swagger.ts')
+  const upgraded = upgradeSwagger(tree)
+  return { tree: upgraded.tree, problems, locate: (path) => places(upgraded.pathInSwagger(path)) }
+}
+
+function isSwagger(tree: Json): boolean {
+  const version = own(tree, 'swagger')
+  return version === 2 || (typeof version === 'string' && /^2\.\d+$/.test(version))
+}
+
+function notOpenapi(name: string): Problem {
+  return {
+    code: 'not-openapi',
+    message: `${name} is not an OpenAPI document: it has no "openapi" field`,
+    hint: 'name an OpenAPI 3 or Swagger 2.0 document',
+    place: `${name}:1:1`,
+  }
+}
+
+function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): Problem {
+  const { file, line, column } = places(path)
+  return { ...trouble, place: `${file}:${line}:${column}` }
+}
+
+/** Finds the place of a path in the file it stands in. */
+function placesIn(root: Source, files: ReadonlyMap<string, Source>): (path: Path) => DocumentPlace {
+  const locators = new Map<Source, Locator>()
+  return (path) => {
+    const file = path[0] === FILES ? files.get(String(path[1])) : undefined
+    const source = file ?? root
+    const inside = file === undefined ? path : path.slice(2)
+    if (!locators.has(source)) locators.set(source, locator(source.text, source.language))
+    return { file: source.name, pointer: formatPointer(inside), ...locators.get(source)!(inside) }
+  }
+}

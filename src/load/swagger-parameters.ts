@@ -1,0 +1,82 @@
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { resolveLocal } from '../base/pointer.ts'
+
+/** What a parameter of a form says of its value; the rest is about the parameter. */
+const SCHEMA_WORDS =
+  'type format description items default enum multipleOf pattern nullable minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems uniqueItems'.split(
+    ' ',
+  )
+
+/** How the values of a list in a form are put together, by `collectionFormat`; the rule of OpenAPI 3 is `multi`. */
+const STYLES: Readonly<Record<string, JsonObject>> = {
+  csv: { style: 'form', explode: false },
+  ssv: { style: 'spaceDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+}
+
+/** A parameter of Swagger 2.0, and the number it has in its list. */
+export interface SwaggerParameter {
+  readonly node: JsonObject
+  readonly index: number
+}
+
+/** The parameters of a list that can be read as such. A reference to a body, a form field, or into another file is followed. */
+export function swaggerParameters(root: Json, list: Json | undefined): SwaggerParameter[] {
+  return (isArray(list) ? list : []).flatMap((node, index) => {
+    const reference = own(node, '$ref')
+    const target = typeof reference === 'string' ? resolveLocal(root, reference) : node
+    if (!isObject(node) || target === undefined) return []
+    const followed =
+      isObject(target) && (isBodily(target) || !String(reference).startsWith('#/parameters/')) ? target : node
+    return typeof own(target, 'in') === 'string' ? [{ node: followed, index }] : []
+  })
+}
+
+/** Whether a parameter of Swagger 2.0 is the body or a part of it. */
+export function isBodily(parameter: Json): boolean {
+  return own(parameter, 'in') === 'body' || own(parameter, 'in') === 'formData'
+}
+
+/**
+ * The body or the form fields among the parameters of an operation and its path; the operation's own come first. There is
+ * one body, whatever its name, or a form.
+ */
+export function bodilyParameters(
+  operation: readonly SwaggerParameter[],
+  shared: readonly SwaggerParameter[],
+): { readonly node: JsonObject; readonly index: number; readonly shared: boolean }[] {
+  const mine = operation.filter(({ node }) => isBodily(node)).map((each) => ({ ...each, shared: false }))
+  const theirs = shared.filter(({ node }) => isBodily(node)).map((each) => ({ ...each, shared: true }))
+  const inherited = theirs.filter(
+    ({ node }) =>
+      !mine.some(
+        (each) => each.node['in'] !== node['in'] || node['in'] === 'body' || nameOf(each.node) === nameOf(node),
+      ),
+  )
+  return [...mine, ...inherited]
+}
+
+function nameOf(node: JsonObject): string {
+  return String(own(node, 'name'))
+}
+
+/** Form fields as the schema of one body. */
+export function formSchema(fields: readonly JsonObject[]): JsonObject {
+  const properties: MutableJsonObject = {}
+  for (const field of fields) {
+    const words = SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)).map((word) => [word, field[word]!])
+    put(properties, nameOf(field), Object.fromEntries(words) as JsonObject)
+  }
+  const required = fields.filter((field) => own(field, 'required') === true).map((field) => nameOf(field))
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}
+
+/** How the lists among form fields are put together, where that is not as OpenAPI 3 would; undefined where there is none. */
+export function formEncoding(fields: readonly JsonObject[]): JsonObject | undefined {
+  const encoding: MutableJsonObject = {}
+  for (const field of fields) {
+    const style = own(field, 'type') === 'array' ? STYLES[String(own(field, 'collectionFormat') ?? 'csv')] : undefined
+    if (style !== undefined) put(encoding, nameOf(field), style)
+  }
+  return Object.keys(encoding).length === 0 ? undefined : encoding
+}

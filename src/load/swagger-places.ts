@@ -1,0 +1,66 @@
+import { type JsonObject, own } from '../base/json.ts'
+import { type Path, lookUp } from '../base/pointer.ts'
+import { bodilyParameters, isBodily, swaggerParameters } from './swagger-parameters.ts'
+
+/** Where the components of OpenAPI 3 stand in Swagger 2.0. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
+}
+
+/** The path in a Swagger 2.0 document of what stands at `path` in it once it was brought up to OpenAPI 3, or of what that is in. */
+export function pathInSwagger(swagger: JsonObject, path: Path): Path {
+  const [first, second, third, ...rest] = path
+  if (first === 'servers') return Object.hasOwn(swagger, 'host') ? ['host'] : ['basePath']
+  if (first === 'components' && third !== undefined) return inComponent(swagger, String(second), third, rest)
+  if (first !== 'paths' || second === undefined || third === undefined) return path
+  const item: Path = ['paths', second]
+  if (third === 'parameters') return inParameters(swagger, [...item, third], rest)
+  const operation: Path = [...item, third]
+  const [aspect, ...inner] = rest
+  if (aspect === 'parameters') return inParameters(swagger, [...operation, aspect], inner)
+  if (aspect === 'requestBody') return inBody(swagger, item, operation, inner)
+  if (aspect === 'responses' && inner.length > 0) return inResponse([...operation, aspect, inner[0]!], inner.slice(1))
+  return path
+}
+
+function inComponent(swagger: JsonObject, section: string, name: string | number, rest: Path): Path {
+  const place: Path = [COMPONENTS[section] ?? section, name]
+  if (section === 'parameters') return inPlain(swagger, place, rest)
+  if (section === 'responses') return inResponse(place, rest)
+  return section === 'securitySchemes' && rest[0] === 'flows' ? [...place, ...rest.slice(2)] : [...place, ...rest]
+}
+
+/** In a list of parameters, without those that became a body. */
+function inParameters(swagger: JsonObject, list: Path, [index, ...rest]: Path): Path {
+  const plain = swaggerParameters(swagger, lookUp(swagger, list)).filter(({ node }) => !isBodily(node))
+  const found = plain[Number(index)]
+  return found === undefined ? list : inPlain(swagger, [...list, found.index], rest)
+}
+
+/** In a parameter or header, which says itself what OpenAPI 3 says in a schema. */
+function inPlain(swagger: JsonObject, place: Path, rest: Path): Path {
+  const hasSchema = own(lookUp(swagger, place), 'schema') !== undefined
+  return rest[0] === 'schema' && !hasSchema ? [...place, ...rest.slice(1)] : [...place, ...rest]
+}
+
+function inBody(swagger: JsonObject, item: Path, operation: Path, rest: Path): Path {
+  const lists: Path[] = [operation, item].map((at) => [...at, 'parameters'])
+  const [mine, shared] = lists.map((list) => swaggerParameters(swagger, lookUp(swagger, list)))
+  const bodily = bodilyParameters(mine!, shared!)
+  const place = (found: (typeof bodily)[number]): Path => [...lists[found.shared ? 1 : 0]!, found.index]
+  const inSchema = rest[0] === 'content' && rest[2] === 'schema' ? rest.slice(3) : undefined
+  const body = bodily.find(({ node }) => node['in'] === 'body')
+  if (body !== undefined) return [...place(body), ...(inSchema === undefined ? [] : ['schema', ...inSchema])]
+  const field = bodily.find(({ node }) => inSchema?.[0] === 'properties' && own(node, 'name') === inSchema[1])
+  if (field !== undefined) return [...place(field), ...inSchema!.slice(2)]
+  return bodily.length === 0 ? operation : place(bodily[0]!)
+}
+
+function inResponse(place: Path, rest: Path): Path {
+  const [aspect, name, part, ...inner] = rest
+  if (aspect === 'content') return part === 'schema' ? [...place, part, ...inner] : [...place, 'schema']
+  return aspect === 'headers' && part === 'schema' ? [...place, aspect, name!, ...inner] : [...place, ...rest]
+}

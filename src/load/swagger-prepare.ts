@@ -1,0 +1,200 @@
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { resolveLocal } from '../base/pointer.ts'
+import {
+  type SwaggerParameter,
+  bodilyParameters,
+  formEncoding,
+  formSchema,
+  isBodily,
+  swaggerParameters,
+} from './swagger-parameters.ts'
+
+const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const
+
+/** A Swagger 2.0 document as the library can bring it up, and what is to be put in again afterwards. */
+export interface Prepared {
+  readonly tree: MutableJsonObject
+  /** Entries of path items that are neither operations nor parameters. */
+  readonly extras: readonly { readonly path: string; readonly entries: JsonObject }[]
+  /** How lists in forms are put together. */
+  readonly encodings: readonly { readonly path: string; readonly method: string; readonly encoding: JsonObject }[]
+  /** Entries of security schemes that belong to no type. */
+  readonly schemes: readonly (readonly [name: string, entries: JsonObject])[]
+}
+
+/**
+ * Copies a Swagger 2.0 document into a form that `@scalar/openapi-upgrader` brings up right. What it demands a form of is left
+ * out where it has another; `consumes` and `produces` stand at each operation, whose own count first; bodies and form fields
+ * stand at each operation, as one body; `x-nullable` and `discriminator` are written as in OpenAPI 3.
+ */
+export function prepareSwagger(swagger: JsonObject): Prepared {
+  const tree = copied(swagger) as MutableJsonObject
+  const extras: { path: string; entries: JsonObject }[] = []
+  const encodings: { path: string; method: string; encoding: JsonObject }[] = []
+  const root: JsonObject = { ...tree }
+  // The library takes these as texts.
+  tree['swagger'] = '2.0'
+  for (const key of ['host', 'basePath']) if (typeof own(tree, key) !== 'string') delete tree[key]
+  tree['schemes'] = textsAt(tree, 'schemes') ?? []
+  const paths: MutableJsonObject = {}
+  for (const [path, item] of Object.entries(objectAt(tree, 'paths'))) {
+    if (path.startsWith('x-')) continue
+    const followed = isObject(item) ? followOut(root, item) : undefined
+    if (followed === undefined) continue
+    const prepared = preparePath(root, followed, (method, encoding) => encodings.push({ path, method, encoding }))
+    put(paths, path, prepared.item)
+    extras.push({ path, entries: prepared.extras })
+  }
+  tree['paths'] = paths
+  prepareShared(tree, root)
+  const schemes = prepareSchemes(tree)
+  delete tree['produces']
+  delete tree['consumes']
+  return { tree, extras, encodings, schemes }
+}
+
+function preparePath(
+  root: JsonObject,
+  item: JsonObject,
+  encode: (method: string, encoding: JsonObject) => void,
+): { item: JsonObject; extras: JsonObject } {
+  const shared = swaggerParameters(root, own(item, 'parameters'))
+  const prepared: MutableJsonObject = {}
+  const parameters = plainOf(shared)
+  if (parameters.length > 0) prepared['parameters'] = parameters
+  for (const method of METHODS) {
+    const operation = own(item, method)
+    if (!isObject(operation)) continue
+    const { fields, node } = prepareOperation(root, operation, shared)
+    prepared[method] = node
+    const encoding = formEncoding(fields)
+    if (encoding !== undefined) encode(method, encoding)
+  }
+  const known = new Set<string>([...METHODS, 'parameters'])
+  const extras = Object.fromEntries(Object.entries(item).filter(([key]) => !known.has(key)))
+  return { item: prepared, extras }
+}
+
+function prepareOperation(
+  root: JsonObject,
+  operation: JsonObject,
+  shared: readonly SwaggerParameter[],
+): { node: JsonObject; fields: readonly JsonObject[] } {
+  const mine = swaggerParameters(root, own(operation, 'parameters'))
+  const bodily = bodilyParameters(mine, shared).map(({ node }) => node)
+  const body = bodily.find((node) => node['in'] === 'body')
+  const fields = body === undefined ? bodily : []
+  const consumes = textsAt(operation, 'consumes') ?? textsAt(root, 'consumes') ?? []
+  const produces = textsAt(operation, 'produces') ?? textsAt(root, 'produces')
+  const { consumes: _, produces: ownProduces, ...rest } = operation
+  const node: MutableJsonObject = { ...rest, responses: responsesOf(root, operation, ownProduces !== undefined) }
+  const parameters = plainOf(mine)
+  if (body !== undefined) parameters.push({ schema: {}, ...body })
+  if (fields.length > 0) {
+    const required = fields.some((field) => own(field, 'required') === true)
+    parameters.push({ name: 'form', in: 'body', schema: formSchema(fields), ...(required && { required }) })
+  }
+  delete node['parameters']
+  if (parameters.length > 0) node['parameters'] = parameters
+  const taken = fields.length > 0 ? formsOf(consumes, fields) : consumes
+  if (taken.length > 0) node['consumes'] = taken
+  if (produces !== undefined) node['produces'] = produces
+  return { node, fields }
+}
+
+/** The types a form is sent as; where none of them is stated, the one that can carry its fields. */
+function formsOf(consumes: readonly string[], fields: readonly JsonObject[]): readonly string[] {
+  const stated = consumes.filter((type) => FORMS.some((form) => form === type))
+  return stated.length > 0 ? stated : [fields.some((field) => own(field, 'type') === 'file') ? FORMS[0] : FORMS[1]]
+}
+
+/** The responses of an operation; a shared one is written out where the operation produces types of its own, or it is in another file. */
+function responsesOf(root: JsonObject, operation: JsonObject, ownTypes: boolean): JsonObject {
+  const responses: MutableJsonObject = {}
+  for (const [code, response] of Object.entries(objectAt(operation, 'responses'))) {
+    const reference = own(response, '$ref')
+    const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
+    const writtenOut = isObject(target) && (ownTypes || !String(reference).startsWith('#/responses/'))
+    const node = writtenOut ? copied(target) : response
+    if (isObject(node)) put(responses, code, withoutMisfits(node))
+  }
+  return responses
+}
+
+/** What all operations share: bodies were written out at each, and responses get their types here. */
+function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
+  const parameters = Object.entries(objectAt(tree, 'parameters')).filter(
+    ([, node]) => isObject(node) && !isBodily(node) && typeof own(node, 'in') === 'string',
+  )
+  tree['parameters'] = Object.fromEntries(parameters)
+  const types = textsAt(root, 'produces')
+  const responses: MutableJsonObject = {}
+  for (const [name, response] of Object.entries(objectAt(tree, 'responses'))) {
+    if (!isObject(response)) continue
+    const { schema, ...rest } = withoutMisfits(response)
+    const content = (types ?? ['application/json']).map((type) => [type, { schema: schema! }] as const)
+    put(responses, name, schema === undefined ? rest : { ...rest, content: Object.fromEntries(content) })
+  }
+  tree['responses'] = responses
+  tree['definitions'] = objectAt(tree, 'definitions')
+  if (!isObject(tree['components'])) delete tree['components']
+}
+
+/** Security schemes of a form the library reads; gives what it would lose of them. */
+function prepareSchemes(tree: MutableJsonObject): [string, JsonObject][] {
+  const schemes = Object.entries(objectAt(tree, 'securityDefinitions')).filter(
+    ([, node]) => isObject(node) && ['string', 'undefined'].includes(typeof own(node, 'flow')),
+  )
+  tree['securityDefinitions'] = Object.fromEntries(schemes)
+  return schemes.map(([name, node]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(node as JsonObject).filter(([key]) => key === 'description' || key.startsWith('x-')),
+    ),
+  ])
+}
+
+function withoutMisfits(response: JsonObject): JsonObject {
+  const misfits = ['headers', 'examples', 'content'].filter((key) => !isObject(own(response, key)))
+  return Object.fromEntries(Object.entries(response).filter(([key]) => !misfits.includes(key)))
+}
+
+function plainOf(parameters: readonly SwaggerParameter[]): Json[] {
+  return parameters
+    .filter(({ node }) => !isBodily(node))
+    .map(({ node }) => {
+      const { collectionFormat, ...rest } = copied(node) as JsonObject
+      return typeof collectionFormat === 'string' ? { ...rest, collectionFormat } : rest
+    })
+}
+
+/** A path item, or the one it refers to in another file. */
+function followOut(root: JsonObject, item: JsonObject): JsonObject {
+  const reference = own(item, '$ref')
+  const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined
+  return isObject(target) ? { ...target, ...item } : item
+}
+
+function objectAt(node: JsonObject, key: string): JsonObject {
+  const value = own(node, key)
+  return isObject(value) ? value : {}
+}
+
+function textsAt(node: JsonObject, key: string): string[] | undefined {
+  const value = own(node, key)
+  return isArray(value) ? value.filter((item) => typeof item === 'string') : undefined
+}
+
+/** A copy that shares nothing with the tree, with `x-nullable` and `discriminator` as OpenAPI 3 writes them. */
+function copied(node: Json): Json {
+  if (isArray(node)) return node.map(copied)
+  if (!isObject(node)) return node
+  const copy: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'x-nullable' && typeof value === 'boolean') copy['nullable'] = value
+    else if (key === 'discriminator' && typeof value === 'string') copy[key] = { propertyName: value }
+    else put(copy, key, copied(value))
+  }
+  return copy
+}

@@ -1,0 +1,139 @@
+import { MAX_DEPTH } from '../base/depth.ts'
+import { type Json, type JsonObject, isArray } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { DATA, type Kind, kindBelow } from './grammar.ts'
+
+/** A reference in a document: the text under `key` of `holder`. */
+export interface Reference {
+  readonly holder: JsonObject
+  readonly key: string
+  readonly text: string
+  /** What it must lead to. */
+  readonly kind: Kind
+}
+
+/** Something that is not the container OpenAPI demands there. */
+export interface Misfit {
+  readonly path: Path
+  readonly expected: string
+  readonly found: Json
+}
+
+/** What a walk tells on its way. */
+export interface Visitor {
+  /** `pathOf` gives where the holder stands, during the call. */
+  reference(reference: Reference, pathOf: () => Path): void
+  misfit(misfit: Misfit): void
+}
+
+/** What a walk found out. */
+export interface Walked {
+  /** How many keys the objects of the tree have together. */
+  readonly keys: number
+  readonly tooDeep: boolean
+}
+
+/**
+ * Walks a tree once, along the grammar of OpenAPI, and tells the visitor of each reference and of each misfit. A tree that
+ * is nested too deep is left there. No reference is followed.
+ */
+export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked {
+  let keys = 0
+  let tooDeep = false
+  const path: (string | number)[] = []
+  let length = 0
+  const pathOf = (): Path => [...at, ...path.slice(0, length)]
+
+  const visitData = (node: object, depth: number): void => {
+    if (depth > MAX_DEPTH) {
+      tooDeep = true
+    } else if (isArray(node)) {
+      for (const child of node) if (typeof child === 'object' && child !== null) visitData(child, depth + 1)
+    } else {
+      // Trees that were read have only own keys; `in` is much faster than a list of them.
+      for (const key in node) {
+        keys++
+        const child = (node as JsonObject)[key]
+        if (typeof child === 'object' && child !== null) visitData(child, depth + 1)
+      }
+    }
+  }
+
+  const leaf = (
+    child: Json,
+    here: Kind,
+    below: Kind,
+    key: string | number,
+    holder: Json & object,
+    depth: number,
+  ): void => {
+    length = depth
+    if (typeof child === 'string' && below.takes === 'reference')
+      visitor.reference({ holder: holder as JsonObject, key: String(key), text: child, kind: below }, pathOf)
+    else if (typeof child === 'string' && key === '$ref' && here.refers)
+      visitor.reference({ holder: holder as JsonObject, key, text: child, kind: here }, pathOf)
+    else if (
+      below.takes !== 'any' &&
+      below.takes !== 'reference' &&
+      !(below.takes === 'schema' && typeof child === 'boolean')
+    )
+      visitor.misfit({ path: [...pathOf(), key], expected: below.name, found: child })
+  }
+
+  const visitList = (node: readonly Json[], here: Kind, depth: number): void => {
+    length = depth
+    if (here.takes !== 'list' && here.takes !== 'any')
+      visitor.misfit({ path: pathOf(), expected: here.name, found: node })
+    const item = here.takes === 'list' ? here.every! : DATA
+    if (item === DATA) {
+      visitData(node, depth)
+      return
+    }
+    for (const [index, child] of node.entries()) {
+      if (typeof child === 'object' && child !== null) {
+        path[depth] = index
+        visit(child, item, depth + 1)
+      } else {
+        leaf(child, here, item, index, node, depth)
+      }
+    }
+  }
+
+  // The parts of this loop are written out, not shared: it runs for every value of documents of many megabytes.
+  const visit = (node: Json & object, here: Kind, depth: number): void => {
+    if (depth > MAX_DEPTH) {
+      tooDeep = true
+      return
+    }
+    if (isArray(node)) {
+      visitList(node, here, depth)
+      return
+    }
+    if (here.takes === 'list') {
+      length = depth
+      visitor.misfit({ path: pathOf(), expected: here.name, found: node })
+      visitData(node, depth)
+      return
+    }
+    for (const key in node) {
+      keys++
+      const child = (node as JsonObject)[key]!
+      const below = kindBelow(here, key)
+      if (typeof child === 'object' && child !== null) {
+        if (below === DATA) {
+          visitData(child, depth + 1)
+        } else {
+          path[depth] = key
+          visit(child, below, depth + 1)
+        }
+      } else if (below !== DATA || key === '$ref') {
+        leaf(child, here, below, key, node, depth)
+      }
+    }
+  }
+
+  if (typeof tree === 'object' && tree !== null) visit(tree, kind, 0)
+  else if (kind.takes !== 'any' && !(kind.takes === 'schema' && typeof tree === 'boolean'))
+    visitor.misfit({ path: at, expected: kind.name, found: tree })
+  return { keys, tooDeep }
+}

@@ -1,0 +1,92 @@
+import { type Json, isArray, isObject } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { listed, nearest } from '../base/text.ts'
+import { type Config, PRESETS, SEVERITIES } from './config.ts'
+import { FAIL_ON } from './fail-on.ts'
+import { ONLY } from './filters.ts'
+import type { Misfit } from './misfit.ts'
+import { unknownRuleHint } from './rule-names.ts'
+import { WAIVER_KEYS } from './waivers.ts'
+
+/** What is wrong with a value, as `must be …`; undefined for a right one. */
+type Check = (value: Json) => string | undefined
+
+const CHECKS: Readonly<Record<keyof Config, Check>> = {
+  model: text('a path'),
+  preset: oneOf(PRESETS),
+  severity: (value) => (isObject(value) ? undefined : 'a mapping of rules to levels'),
+  failOn: oneOf(FAIL_ON),
+  noticeDays: whole,
+  only: (value) => (isArray(value) ? value : [value]).map(oneOf(ONLY)).find((said) => said !== undefined),
+  max: whole,
+  docs: truth,
+  extensions: truth,
+  allowRemote: truth,
+  allowOutside: truth,
+  waivers: text('a path'),
+}
+
+const KEYS = Object.keys(CHECKS)
+
+/** Flags that belong to a run, and to no file. */
+const FLAGS = ['format', 'output', 'today', 'path', 'method', 'tag', 'rule', 'level', 'color', 'quiet', 'config']
+
+/** Everything that is wrong with a configuration, in the order it is written. */
+export function configMisfits(config: Json): Misfit[] {
+  if (!isObject(config))
+    return [{ path: [], message: 'a configuration must be a mapping of keys', hint: `the keys are ${listed(KEYS)}` }]
+  return Object.entries(config).flatMap(([key, value]) => {
+    if (!Object.hasOwn(CHECKS, key)) return [{ path: [key], message: `there is no key "${key}"`, hint: hintFor(key) }]
+    if (value === undefined) return []
+    const demand = CHECKS[key as keyof Config](value)
+    if (demand !== undefined) return [wrongValue([key], demand)]
+    return key === 'severity' ? severityMisfits(value) : []
+  })
+}
+
+/** What to do about a key that is not one of the configuration. */
+function hintFor(key: string): string {
+  if (unknownRuleHint(key) === undefined) return 'it is a rule: move it under severity'
+  const dashed = KEYS.find((known) => plain(known) === plain(key))
+  if (dashed !== undefined) return `did you mean ${dashed}?`
+  if (FLAGS.includes(key)) return `it belongs to a run: give it as --${key}`
+  if (WAIVER_KEYS.includes(key)) return 'move it into an entry of the waivers file'
+  const near = nearest(key, KEYS)
+  return near === undefined ? `the keys are ${listed(KEYS)}` : `did you mean ${near}?`
+}
+
+function plain(key: string): string {
+  return key.replaceAll(/[-_]/g, '').toLowerCase()
+}
+
+function severityMisfits(severity: Json): Misfit[] {
+  return Object.entries(severity as Record<string, Json>).flatMap(([rule, level]) => {
+    const path = ['severity', rule]
+    if (Object.hasOwn(CHECKS, rule) && rule !== 'severity')
+      return [{ path, message: `${rule} is no rule`, hint: 'move it out of severity, beside it' }]
+    const hint = unknownRuleHint(rule)
+    if (hint !== undefined) return [{ path, message: `there is no rule "${rule}"`, hint }]
+    const demand = oneOf(SEVERITIES)(level)
+    return demand === undefined ? [] : [wrongValue(path, demand)]
+  })
+}
+
+function wrongValue(path: Path, demand: string): Misfit {
+  return { path, message: `${path.join('.')} must be ${demand}`, hint: 'mend the value' }
+}
+
+function oneOf(words: readonly string[]): Check {
+  return (value) => (words.includes(value as string) ? undefined : listed(words, 'or'))
+}
+
+function text(what: string): Check {
+  return (value) => (typeof value === 'string' && value !== '' ? undefined : what)
+}
+
+function whole(value: Json): string | undefined {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number, 0 or more'
+}
+
+function truth(value: Json): string | undefined {
+  return typeof value === 'boolean' ? undefined : 'true or false'
+}

@@ -1,0 +1,48 @@
+import type { Level } from '../rules/rule.ts'
+import type { FailOn } from './fail-on.ts'
+import type { Only } from './filters.ts'
+
+/** What a rule can be set to: the level of its findings, or none of them. */
+export type Severity = Level | 'off'
+
+/** All words for a severity. */
+export const SEVERITIES: readonly Severity[] = ['breaking', 'warning', 'info', 'off']
+
+/** Sets of levels that come with chronospec. */
+export type Preset = 'default' | 'strict'
+
+/** All presets. */
+export const PRESETS: readonly Preset[] = ['default', 'strict']
+
+/** What a project settles for all runs, in `chronospec.config.ts` or one of its siblings. A flag of a run wins over it. */
+export interface Config {
+  /** The default model; a path from the folder of the configuration file. */
+  readonly model?: string
+  /** The set of levels to start from. */
+  readonly preset?: Preset
+  /** The level of single rules, by id. */
+  readonly severity?: Readonly<Record<string, Severity>>
+  /** Which findings make `diff` exit with 1. */
+  readonly failOn?: FailOn
+  /** How many days must lie between the notice of a removal and the removal. */
+  readonly noticeDays?: number
+  /** Which findings to list. */
+  readonly only?: Only | readonly Only[]
+  /** How many causes text and Markdown list; 0 for all. */
+  readonly max?: number
+  /** Whether findings about texts, examples and other documentation are listed. */
+  readonly docs?: boolean
+  /** Whether findings about extensions that chronospec does not know are listed. */
+  readonly extensions?: boolean
+  /** Whether documents may be read from URLs. */
+  readonly allowRemote?: boolean
+  /** Whether references may lead out of the folder of a document or its repository. */
+  readonly allowOutside?: boolean
+  /** The waivers file; a path from the folder of the configuration file. */
+  readonly waivers?: string
+}
+
+/** Gives back a configuration as it is; for the types, in `chronospec.config.ts`. */
+export function defineConfig(config: Config): Config {
+  return config
+}

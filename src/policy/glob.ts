@@ -1,0 +1,19 @@
+/**
+ * Makes a matcher of a glob: `*` stands for anything without a separator in it, `**` for anything at all, every other
+ * sign, braces and question marks too, for itself.
+ */
+export function globMatcher(glob: string, separators: string): (text: string) => boolean {
+  if (!glob.includes('*')) return (text) => text === glob
+  const within = `[^${literal(separators)}]*`
+  const pattern = glob
+    .split(/(\*+)/)
+    .map((part) => (part.startsWith('**') ? '.*' : part === '*' ? within : literal(part)))
+    .join('')
+  const expression = new RegExp(`^${pattern}$`, 'su')
+  return (text) => expression.test(text)
+}
+
+/** Text as a regular expression that matches only it. */
+function literal(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+}

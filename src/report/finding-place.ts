@@ -1,0 +1,34 @@
+import type { FindingReport, PlaceReport } from './report.ts'
+
+/** A place for an editor or a pipeline to point at. */
+export interface FilePlace {
+  /** The file, relative to the root where it lies below it, and without the Git revision it was read from. */
+  readonly file: string
+  readonly line: number | null
+  readonly column: number | null
+}
+
+/** Where to point for a finding: at the revision where it stands there, else at the base; undefined where neither is a file. */
+export function findingPlace({ revision, base }: FindingReport, root: string | undefined): FilePlace | undefined {
+  return filePlace(revision, root) ?? filePlace(base, root)
+}
+
+/** A place as one in a file; undefined where the document was read from no file. */
+export function filePlace(place: PlaceReport | null, root: string | undefined): FilePlace | undefined {
+  if (place === null || place.file === null) return undefined
+  const { line, column } = place
+  return { file: relativeFile(place.file, root), line, column }
+}
+
+/** A file as pipelines name it: `openapi.yaml` for `/work/api/openapi.yaml` in `/work/api`, and for `origin/main:openapi.yaml`. */
+export function relativeFile(file: string, root: string | undefined): string {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) return file
+  const path = /^[a-z]:[\\/]/i.test(file) ? file : file.slice(file.indexOf(':') + 1)
+  const folder = root === undefined || root.endsWith('/') ? root : `${root}/`
+  return folder !== undefined && path.startsWith(folder) ? path.slice(folder.length) : path.replace(/^\.\//, '')
+}
+
+/** `api.yaml:12:3`, as much of it as is known. */
+export function placeText({ file, line, column }: FilePlace): string {
+  return [file, ...(line === null ? [] : [line]), ...(line === null || column === null ? [] : [column])].join(':')
+}

@@ -1,0 +1,118 @@
+import { count, listed } from '../base/text.ts'
+import { type Entry } from './finding-entries.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import type { FindingReport, Report, SideReport } from './report.ts'
+import type { InputProblem, WaiverReport } from './report-extras.ts'
+
+/** What a side is called: its ref, with its version where that says more. */
+export function sideText({ ref, version, day }: SideReport): string {
+  return day !== undefined || version === '' || ref === version ? ref : `${ref} (${version})`
+}
+
+/** What a report comes to, in one sentence. */
+export function verdict(report: Report): string {
+  const {
+    findings,
+    summary: { breaking, warning },
+  } = report
+  if (findings.length === 0) return emptiness(report)
+  if (breaking > 0) return `Breaks clients: ${amount(breaking, 'breaking change')}.`
+  return warning > 0
+    ? `May hurt clients: nothing breaks; ${amount(warning, 'warning')}.`
+    : 'Safe for clients: nothing breaks.'
+}
+
+/** What a report without findings comes to: whether nothing differs, or only nothing that is listed. */
+export function emptiness({ notListed }: Report): string {
+  return Object.keys(notListed).length === 0 ? 'Nothing differs.' : 'Nothing to list.'
+}
+
+/** A report in one line: findings by level, then what is gone. */
+export function summaryLine({ summary }: Report): string {
+  const { breaking, warning, info, waived, removed } = summary
+  const gone = [
+    amount(removed.paths, 'path'),
+    amount(removed.operations, 'operation'),
+    amount(removed.parameters, 'parameter'),
+    amount(removed.fields, 'field'),
+  ].filter((words) => words !== '')
+  return [
+    `${number(breaking)} breaking, ${amount(warning, 'warning') || '0 warnings'}, ${number(info)} info`,
+    ...(waived > 0 ? [`${number(waived)} waived`] : []),
+    ...(gone.length > 0 ? [`removed: ${gone.join(', ')}`] : []),
+  ].join('; ')
+}
+
+function amount(value: number, noun: string): string {
+  return value === 0 ? '' : count(value, noun).replace(String(value), number(value))
+}
+
+/** A number as people read it: `1,204`. */
+export function number(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** The sentence of an entry; of many names only the first `most`. */
+export function sentenceOf({ before, names, after, conjunction, places }: Entry, most: number): string {
+  if (names.length === 0) return `${before}${places > 1 ? `, in ${number(places)} places` : ''}`
+  if (names.length === 1) return `${before}${names[0]}${after}`
+  const isCut = names.length > most + 1
+  const shown = isCut ? [...names.slice(0, most), `${number(names.length - most)} more`] : names
+  return `${before}${listed(shown, isCut ? 'and' : conjunction)}${plural(after)}`
+}
+
+function plural(words: string): string {
+  return words.replace(/^ was /, ' were ').replace(/^ is /, ' are ')
+}
+
+/** What to call findings of a class that are not listed, and how to list them. */
+const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: string, how: string]>> = {
+  wire: ['difference in what travels', 'differences in what travels', 'filters leave them out'],
+  lifecycle: ['mark or sunset', 'marks and sunsets', 'filters leave them out'],
+  source: ['name for generated code', 'names for generated code', 'filters leave them out'],
+  docs: ['text or example', 'texts and examples', '--only docs lists them'],
+  extension: ['extension', 'extensions', '--extensions lists them'],
+}
+
+/** A line for each class of which findings are not listed. */
+export function notListedLines({ notListed }: Report): string[] {
+  return CLASSES.flatMap((name) => {
+    const found = notListed[name] ?? 0
+    const [one, many, how] = UNLISTED[name]
+    return found === 0 ? [] : [`${number(found)} ${found === 1 ? one : many} also changed; ${how}`]
+  })
+}
+
+/** A line for each problem of the documents: where, what, and what to do. */
+export function problemLines({ problems }: Report): string[] {
+  return problems.map(({ message, hint, ...place }) => {
+    const where = placeText(place)
+    return `${where === '' ? '' : `${where}: `}${message}${hint === null ? '' : `; ${hint}`}`
+  })
+}
+
+function placeText({ side, file, line, column }: Omit<InputProblem, 'message' | 'hint'>): string {
+  return [file ?? side, ...(line === null ? [] : [line]), ...(line === null || column === null ? [] : [column])].join(
+    ':',
+  )
+}
+
+/** A line for each waiver that nothing needs any more, or that has run out. */
+export function waiverLines({ waivers }: Report): string[] {
+  return [
+    ...waivers.expired.map((waiver) => `expired on ${waiver.until}: ${waiverText(waiver)}`),
+    ...waivers.unused.map((waiver) => `waives nothing: ${waiverText(waiver)}`),
+  ]
+}
+
+function waiverText({ rule, fingerprint, coordinate, reason, owner }: WaiverReport): string {
+  const target = [rule ?? fingerprint, coordinate].filter((part) => part !== undefined).join(' at ')
+  return `${target} (${owner}: ${reason})`
+}
+
+/** A line for each finding that was waived: what it is, who waived it, why, and through which day. */
+export function waivedLines(findings: readonly FindingReport[]): string[] {
+  return findings.flatMap(({ message, waiver }) =>
+    waiver === undefined ? [] : [`${message} (${waiver.owner}, until ${waiver.until}: ${waiver.reason})`],
+  )
+}

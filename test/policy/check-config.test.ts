@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../src/base/json.ts'
+import { configMisfits } from '../../src/policy/check-config.ts'
+import type { Config } from '../../src/policy/config.ts'
+
+const everything: Required<Config> = {
+  model: 'spec/index.ts',
+  preset: 'strict',
+  severity: { 'operation-removed': 'warning', 'path-removed': 'off' },
+  failOn: 'unplanned',
+  noticeDays: 90,
+  only: ['wire', 'removed'],
+  max: 0,
+  docs: true,
+  extensions: false,
+  allowRemote: true,
+  allowOutside: false,
+  waivers: 'waivers.yaml',
+}
+
+const misfits: [config: Json, said: string][] = [
+  [
+    [],
+    ': a configuration must be a mapping of keys; the keys are model, preset, severity, failOn, noticeDays, only, max, docs, extensions, allowRemote, allowOutside and waivers',
+  ],
+  [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
+  [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
+  [{ notice_days: 1 }, '/notice_days: there is no key "notice_days"; did you mean noticeDays?'],
+  [{ format: 'json' }, '/format: there is no key "format"; it belongs to a run: give it as --format'],
+  [{ today: '2026-01-01' }, '/today: there is no key "today"; it belongs to a run: give it as --today'],
+  [{ until: '2026-01-01' }, '/until: there is no key "until"; move it into an entry of the waivers file'],
+  [
+    { 'operation-removed': 'info' },
+    '/operation-removed: there is no key "operation-removed"; it is a rule: move it under severity',
+  ],
+  [
+    { ['__proto__x']: 1 },
+    '/__proto__x: there is no key "__proto__x"; the keys are model, preset, severity, failOn, noticeDays, only, max, docs, extensions, allowRemote, allowOutside and waivers',
+  ],
+  [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is no rule; move it out of severity, beside it'],
+  [
+    { severity: { 'operation-removd': 'info' } },
+    '/severity/operation-removd: there is no rule "operation-removd"; did you mean operation-removed?',
+  ],
+  [{ severity: { nothing: 'info' } }, '/severity/nothing: there is no rule "nothing"; chronospec rules lists them'],
+  [
+    { severity: { 'api-removed-without-deprecation': 'info' } },
+    '/severity/api-removed-without-deprecation: there is no rule "api-removed-without-deprecation"; that is operation-removed here',
+  ],
+  [
+    { severity: { 'operation-removed': 'error' } },
+    '/severity/operation-removed: severity.operation-removed must be breaking, warning, info or off; mend the value',
+  ],
+  [{ severity: ['operation-removed'] }, '/severity: severity must be a mapping of rules to levels; mend the value'],
+  [{ preset: 'lax' }, '/preset: preset must be default or strict; mend the value'],
+  [{ failOn: 'error' }, '/failOn: failOn must be breaking, warning, any, none or unplanned; mend the value'],
+  [
+    { only: ['wire', 'all'] },
+    '/only: only must be wire, lifecycle, source, docs, extension, removed, added, changed or deprecated; mend the value',
+  ],
+  [{ noticeDays: 1.5 }, '/noticeDays: noticeDays must be a whole number, 0 or more; mend the value'],
+  [{ max: -1 }, '/max: max must be a whole number, 0 or more; mend the value'],
+  [{ max: '3' }, '/max: max must be a whole number, 0 or more; mend the value'],
+  [{ docs: 'yes' }, '/docs: docs must be true or false; mend the value'],
+  [{ model: '' }, '/model: model must be a path; mend the value'],
+  [{ waivers: null }, '/waivers: waivers must be a path; mend the value'],
+]
+
+describe('a configuration', () => {
+  it('may have every key', () => {
+    expect(configMisfits(everything as unknown as Json)).toEqual([])
+    expect(configMisfits({ ...everything, only: 'wire' } as unknown as Json)).toEqual([])
+    expect(configMisfits({})).toEqual([])
+  })
+
+  it('of a module may leave a key undefined', () => {
+    expect(configMisfits({ model: undefined } as unknown as Json)).toEqual([])
+  })
+
+  it.each(misfits)('%j is refused', (config, said) => {
+    const lines = configMisfits(config).map(
+      ({ path, message, hint }) => `${path.map((key) => `/${key}`).join('')}: ${message}; ${hint}`,
+    )
+    expect(lines).toEqual([said])
+  })
+
+  it('has every mistake reported', () => {
+    expect(configMisfits({ a: 1, max: 'all', severity: { b: 'info', c: 'info' } })).toHaveLength(4)
+  })
+})
