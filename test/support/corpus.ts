@@ -13,7 +13,8 @@ export interface CorpusDocument {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const shared = resolve(process.env['CHRONOSPEC_SHARED'] ?? resolve(root, '../shared'))
+/** The folder of what several projects share. */
+export const shared: string = resolve(process.env['CHRONOSPEC_SHARED'] ?? resolve(root, '../shared'))
 
 /** The documents of the shared corpus, unpacked; undefined, with a line that says so, where the corpus is absent. */
 export function corpusDocuments(): CorpusDocument[] | undefined {

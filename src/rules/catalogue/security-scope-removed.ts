@@ -10,7 +10,7 @@ export const securityScopeRemoved: ThingRule = {
   purpose: 'Checks that no scope of a security scheme goes.',
   why: 'A client that asks for the scope may be refused its token. Whether an operation asks for it is reported there.',
   fix: 'Keep the scope, even if it no longer means anything.',
-  aliases: { oasdiff: ['api-security-component-oauth-scope-removed'] },
+  aliases: { oasdiff: ['api-security-component-oauth-scope-removed', 'api-security-component-oauth-scope-changed'] },
   level: () => 'warning',
   message: ({ name, where }) => `${name} of ${where} was removed`,
   examples: () => [
