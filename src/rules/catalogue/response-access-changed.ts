@@ -7,7 +7,7 @@ export const responseAccessChanged: SchemaRule = schemaRule({
   effect: 'none',
   direction: 'response',
   purpose: 'Reports properties that responses no longer show, or show from now on.',
-  why: 'A property that becomes write-only is no longer in a response.',
+  why: 'A property that becomes write-only is no longer in a response. One that was, such as a secret, is shown from now on.',
   fix: 'Deprecate the property in responses first.',
   aliases: {
     oasdiff: [
@@ -21,8 +21,15 @@ export const responseAccessChanged: SchemaRule = schemaRule({
       'response-required-property-became-not-write-only',
     ],
   },
+  level: ({ args }) => (args['keyword'] === 'writeOnly' && args['before'] === true ? 'warning' : 'info'),
   strict: () => 'warning',
   examples: () => [
+    {
+      title: 'a value that was not shown',
+      base: answers(sized({ writeOnly: true })),
+      revision: answers(sized({})),
+      finds: ['warning response-access-changed'],
+    },
     {
       title: 'a property that is only shown',
       base: answers(sized({})),
