@@ -116,7 +116,10 @@ export function kindBelow(parent: Kind, key: string): Kind {
   return parent.every
 }
 
-function kind(name: string, { takes = 'object', keys = {} }: Pick<Partial<Details>, 'keys'> & { takes?: Kind['takes'] } = {}): Kind {
+function kind(
+  name: string,
+  { takes = 'object', keys = {} }: Pick<Partial<Details>, 'keys'> & { takes?: Kind['takes'] } = {},
+): Kind {
   return made(name, takes, { refers: true, keys })
 }
 

@@ -59,19 +59,31 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
     }
   }
 
-  const leaf = (child: Json, here: Kind, below: Kind, key: string | number, holder: Json & object, depth: number): void => {
+  const leaf = (
+    child: Json,
+    here: Kind,
+    below: Kind,
+    key: string | number,
+    holder: Json & object,
+    depth: number,
+  ): void => {
     length = depth
     if (typeof child === 'string' && below.takes === 'reference')
       visitor.reference({ holder: holder as JsonObject, key: String(key), text: child, kind: below }, pathOf)
     else if (typeof child === 'string' && key === '$ref' && here.refers)
       visitor.reference({ holder: holder as JsonObject, key, text: child, kind: here }, pathOf)
-    else if (below.takes !== 'any' && below.takes !== 'reference' && !(below.takes === 'schema' && typeof child === 'boolean'))
+    else if (
+      below.takes !== 'any' &&
+      below.takes !== 'reference' &&
+      !(below.takes === 'schema' && typeof child === 'boolean')
+    )
       visitor.misfit({ path: [...pathOf(), key], expected: below.name, found: child })
   }
 
   const visitList = (node: readonly Json[], here: Kind, depth: number): void => {
     length = depth
-    if (here.takes !== 'list' && here.takes !== 'any') visitor.misfit({ path: pathOf(), expected: here.name, found: node })
+    if (here.takes !== 'list' && here.takes !== 'any')
+      visitor.misfit({ path: pathOf(), expected: here.name, found: node })
     const item = here.takes === 'list' ? here.every! : DATA
     if (item === DATA) {
       visitData(node, depth)
