@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { defineConfig } from 'rolldown'
 
-/** What the command line needs before it knows which command is called. */
-const START = /^(base\/|time\/day\.|commands\/(command|options|days|files|find-up|index|system-io|read-bytes)\.)/
+const src = join(import.meta.dirname, 'src')
+const start = needs('cli.ts')
+const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.ts')])
 
 /**
  * The package as few files, with the libraries every run needs inside: loading a file costs about half a millisecond, and
- * a command would load two hundred. Their licences go along.
+ * a command would load two hundred. What starts every run is one file, what a diff needs is another. Licences go along.
  */
 export default defineConfig({
   input: { cli: 'src/cli.ts', index: 'src/index.ts', 'typescript-hooks': 'src/load/typescript-hooks.ts' },
@@ -23,22 +24,22 @@ export default defineConfig({
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: 'start', test: ownFile(START), priority: 2 },
-        {
-          name: 'chronospec',
-          test: ownFile(/^(?!cli\.ts|index\.ts|load\/typescript-hooks|load\/swagger|interop\/)/),
-          priority: 1,
-        },
+        { name: 'start', test: (id) => id !== join(src, 'cli.ts') && start.has(id) },
+        { name: 'compare', test: (id) => diff.has(id) && !start.has(id) },
       ],
     },
   },
   plugins: [{ name: 'licences', generateBundle: emitLicences }],
 })
 
-/** Tells the files of `src` that `pattern` fits. */
-function ownFile(pattern) {
-  const src = join(import.meta.dirname, 'src/')
-  return (id) => id.startsWith(src) && pattern.test(id.slice(src.length).replaceAll('\\', '/'))
+/** A file of `src` and all files it imports, directly or by way of others; what is imported later, by `import()`, is not among them. */
+function needs(file) {
+  const found = new Set([join(src, file)])
+  for (const each of found) {
+    for (const [, name] of readFileSync(each, 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gms))
+      found.add(resolve(dirname(each), name))
+  }
+  return found
 }
 
 function emitLicences(_, bundle) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -39,13 +39,17 @@ export function corpusFile(path) {
   return join(unpacked, path)
 }
 
-/** Every document of the corpus: its API, its day, and the file to read; for a document of many files, its root. */
+/** Every document of the corpus: its API, its day, the file to read (of a document of many files, its root), and all its files. */
 export function corpusDocuments() {
-  return JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8')).map(
-    ({ api, date, path, root: entry = '' }) => ({
-      api,
-      date,
-      file: corpusFile(join(path, entry)),
-    }),
-  )
+  const manifest = JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8'))
+  return manifest.map(({ api, date, path, root: entry }) => {
+    const place = corpusFile(path)
+    if (entry === undefined) return { api, date, file: place, parts: [place] }
+    return { api, date, file: join(place, entry), parts: descriptionsIn(dirname(join(place, entry))) }
+  })
+}
+
+function descriptionsIn(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(ya?ml|json)$/.test(name))
+  return names.map((name) => join(folder, name))
 }

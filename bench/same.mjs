@@ -36,9 +36,9 @@ async function apiRow(api, documents) {
   ]
 }
 
-async function againstItself({ date, file }) {
+async function againstItself({ date, file, parts }) {
   const commands = [
-    { command: [...floor, file, file] },
+    { command: [...floor, ...parts, ...parts] },
     // Any finding at all would be one too many, and is told by the exit code.
     { command: [...chronospec, 'diff', file, file, '--fail-on', 'any'] },
   ]

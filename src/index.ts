@@ -33,7 +33,11 @@ export { type Finding, judge } from './rules/judge.ts'
 export { type Level, type Rule } from './rules/rule.ts'
 export { rules } from './rules/index.ts'
 export { type Report } from './report/report.ts'
-export { diffReport } from './report/diff-report.ts'
+export { type DiffReportOptions, diffReport } from './report/diff-report.ts'
+export { type FindingClass } from './report/finding-class.ts'
+export { type RenderOptions, render } from './report/index.ts'
+export { ReportError } from './report/report-error.ts'
+export { reportSchema } from './report/report-schema.ts'
 export { diffMarkdown } from './report/diff-markdown.ts'
 
 // What a project settles for all runs

@@ -9,7 +9,6 @@ import { pairUp } from './pairs.ts'
 import { compareParameter } from './parameters.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
-import { compareRest } from './rest.ts'
 import { compareSchemas } from './schema/schema-pairs.ts'
 import { type Located, below, entriesBelow, follow, rootOf, sharedLabel } from './side.ts'
 
@@ -25,13 +24,11 @@ const KINDS: readonly Kind[] = [
   ['requestBodies', 'request body', compareBody],
   ['headers', 'header', (comparison, a, b, place, name) => compareHeader(comparison, a, b, place, `header ${name}`)],
   ['links', 'link', (_, a, b, place, name) => compareLink(a, b, place, `link ${name}`)],
-  ['examples', 'example', (_, a, b, place) => compareRest(place, '', a, b, NONE)],
+  ['examples', 'example', compareExample],
   ['callbacks', 'callback'],
   ['pathItems', 'path item'],
   ['mediaTypes', 'media type'],
 ]
-
-const NONE: ReadonlySet<string> = new Set()
 
 /** Compares the components of both sides, also those no operation reaches, and reports those that came, went or were renamed. */
 export function compareComponents(comparison: Comparison): void {
@@ -84,4 +81,9 @@ function compareIdle(comparison: Comparison, [section, , compare]: Kind, name: s
   sharedPair(comparison, comparison.api, base, revision, label, (from, to, place) =>
     compare(comparison, from, to, place, name),
   )
+}
+
+/** An example is documentation, whatever of it differs. */
+function compareExample(_: Comparison, base: Located, revision: Located, place: Place): void {
+  report(place, 'text', 'changed', '', base, revision, { keyword: 'value', before: base.node, after: revision.node })
 }

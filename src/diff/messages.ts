@@ -49,12 +49,20 @@ function compareEncodings(comparison: Comparison, base: Located, revision: Locat
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const a = before.get(name) ?? { node: {}, path: base.path }
     const b = after.get(name) ?? { node: {}, path: revision.path }
-    if (comparison.unchanged(a.node, b.node)) continue
+    if (comparison.unchanged(a.node, b.node) || isGone(comparison, base, revision, name)) continue
     const inner = { ...place, where: `${place.where} encoding of ${name}` }
     compareRest(inner, '', a, b, ENCODING)
     compareHeaders(comparison, a, b, inner)
     compareEncodings(comparison, a, b, inner)
   }
+}
+
+/** Whether the property that an encoding is for is on one side only, which says it all. */
+function isGone(comparison: Comparison, base: Located, revision: Located, name: string): boolean {
+  const [was, is] = [follow(comparison.base, schemaOf(base)), follow(comparison.revision, schemaOf(revision))].map(
+    ({ node }) => own(own(node, 'properties'), name) !== undefined,
+  )
+  return was !== is
 }
 
 function encodingsOf(located: Located): Map<string, Located> {

@@ -32,23 +32,42 @@ export interface DatedOptions extends JudgeOptions {
  * after the base day.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): DatedFinding[] {
-  const findings = judge(compareDocuments(base, revision, { overdueOn: options.day }), options.day)
-  if (options.history === undefined || !findings.some(isOpen)) return findings.map(dated)
+  const facts = compareDocuments(base, revision, { overdueOn: options.day })
+  const findings = judged(facts, options)
+  const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))
+  if (options.history === undefined || open.size === 0) return findings.map(dated)
   const removals = removalsIn(options.history())
-  return findings.flatMap((finding) => (isOpen(finding) ? told(finding, removals, options) : [dated(finding)]))
+  const told = facts.flatMap((fact) => (open.has(fact) ? toldBy(fact, removals) : [{ fact }]))
+  const days = new Map(told.map((each) => [each.fact, each.day]))
+  return judged([...days.keys()], options).map((finding) => {
+    const day = days.get(finding.fact)
+    return day === undefined ? dated(finding) : { ...finding, day }
+  })
 }
 
-/** A removal, as the documents of the days before tell it; one finding for each fate, where operations of a path differ in it. */
-function told(finding: Finding, removals: Removals, options: JudgeOptions): DatedFinding[] {
-  const { fact } = finding
+/** Findings about facts, at the levels that are set for single rules. */
+function judged(facts: readonly Fact[], { day, severity = {} }: JudgeOptions): Finding[] {
+  return judge(facts, day).flatMap((finding) => {
+    const level = Object.hasOwn(severity, finding.rule.id) ? severity[finding.rule.id]! : finding.level
+    return level === 'off' ? [] : [{ ...finding, level }]
+  })
+}
+
+/** A fact, and the day of what it tells, where that is known. */
+interface DatedFact {
+  readonly fact: Fact
+  readonly day?: Day
+}
+
+/** A removal, as the documents of the days before tell it; one fact for each fate, where operations of a path differ in it. */
+function toldBy(fact: Fact, removals: Removals): DatedFact[] {
   const parts = keysOf(fact).map((key) => removals.get(key))
-  if (parts.includes(undefined)) return [dated(finding)]
+  if (parts.includes(undefined)) return [{ fact }]
   const fates = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
   const facts = fates.size > 1 ? fact.operations.map((operation) => operationFact(fact, operation)) : [fact]
-  return facts.flatMap((each) => {
-    const seen = removals.get(keysOf(each)[0]!)!
-    const base = { path: each.base!.path, value: seen.node }
-    return judge([{ ...each, base }], options.day).map((judged) => ({ ...judged, day: seen.day }))
+  return facts.map((each) => {
+    const { day, node } = removals.get(keysOf(each)[0]!)!
+    return { fact: { ...each, base: { path: each.base!.path, value: node } }, day }
   })
 }
 

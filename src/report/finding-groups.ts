@@ -46,14 +46,16 @@ function alike(groups: readonly Group[]): Group[] {
       fate,
     ])
     const key = JSON.stringify(said)
-    kinds.set(key, [...(kinds.get(key) ?? []), group])
+    const twins = kinds.get(key)
+    if (twins === undefined) kinds.set(key, [group])
+    else twins.push(group)
   }
   return [...kinds.values()].map(([first, ...others]) => {
     if (others.length === 0) return first!
     return {
       ...first!,
       title: `${first!.title} and ${others.length} more`,
-      reach: [first!, ...others].map(({ title }) => title),
+      reach: [...new Set([first!, ...others].flatMap(({ title, reach }) => [title, ...reach]))],
       entries: first!.entries.map((entry, index) => ({
         ...entry,
         findings: [entry, ...others.map(({ entries }) => entries[index]!)].flatMap(({ findings: own }) => own),

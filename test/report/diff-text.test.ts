@@ -21,6 +21,9 @@ function operation(name: string, fields: Partial<FindingReport> = {}): FindingRe
   return finding({ message: `${name} was removed`, coordinate: name, args, operations: [{ method, path }], ...fields })
 }
 
+/** The escape sequences that style text on a terminal. */
+const STYLES = new RegExp(String.raw`\u001B\[\d+m`, 'g')
+
 describe('the text report', () => {
   it('begins with what was compared and what it comes to', () => {
     const removed = { paths: 0, operations: 1, parameters: 0, fields: 1204 }
@@ -209,7 +212,7 @@ describe('the text report', () => {
   it('colours the verdict and nothing that a document says', () => {
     const text = diffText(reportOf([finding()]), { colours: true })
     expect(text).toContain('\u001B[31mbreaking\u001B[39m')
-    expect(text.replaceAll(/\u001B\[\d+m/g, '')).toBe(diffText(reportOf([finding()])))
+    expect(text.replaceAll(STYLES, '')).toBe(diffText(reportOf([finding()])))
   })
 })
 

@@ -23,6 +23,9 @@ const full = reportOf(
   },
 )
 
+/** The escape sequences that style text on a terminal. */
+const STYLES = new RegExp(String.raw`\u001B\[\d+m`, 'g')
+
 describe('the formats', () => {
   it('are every file that writes a report', () => {
     const files = readdirSync(join(root, 'src/report')).flatMap(
@@ -94,7 +97,7 @@ describe.each(HOSTILE)('of a document with the text %j', (text) => {
     async (format) => {
       for (const colours of [false, true]) {
         const written = await render(format, report, { colours, notes: [text] })
-        const painted = format === 'text' ? written.replaceAll(/\u001B\[\d+m/g, '') : written
+        const painted = format === 'text' ? written.replaceAll(STYLES, '') : written
         if (!colours) expect(painted).toBe(written)
         expect(painted.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
       }

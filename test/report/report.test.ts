@@ -196,6 +196,33 @@ describe('assembleReport', () => {
     ])
   })
 
+  it('lists a renamed property as a field that is gone, with its new name', () => {
+    const renamed = reportOf(base, revision, (finding) =>
+      finding.coordinate === 'Thing.a'
+        ? { ...finding, fact: { ...finding.fact, change: 'renamed', args: { before: 'a', after: 'b' } } }
+        : finding,
+    )
+    expect(renamed.removed.fields.map(({ name, where, renamedTo }) => [name, where, renamedTo])).toContainEqual([
+      'a',
+      'Thing',
+      'b',
+    ])
+    expect(renamed.summary.removed.fields).toBe(report.summary.removed.fields)
+  })
+
+  it('counts what is waived apart, and tells who waived it', () => {
+    const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01', rule: 'path-removed' }
+    const waived = reportOf(base, revision, (finding) =>
+      finding.coordinate === '/a' ? { ...finding, waiver } : finding,
+    )
+    expect(waived.summary).toMatchObject({ breaking: report.summary.breaking - 1, waived: 1 })
+    expect(waived.findings.find(({ coordinate }) => coordinate === '/a')?.waiver).toEqual({
+      reason: 'agreed',
+      owner: 'ann',
+      until: '2030-01-01',
+    })
+  })
+
   it('is the same as JSON', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })

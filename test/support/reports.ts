@@ -34,10 +34,10 @@ export const HOSTILE: readonly string[] = [
 export function reportOn(
   base: Json,
   revision: Json,
-  extras: Partial<ReportExtras> & { change?: (finding: DatedFinding) => DatedFinding; names?: SideNames } = {},
+  extras: Partial<ReportExtras> & { change?: (dated: DatedFinding) => DatedFinding; names?: SideNames } = {},
 ): Report {
-  const { change = (finding: DatedFinding) => finding, names = {}, ...rest } = extras
-  const findings = judge(compareDocuments(base, revision), day('2024-07-01')).map((finding) => change({ ...finding }))
+  const { change = (dated: DatedFinding) => dated, names = {}, ...rest } = extras
+  const findings = judge(compareDocuments(base, revision), day('2024-07-01')).map((dated) => change(dated))
   return assembleReport(side('a.yaml', names), side('b.yaml', names), findings, rest)
 }
 
