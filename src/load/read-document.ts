@@ -50,15 +50,14 @@ export async function readDocument(name: string, text: string, folder?: Folder):
     ...(others?.problems ?? []),
     ...placed,
   ]
-  const pointer = (path: Path): string => formatPointer(path[0] === FILES ? path.slice(2) : path)
-  if (!isSwagger(tree)) return { tree, problems, locate: places, pointer }
+  if (!isSwagger(tree)) return { tree, problems, locate: places, pointer: pointerIn }
   const { upgradeSwagger } = await import('./swagger.ts')
   const upgraded = upgradeSwagger(tree)
   return {
     tree: upgraded.tree,
     problems,
     locate: (path) => places(upgraded.pathInSwagger(path)),
-    pointer: (path) => pointer(upgraded.pathInSwagger(path)),
+    pointer: (path) => pointerIn(upgraded.pathInSwagger(path)),
   }
 }
 
@@ -74,6 +73,10 @@ function notOpenapi(name: string): Problem {
     hint: 'name an OpenAPI 3 or Swagger 2.0 document',
     place: `${name}:1:1`,
   }
+}
+
+function pointerIn(path: Path): string {
+  return formatPointer(path[0] === FILES ? path.slice(2) : path)
 }
 
 /** A repeated key does not keep a document from being compared. */

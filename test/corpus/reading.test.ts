@@ -11,17 +11,36 @@ import { corpusDocuments } from '../support/corpus.ts'
 const documents = corpusDocuments()
 const unpacked = join(root, '.corpus')
 
-/** The problems of published documents, by how often each kind is there; all others have none. */
-const PROBLEMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {}
+/** The root document in a folder of digitalocean's. */
+const SPECIFICATION = 'specification/DigitalOcean-public.v2.yaml'
 
-/** Small documents that no reader of YAML accepts. */
+/**
+ * The problems of published documents, by how often each kind is there; all others have none. Slack describes tuples as a list
+ * of `items`, digitalocean writes a `$ref` among properties. The references of cloudflare 2022-11 to 2023-08 that lead nowhere
+ * stand in examples and extensions, those of github 2021 in examples, so they are data; openai 2024-07-19 gives two YAML
+ * anchors one name, which YAML allows.
+ */
+const PROBLEMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'slack/2017-11-01.json': { 'wrong-type': 4 },
+  'slack/2019-07-17.json': { 'wrong-type': 18 },
+  'slack/2020-04-03.json': { 'wrong-type': 24 },
+  'slack/2020-10-06.json': { 'wrong-type': 19 },
+  ...Object.fromEntries(
+    ['2020-10-07', '2020-10-19', '2023-06-12', '2024-09-06', '2026-07-31'].map((day) => [
+      `digitalocean/${day}/${SPECIFICATION}`,
+      { 'wrong-type': 6 },
+    ]),
+  ),
+}
+
+/** Small documents that are no YAML. */
 const UNREADABLE = ['quirks/xero-2020-09-18-deficient-indent.yaml']
 
 describe.skipIf(documents === undefined)('the corpus', () => {
   it.each(documents ?? [])(
     'document of $api on $date is read, with the problems it has and no others',
     async ({ path }) => {
-      const file = statSync(path).isFile() ? path : join(path, 'specification/DigitalOcean-public.v2.yaml')
+      const file = statSync(path).isFile() ? path : join(path, SPECIFICATION)
       const read = await opened(file)
       expect(read.tree['openapi']).toMatch(/^3\.\d\.\d$/)
       expect(countOf(read), file).toEqual(PROBLEMS[relative(unpacked, file)] ?? {})
@@ -36,7 +55,7 @@ describe.skipIf(documents === undefined)('the corpus', () => {
     expect(files.length).toBeGreaterThan(100)
     for (const name of files) {
       const text = readFileSync(join(folder, name), 'utf8')
-      const isDocument = /^\s*"?(?:openapi|swagger)"?\s*:/m.test(text)
+      const isDocument = /"?(?:openapi|swagger)"?\s*:\s*['"]?\d/.test(text)
       const read = await readDocument(name, text, fileFolder(join(folder, name), name, false))
       if (UNREADABLE.includes(name)) expect(read).toMatchObject({ code: 'syntax' })
       else if (isDocument) expect(read, name).toHaveProperty('tree')
