@@ -7,7 +7,7 @@ import { type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
 import { mergeParts } from './merge-parts.ts'
-import { bareReference, besideReference, peelBoth } from './peel.ts'
+import { bareReference, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
 import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
@@ -51,7 +51,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
   step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
   if (isUnknown(base, 'base', step) || isUnknown(revision, 'revision', step)) compareWhole(base, revision, '$ref', step)
-  const [before, after] = [besideReference(base), besideReference(revision)]
+  const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
 }

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import { type Located, elementsBelow } from '../side.ts'
+import { type Located, type Side, elementsBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 
 /** A schema without its wrappers. */
@@ -79,9 +79,9 @@ export function bareReference(located: Located): Located {
   return reference === undefined ? located : { node: { $ref: reference }, path: located.path }
 }
 
-/** What stands beside the `$ref` of a schema and is no annotation; undefined where there is nothing. */
-export function besideReference({ node, path }: Located): Located | undefined {
-  if (!isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
+/** What stands beside the `$ref` of a schema, counts there, and is no annotation; undefined where there is nothing. */
+export function besideReference({ node, path }: Located, { loneReferences }: Side): Located | undefined {
+  if (loneReferences || !isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
   const rest = Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !isAnnotation(keyword))
   return rest.length === 0 ? undefined : { node: Object.fromEntries<Json>(rest) as JsonObject, path }
 }

@@ -42,6 +42,7 @@ export function compareSchemas(
     report: ({ base: was, revision: is, ...fact }) =>
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),
+    beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, path, inner) =>
       compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
@@ -60,7 +61,7 @@ function keyOf(located: Located): string {
 /** Follows references up to one that has more to say than where it leads. */
 function followBare(side: Side, located: Located): Located {
   let found = located
-  for (let hops = 0; hops < MAX_HOPS && besideReference(found) === undefined; hops++) {
+  for (let hops = 0; hops < MAX_HOPS && besideReference(found, side) === undefined; hops++) {
     const next = followOnce(side, found)
     if (next === undefined) break
     found = next
