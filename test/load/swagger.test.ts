@@ -211,8 +211,8 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
     )
     const roots = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] })
     fc.assert(
-      fc.property(roots, (root) => {
-        expect(upgradeSwagger({ swagger: '2.0', ...(root as JsonObject) }).tree['openapi']).toBe('3.0.4')
+      fc.property(roots, (swaggers) => {
+        expect(upgradeSwagger({ swagger: '2.0', ...(swaggers as JsonObject) }).tree['openapi']).toBe('3.0.4')
       }),
       { numRuns: 1000 },
     )
