@@ -46,7 +46,12 @@ export const diffCommand: Command = {
     const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
     const failures = report.findings.filter(fails)
     const drafts = await draftsOf(failures, args, io)
-    const options = { ...settings.length, root: io.cwd, isFailure: fails, notes: second?.lines ?? [] }
+    const options = {
+      ...settings.length,
+      root: io.cwd,
+      ...(settings.failOn !== 'none' && { isFailure: fails }),
+      notes: second?.lines ?? [],
+    }
     await writeOutputs(report, outputs, drafts.files, options, io)
     const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
     say([...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
