@@ -290,7 +290,7 @@ describe('hostile input ends in one clear line', () => {
     ['JSON that ends too early', () => write('cut.json', plain.slice(0, 40)), /cut.json:1:\d+: not readable/],
     [
       'a pipe that nobody writes',
-      () => (spawnSync('mkfifo', ['pipe'], { cwd: folder }), 'pipe'),
+      () => (spawnSync('bash', ['-c', 'mkfifo pipe'], { cwd: folder }), 'pipe'),
       /it is a named pipe, not a file/,
     ],
   ]
