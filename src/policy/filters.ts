@@ -1,10 +1,9 @@
 import type { Json } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
 import type { OperationRef } from '../diff/fact.ts'
-import { CLASSES, type FindingClass, classOf } from '../report/finding-class.ts'
 import type { DatedFinding } from '../report/report.ts'
 import { rules } from '../rules/index.ts'
-import { LEVELS, type Level } from '../rules/rule.ts'
+import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import { globMatcher } from './glob.ts'
 import { type TaggedOperation, operationsOf } from './operations-of.ts'
 
@@ -59,7 +58,7 @@ export function filterFindings<F extends DatedFinding>(
   for (const finding of findings) {
     const part = isListed(finding) ? partThatPasses(finding, passes) : undefined
     if (part !== undefined) listed.push(part)
-    else notListed[classOf(finding.rule)] = (notListed[classOf(finding.rule)] ?? 0) + 1
+    else notListed[finding.rule.class] = (notListed[finding.rule.class] ?? 0) + 1
   }
   return { listed, notListed }
 }
@@ -72,7 +71,7 @@ function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
   const worst = LEVELS.indexOf(filters.level)
   return (finding) =>
     LEVELS.indexOf(finding.level) <= worst &&
-    classes.includes(classOf(finding.rule)) &&
+    classes.includes(finding.rule.class) &&
     (changes.length === 0 || changes.includes(listedChange(finding))) &&
     isRule(finding.rule.id)
 }

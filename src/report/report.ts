@@ -4,9 +4,8 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Change, OperationRef, Subject } from '../diff/fact.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { Fate } from '../rules/lifecycle.ts'
-import { LEVELS, type Level } from '../rules/rule.ts'
+import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
-import { type FindingClass, classOf } from './finding-class.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { ReportExtras } from './report-extras.ts'
 
@@ -52,7 +51,7 @@ export interface FindingReport {
   readonly day?: Day
   readonly waiver?: WaiverNote
   readonly proof: 'rule'
-  readonly aliases: Finding['rule']['aliases']
+  readonly aliases: Finding['aliases']
   readonly fingerprint: string
 }
 
@@ -141,10 +140,10 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, waiver, fingerprint } = finding
+  const { fact, rule, level, message, coordinate, fate, day, waiver, aliases, fingerprint } = finding
   return {
     rule: rule.id,
-    class: classOf(rule),
+    class: rule.class,
     subject: fact.subject,
     change: fact.change,
     level,
@@ -159,7 +158,7 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     proof: 'rule',
-    aliases: rule.aliases,
+    aliases,
     fingerprint,
   }
 }
