@@ -2,9 +2,8 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Comparison, Place } from '../comparison.ts'
 import type { Direction } from '../fact.ts'
 import { lead, newPair } from '../graph.ts'
-import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, sharedLabel } from '../side.ts'
+import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
-import { besideReference } from './peel.ts'
 
 /** How a pair of schemas is used: the directions in which it is not sent, and whether its values travel as text. */
 interface SchemaUse {
@@ -60,7 +59,7 @@ function keyOf(located: Located): string {
 /** Follows references up to one that has more to say than where it leads. */
 function followBare(side: Side, located: Located): Located {
   let found = located
-  for (let hops = 0; hops < MAX_HOPS && besideReference(found) === undefined; hops++) {
+  for (let hops = 0; hops < MAX_HOPS && keysOf(found.node).length < 2; hops++) {
     const next = followOnce(side, found)
     if (next === undefined) break
     found = next
