@@ -21,6 +21,7 @@ export default defineConfig({
     cleanDir: true,
     chunkFileNames: '[name].js',
     comments: { legal: true, annotation: false, jsdoc: false },
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [

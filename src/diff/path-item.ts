@@ -25,7 +25,7 @@ export function itemOf(side: Side, template: string, located: Located): PathEntr
   const item = withBeside(located, follow(side, located))
   const operations = METHODS.flatMap((method) => {
     const operation = below(item, method)
-    return operation === undefined ? [] : [[method.toUpperCase(), operation] as const]
+    return operation === undefined ? [] : [[method.toUpperCase(), follow(side, operation)] as const]
   })
   return { template, item, operations: new Map([...operations, ...entriesBelow(item, 'additionalOperations')]) }
 }

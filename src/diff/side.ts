@@ -5,6 +5,8 @@ import type { Spot } from './fact.ts'
 /** One of the two documents of a comparison, and what its references were found to lead to. */
 export interface Side {
   readonly root: Json
+  /** Whether what stands beside a `$ref` is ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
+  readonly loneReferences: boolean
   readonly targets: Map<string, Located | undefined>
 }
 
@@ -21,7 +23,8 @@ export type Inside = (key: string, name?: string | number) => Omit<Located, 'nod
 
 /** A document as a side of a comparison. */
 export function sideOf(root: Json): Side {
-  return { root, targets: new Map() }
+  const version = own(root, 'openapi')
+  return { root, loneReferences: typeof version === 'string' && version.startsWith('3.0'), targets: new Map() }
 }
 
 /** A document as a place: its root. */

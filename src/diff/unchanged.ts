@@ -10,11 +10,9 @@ export type Unchanged = (base: Json, revision: Json) => boolean
  * changed. Where two documents share an object, as the snapshots of two days do, it is compared by identity.
  */
 export function unchangedBetween(base: Json, revision: Json, seen: Seen): Unchanged {
-  const same: Unchanged = (a, b) => sameMeaning(a, b, { changed: NOTHING, seen })
-  const changed = changedReferences(base, revision, same)
-  if (changed.size === 0) return same
-  const walk: Walk = { changed, seen }
-  return (a, b) => sameMeaning(a, b, walk)
+  const same: Unchanged = (a, b) => sameMeaning(a, b, { changed: NOTHING, seen, different: new Map() })
+  const walk: Walk = { changed: changedReferences(base, revision, same), seen, different: new Map() }
+  return (a, b) => walk.different.get(a) !== b && sameMeaning(a, b, walk)
 }
 
 /** What a walk over equal parts may meet and others have to know of. */
@@ -26,6 +24,8 @@ export interface Seen {
 interface Walk {
   readonly changed: ReadonlySet<string>
   readonly seen: Seen
+  /** Objects and lists that were found to differ from another; whoever asks about a part of a document has often asked about the whole. */
+  readonly different: Map<Json, Json>
 }
 
 /** The references to components that differ themselves, or refer to one that does. */
@@ -89,8 +89,11 @@ const NOTHING: ReadonlySet<string> = new Set()
 function sameMeaning(a: Json, b: Json, walk: Walk): boolean {
   if (a === b) return typeof a !== 'object' || a === null || walk.changed.size === 0 || !refersTo(a, walk.changed)
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b, walk)
-  return !Array.isArray(b) && sameEntries(a as JsonRecord, b as JsonRecord, walk)
+  const isSame = Array.isArray(a)
+    ? Array.isArray(b) && sameItems(a, b, walk)
+    : !Array.isArray(b) && sameEntries(a as JsonRecord, b as JsonRecord, walk)
+  if (!isSame) walk.different.set(a, b)
+  return isSame
 }
 
 type JsonRecord = Readonly<Record<string, Json>>

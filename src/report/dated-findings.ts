@@ -2,7 +2,7 @@ import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { compareDocuments } from '../diff/compare-documents.ts'
 import { type Fact, type OperationRef, coordinateOf } from '../diff/fact.ts'
-import { type Finding, judge } from '../rules/judge.ts'
+import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
 import type { Day } from '../time/day.ts'
 import type { DatedFinding } from './report.ts'
 
@@ -11,13 +11,6 @@ export interface ChangeDay {
   readonly day: Day
   readonly before: Json
   readonly after: Json
-}
-
-export interface JudgeOptions {
-  readonly day: Day
-  readonly noticeDays?: number | undefined
-  readonly preset?: 'default' | 'strict' | undefined
-  readonly severity?: Readonly<Record<string, 'breaking' | 'warning' | 'info' | 'off'>>
 }
 
 /** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
@@ -33,23 +26,15 @@ export interface DatedOptions extends JudgeOptions {
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): DatedFinding[] {
   const facts = compareDocuments(base, revision, { overdueOn: options.day })
-  const findings = judged(facts, options)
+  const findings = judge(facts, options)
   const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))
   if (options.history === undefined || open.size === 0) return findings.map(dated)
   const removals = removalsIn(options.history())
   const told = facts.flatMap((fact) => (open.has(fact) ? toldBy(fact, removals) : [{ fact }]))
   const days = new Map(told.map((each) => [each.fact, each.day]))
-  return judged([...days.keys()], options).map((finding) => {
+  return judge([...days.keys()], options).map((finding) => {
     const day = days.get(finding.fact)
     return day === undefined ? dated(finding) : { ...finding, day }
-  })
-}
-
-/** Findings about facts, at the levels that are set for single rules. */
-function judged(facts: readonly Fact[], { day, severity = {} }: JudgeOptions): Finding[] {
-  return judge(facts, day).flatMap((finding) => {
-    const level = Object.hasOwn(severity, finding.rule.id) ? severity[finding.rule.id]! : finding.level
-    return level === 'off' ? [] : [{ ...finding, level }]
   })
 }
 

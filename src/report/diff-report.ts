@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { datedFindings } from './dated-findings.ts'
-import { CLASSES, type FindingClass, classOf } from './finding-class.ts'
 import { type Report, assembleReport, sideOf } from './report.ts'
 
 /** What a report for a program lists. */
@@ -21,12 +21,12 @@ export function diffReport(
   { classes = ['wire', 'lifecycle', 'source'] }: DiffReportOptions = {},
 ): Report {
   const all = datedFindings(base, revision, { day })
-  const found = (name: FindingClass): number => all.filter(({ rule }) => classOf(rule) === name).length
+  const found = (name: FindingClass): number => all.filter(({ rule }) => rule.class === name).length
   const left = CLASSES.filter((name) => !classes.includes(name) && found(name) > 0)
   return assembleReport(
     sideOf('base', base),
     sideOf('revision', revision),
-    all.filter(({ rule }) => classes.includes(classOf(rule))),
+    all.filter(({ rule }) => classes.includes(rule.class)),
     { notListed: Object.fromEntries(left.map((name) => [name, found(name)])) },
   )
 }

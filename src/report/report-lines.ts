@@ -1,6 +1,6 @@
 import { count, listed } from '../base/text.ts'
 import { type Entry } from './finding-entries.ts'
-import { CLASSES, type FindingClass } from './finding-class.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import type { FindingReport, Report, SideReport } from './report.ts'
 import type { InputProblem, WaiverReport } from './report-extras.ts'
 

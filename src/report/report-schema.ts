@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts'
-import { CLASSES } from './finding-class.ts'
+import { CLASSES } from '../rules/rule.ts'
 import { REMOVED_KINDS } from './removed-things.ts'
 
 const DAY: JsonObject = { type: 'string', format: 'date', description: 'A day, YYYY-MM-DD, in UTC.' }

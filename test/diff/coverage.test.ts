@@ -7,26 +7,31 @@ import { documentOf } from './every-edit/document.ts'
 import { type Edit, editsOf } from './every-edit/edits.ts'
 import { type MetaSchema, placesOf, readMetaSchema } from './every-edit/meta-schema.ts'
 
-/** Fields that may change without a fact, at some places or at all, and why. Kinds of 3.0 are written in capitals. */
+/** Fields that may change without a fact; the edits this holds for, as `3.0 add /info/title`; and why. Kinds of 3.0 begin with a capital. */
 const REASONS: readonly (readonly [name: RegExp, where: RegExp, why: string])[] = [
   [/^document\.(openapi|\$self|jsonSchemaDialect)$/, /./, 'how a document is written says nothing of the API'],
   [/^schema\.\$(schema|id|anchor|dynamicAnchor|vocabulary)$/, /./, 'names a schema, or the language it is written in'],
   [/^schema\.\$defs$/, /./, 'compared where a reference leads to it'],
-  [/^header\.style$/i, /^add/, 'simple is the style of every header'],
+  [/^header\.style$/i, / add /, 'simple is the style of every header'],
   [
     /^parameter\.explode$/i,
-    /^add .*parameters\/(0|2|Page|Idle)\//,
+    / add .*parameters\/(0|2|Page|Idle)\//,
     'what style form, that of a query or a cookie, does anyway',
   ],
   [/^(header|parameter)\.schema$/i, /(headers\/Idle|parameters\/2)\//, 'not allowed beside content, which counts'],
-  [/^request-?body\.content$/i, /^remove .*\/Idle\//, 'no media type at all is what its absence says'],
+  [/^request-?body\.content$/i, / remove .*\/Idle\//, 'no media type at all is what its absence says'],
   [
     /^schema\.exclusiveM(in|ax)imum$/,
-    /^(add|change) (?!.*\/age\/)/,
+    / (add|change) (?!.*\/age\/)/,
     'a flag of 3.0 that says nothing without its bound',
   ],
   [/^schema\.nullable$/, /\/Person\//, 'says nothing without a type (OpenAPI 3.0.3, Schema Object)'],
-  [/^path-item\.\$ref$/, /^add \/paths\/~1pets/, 'all that it leads to is overridden beside it'],
+  [
+    /^schema\./,
+    /^3\.0 .*(\/owner|\/Owner\/oneOf\/\d|wrapped\/allOf\/0|\/200\/content\/application~1json\/schema)\/\w+$/,
+    'ignored beside a reference (OpenAPI 3.0, Reference Object)',
+  ],
+  [/^path-item\.\$ref$/, / add \/paths\/~1pets/, 'all that it leads to is overridden beside it'],
 ]
 
 const site = 'https://spec.openapis.org/oas'
@@ -44,9 +49,9 @@ const silentIn = new Map<string, Promise<Edit[]>>()
 
 function silentEdits(version: (typeof versions)[number]): Promise<Edit[]> {
   const find = async (): Promise<Edit[]> =>
-    editsOf(await readMetaSchema(version), documentOf(version)).filter(
-      ({ base, revision }) => compareDocuments(base, revision).length === 0,
-    )
+    editsOf(await readMetaSchema(version), documentOf(version))
+      .filter(({ base, revision }) => compareDocuments(base, revision).length === 0)
+      .map((edit) => ({ ...edit, what: `${version} ${edit.what}` }))
   const found = silentIn.get(version) ?? find()
   silentIn.set(version, found)
   return found

@@ -21,7 +21,7 @@ function withPaths(paths: JsonObject, openapi = '3.0.3', schemas: JsonObject = {
 }
 
 function asked(base: JsonObject, revision: JsonObject, limits = LIMITS): Promise<SecondOpinion> {
-  return secondOpinion(base, revision, judge(compareDocuments(base, revision), day('2025-01-01')), limits)
+  return secondOpinion(base, revision, judge(compareDocuments(base, revision), { day: day('2025-01-01') }), limits)
 }
 
 describe('a second opinion', () => {

@@ -16,7 +16,10 @@ function markdown(base: Json, revision: Json, title: string = 'Things', ref: str
     assembleReport(
       side,
       side,
-      judge(compareDocuments(base, revision), day('2024-07-01')).map((judged) => ({ ...judged, day: undefined })),
+      judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((judged) => ({
+        ...judged,
+        day: undefined,
+      })),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diffReport } from '../../src/report/diff-report.ts'
-import type { FindingClass } from '../../src/report/finding-class.ts'
+import type { FindingClass } from '../../src/rules/rule.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf } from '../support/documents.ts'
 

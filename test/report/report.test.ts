@@ -44,7 +44,7 @@ function reportOf(
   after: Json,
   date: (finding: DatedFinding) => DatedFinding = (finding) => finding,
 ): Report {
-  const findings = judge(compareDocuments(before, after), day('2024-07-01')).map((finding) =>
+  const findings = judge(compareDocuments(before, after), { day: day('2024-07-01') }).map((finding) =>
     date({ ...finding, day: undefined }),
   )
   return assembleReport({ ...sideOf('base', 'a.yaml'), day: day('2024-05-01') }, sideOf('revision', null), findings)
@@ -148,7 +148,7 @@ describe('assembleReport', () => {
   })
 
   it('lists the same in whatever order the findings are given', () => {
-    const findings = judge(compareDocuments(base, revision), day('2024-07-01')).map((finding) => ({
+    const findings = judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((finding) => ({
       ...finding,
       day: undefined,
     }))

@@ -14,7 +14,9 @@ function marked(fields: JsonObject): JsonObject {
 }
 
 function fates(base: Json, revision: Json): (Fate | undefined)[] {
-  return judge(compareDocuments(base, revision), judged).map(({ fate }) => fate)
+  return judge(compareDocuments(base, revision), { day: judged })
+    .filter(({ rule }) => !('applies' in rule))
+    .map(({ fate }) => fate)
 }
 
 function onPath(item: JsonObject): JsonObject {
@@ -125,8 +127,8 @@ describe('The fate of what was removed', () => {
     ],
     [
       'a choice',
-      answers({ anyOf: [{ title: 'A', ...lifecycle }, { title: 'B' }] }),
-      answers({ anyOf: [{ title: 'B' }] }),
+      answers({ anyOf: [{ title: 'A', ...lifecycle }, { title: 'B' }, { title: 'C' }] }),
+      answers({ anyOf: [{ title: 'B' }, { title: 'C' }] }),
     ],
     ['a security scheme', documentOf({}, { securitySchemes: { a: lifecycle } }), documentOf({})],
   ]

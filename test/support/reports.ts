@@ -37,7 +37,7 @@ export function reportOn(
   extras: Partial<ReportExtras> & { change?: (dated: DatedFinding) => DatedFinding; names?: SideNames } = {},
 ): Report {
   const { change = (dated: DatedFinding) => dated, names = {}, ...rest } = extras
-  const findings = judge(compareDocuments(base, revision), day('2024-07-01')).map((dated) => change(dated))
+  const findings = judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((dated) => change(dated))
   return assembleReport(side('a.yaml', names), side('b.yaml', names), findings, rest)
 }
 

@@ -7,7 +7,7 @@ import { type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
 import { mergeParts } from './merge-parts.ts'
-import { type Peeled, bareReference, besideReference, layersOf, mergedLayers, peelBoth } from './peel.ts'
+import { type Peeled, bareReference, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
 import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
@@ -51,14 +51,15 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
   step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
   if (isUnknown(base, 'base', step) || isUnknown(revision, 'revision', step)) compareWhole(base, revision, '$ref', step)
-  const [before, after] = [besideReference(base), besideReference(revision)]
+  const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
 }
 
 /** What a schema and its wrappers say beside which values they accept, wherever it is said: beside a reference, a choice, or in a wrapper. */
 function compareLayers(base: readonly Located[], revision: readonly Located[], step: Step): void {
-  const [before, after] = [mergedLayers(base), mergedLayers(revision)]
+  const { lone } = step.context
+  const [before, after] = [mergedLayers(base, lone.base), mergedLayers(revision, lone.revision)]
   for (const keyword of USE) compareWhole(before, after, keyword, step)
   if (base.length !== revision.length) {
     compareTexts(before, after, step)

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import { type Located, elementsBelow } from '../side.ts'
+import { type Located, type Side, elementsBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 
 /** A schema without its wrappers. */
@@ -17,8 +17,7 @@ export function peel(located: Located): Peeled {
   for (;;) {
     if (typeof found.node === 'boolean') return { node: found.node ? {} : { not: {} }, path: found.path, nullable }
     const wrapped = wrapping(found.node)
-    if (wrapped === undefined)
-      return { ...found, nullable: nullable || (own(found.node, '$ref') !== undefined && isFlagged(found.node)) }
+    if (wrapped === undefined) return { ...found, nullable }
     nullable ||= wrapped.nullable
     found = elementsBelow(found, wrapped.keyword)[wrapped.index]!
   }
@@ -35,9 +34,12 @@ export function layersOf(wrapped: Located, { node: core }: Peeled): Located[] {
   return layers
 }
 
-/** All that a schema and its wrappers say as one schema: the outermost that has a field counts. */
-export function mergedLayers(layers: readonly Located[]): Located {
-  const nodes = layers.map(({ node }) => node).filter(isObject)
+/** All that a schema and its wrappers say as one schema: the outermost that has a field counts. A reference is left out where it has to be `lone`. */
+export function mergedLayers(layers: readonly Located[], lone: boolean): Located {
+  const nodes = layers
+    .map(({ node }) => node)
+    .filter(isObject)
+    .filter((node) => !lone || !Object.hasOwn(node, '$ref'))
   return { node: Object.assign({}, ...nodes.toReversed()) as JsonObject, path: layers[0]!.path }
 }
 
@@ -109,9 +111,9 @@ export function bareReference(located: Located): Located {
   return reference === undefined ? located : { node: { $ref: reference }, path: located.path }
 }
 
-/** What stands beside the `$ref` of a schema and is no annotation; undefined where there is nothing. */
-export function besideReference({ node, path }: Located): Located | undefined {
-  if (!isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
+/** What stands beside the `$ref` of a schema, counts there, and is no annotation; undefined where there is nothing. */
+export function besideReference({ node, path }: Located, { loneReferences }: Side): Located | undefined {
+  if (loneReferences || !isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
   const rest = Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !isAnnotation(keyword))
   return rest.length === 0 ? undefined : { node: Object.fromEntries<Json>(rest) as JsonObject, path }
 }

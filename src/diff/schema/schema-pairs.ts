@@ -4,6 +4,7 @@ import type { Direction } from '../fact.ts'
 import { lead, newPair } from '../graph.ts'
 import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
+import { besideReference } from './peel.ts'
 
 /** How a pair of schemas is used: the directions in which it is not sent, and whether its values travel as text. */
 interface SchemaUse {
@@ -41,6 +42,8 @@ export function compareSchemas(
     report: ({ base: was, revision: is, ...fact }) =>
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),
+    lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
+    beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, path, inner) =>
       compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
