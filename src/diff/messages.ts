@@ -27,7 +27,8 @@ export function compareContent(comparison: Comparison, base: Located, revision: 
 
 const MEDIA_TYPE = new Set(['schema', 'itemSchema', 'encoding', 'prefixEncoding', 'itemEncoding'])
 
-function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+/** Compares a media type on both sides. */
+export function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   compareSchemas(comparison, place, schemaOf(base), schemaOf(revision))
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)

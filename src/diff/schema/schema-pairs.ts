@@ -2,7 +2,7 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Comparison, Place } from '../comparison.ts'
 import type { Direction } from '../fact.ts'
 import { lead, newPair } from '../graph.ts'
-import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, sharedLabel } from '../side.ts'
+import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 
@@ -44,6 +44,7 @@ export function compareSchemas(
     report: ({ base: was, revision: is, ...fact }) =>
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),
+    lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, path, inner) =>
       compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
@@ -63,7 +64,7 @@ function keyOf(located: Located): string {
 /** Follows references up to one that has more to say than where it leads. */
 function followBare(side: Side, located: Located): Located {
   let found = located
-  for (let hops = 0; hops < MAX_HOPS && besideReference(found, side) === undefined; hops++) {
+  for (let hops = 0; hops < MAX_HOPS && keysOf(found.node).length < 2; hops++) {
     const next = followOnce(side, found)
     if (next === undefined) break
     found = next

@@ -16,6 +16,8 @@ export interface SchemaContext {
   report(fact: SchemaFact): void
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located
+  /** On which side what stands beside a reference is ignored. */
+  readonly lone: Readonly<Record<'base' | 'revision', boolean>>
   /** What stands beside a reference on one side and counts; undefined where there is nothing. */
   beside(located: Located, side: 'base' | 'revision'): Located | undefined
   /** Leads on to a pair of schemas of which one at least is a reference; `path` is how properties lead there. */
