@@ -1,6 +1,6 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
-import { countUnlisted, filterFindings, operationFilter } from '../policy/filters.ts'
+import { filterFindings, operationFilter } from '../policy/filters.ts'
 import { markWaived, tallyWaivers } from '../policy/waivers.ts'
 import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
@@ -34,19 +34,24 @@ export const diffCommand: Command = {
     const { base, revision } = await openSides(args, io)
     const operations = operationFilter(settings.filters, [base.document, revision.document])
     const all = markWaived(compareRefs(base, revision, settings, args, io), opened.waivers, todayOf(args, io))
-    const listed = filterFindings(all, settings.filters, operations?.passes)
+    const { listed, notListed } = filterFindings(all, settings.filters, operations?.passes)
     const tally = tallyWaivers(opened.waivers, all, listed)
     const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
       problems: inputProblems(base, revision),
-      notListed: countUnlisted(all, listed),
+      notListed,
       waivers: tally,
       ...(second !== undefined && { secondOpinion: second.opinion }),
     })
     const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
     const failures = report.findings.filter(fails)
     const drafts = await draftsOf(failures, args, io)
-    const options = { ...settings.length, root: io.cwd, isFailure: fails, notes: second?.lines ?? [] }
+    const options = {
+      ...settings.length,
+      root: io.cwd,
+      ...(settings.failOn !== 'none' && { isFailure: fails }),
+      notes: second?.lines ?? [],
+    }
     await writeOutputs(report, outputs, drafts.files, options, io)
     const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
     say([...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)

@@ -51,8 +51,8 @@ async function openText(ref: string, args: Args, io: Io): Promise<OpenedRef> {
   const { text, folder } = await readRef(ref, args, io)
   const read = await readDocument(ref, text, folder)
   if ('code' in read) throw new CommandError([read])
-  const { tree, problems, locate } = read
-  return { document: tree, side: sideOf(ref, tree, locate), problems }
+  const { tree, problems, locate, pointer } = read
+  return { document: tree, side: sideOf(ref, tree, locate, pointer), problems }
 }
 
 /** The text a ref names, and where its relative references lead; a pipe and standard input have no folder. */

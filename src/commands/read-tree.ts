@@ -10,18 +10,12 @@ export interface ReadTree {
   place(path: Path): string
 }
 
-/** What a document is forgiven, and a file that steers a run is not. */
-const LENIENCE = '; its last value was compared'
-
 /** Reads YAML or JSON; a text without a value in it, such as one of comments only, is `nothing`. A key that is there twice is refused. */
 export function readTree(shown: string, text: string, nothing: Json): ReadTree {
   if (text.split('\n').every((line) => /^\s*(#|$)/.test(line))) return { tree: nothing, place: () => shown }
   const source = parseDocument(shown, text)
   if ('code' in source) throw new CommandError([source])
-  if (source.problems.length > 0) {
-    const repeated = source.problems.map((problem) => ({ ...problem, message: problem.message.replace(LENIENCE, '') }))
-    throw new CommandError(repeated)
-  }
+  if (source.problems.length > 0) throw new CommandError(source.problems)
   const locate = locator(text)
   return {
     tree: source.tree,

@@ -2,8 +2,9 @@ import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { type Comparison, report } from './comparison.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest, fieldsOf } from './rest.ts'
-import { type Located, below, elementsBelow, rootOf } from './side.ts'
+import { fieldsOf } from './differences.ts'
+import { compareRest } from './rest.ts'
+import { type Located, elementsBelow, mapBelow, rootOf } from './side.ts'
 
 /** Root fields that other parts of the differ compare, and those that say how a document is written. */
 const ROOT = new Set([
@@ -23,8 +24,8 @@ const ROOT = new Set([
 /** Compares what a document says of the API as a whole: its title and version, its tags, its other root fields. */
 export function compareInfo({ api, base, revision, unchanged }: Comparison): void {
   const [before, after] = [rootOf(base), rootOf(revision)]
-  const [a, b] = [below(before, 'info'), below(after, 'info')]
-  if (a !== undefined && b !== undefined && !unchanged(a.node, b.node)) {
+  const [a, b] = [mapBelow(before, 'info'), mapBelow(after, 'info')]
+  if (!unchanged(a.node, b.node)) {
     const stated = fieldsOf(a.node, b.node).filter((key) => !INFO_TEXTS.has(key) && !key.startsWith('x-'))
     for (const keyword of stated) {
       const [was, is] = [own(a.node, keyword) ?? null, own(b.node, keyword) ?? null]

@@ -27,7 +27,8 @@ export function compareContent(comparison: Comparison, base: Located, revision: 
 
 const MEDIA_TYPE = new Set(['schema', 'itemSchema', 'encoding', 'prefixEncoding', 'itemEncoding'])
 
-function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+/** Compares a media type on both sides. */
+export function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   compareSchemas(comparison, place, schemaOf(base), schemaOf(revision))
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
@@ -93,7 +94,11 @@ function mediaTypesOf(located: Located): Map<string, MediaType> {
 export function compareValue(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
   if (isContent) compareContent(comparison, base, revision, place)
-  else compareSchemas(comparison, place, schemaOf(base), schemaOf(revision), { textual: true })
+  else
+    compareSchemas(comparison, place, schemaOf(base), schemaOf(revision), {
+      textual: true,
+      required: isRequired(revision),
+    })
 }
 
 /** Compares the headers of a response, or of a part of a message, by name. */

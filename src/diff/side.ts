@@ -72,6 +72,11 @@ export function below({ node, path, inside }: Located, key: string): Located | u
   return inside === undefined ? { node: value, path: [...path, key] } : { ...inside(key), node: value }
 }
 
+/** The map under `key`, as a place of its own; an empty one where there is none. */
+export function mapBelow(located: Located, key: string): Located {
+  return below(located, key) ?? { node: {}, path: located.path }
+}
+
 /** The entries of the map under `key`, each as a place of its own. */
 export function entriesBelow({ node: holder, path, inside }: Located, key: string): Map<string, Located> {
   const map = own(holder, key)

@@ -28,8 +28,10 @@ export interface Folder {
 export interface OtherFiles {
   readonly sources: ReadonlyMap<string, Source>
   readonly troubles: readonly TroubleAt[]
-  /** Problems whose place is in another file. */
+  /** Files that cannot be parsed. */
   readonly problems: readonly Problem[]
+  /** Keys that are there twice. */
+  readonly repeated: readonly Problem[]
 }
 
 /**
@@ -51,6 +53,7 @@ export async function gatherFiles(
 class Gathering implements OtherFiles {
   readonly sources = new Map<string, Source>()
   readonly problems: Problem[] = []
+  readonly repeated: Problem[] = []
   readonly #refusals = new Map<string, Refusal | undefined>()
   readonly #visited = new Set<string>()
   readonly #lost = new Map<string, { readonly trouble: (others: number) => TroubleAt; times: number }>()
@@ -128,7 +131,7 @@ class Gathering implements OtherFiles {
       this.#refusals.set(file, undefined)
       return
     }
-    this.problems.push(...source.problems)
+    this.repeated.push(...source.problems)
     this.sources.set(file, source)
     put(this.#trees, file, source.tree)
   }

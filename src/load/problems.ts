@@ -23,7 +23,7 @@ export interface Refusal {
 export const troubles = {
   repeatedKey: (key: string): Trouble => ({
     code: 'repeated-key',
-    message: `the key ${quoted(key)} is there twice in one object; its last value was compared`,
+    message: `the key ${quoted(key)} is there twice in one object`,
     hint: 'remove one of the two',
   }),
   misfit: (path: Path, expected: string, found: Json): Trouble => ({

@@ -89,7 +89,8 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
       visitData(node, depth)
       return
     }
-    for (const [index, child] of node.entries()) {
+    for (let index = 0; index < node.length; index++) {
+      const child = node[index]!
       if (typeof child === 'object' && child !== null) {
         path[depth] = index
         visit(child, item, depth + 1)
@@ -118,16 +119,17 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
     for (const key in node) {
       keys++
       const child = (node as JsonObject)[key]!
-      const below = kindBelow(here, key)
       if (typeof child === 'object' && child !== null) {
+        const below = kindBelow(here, key)
         if (below === DATA) {
           visitData(child, depth + 1)
         } else {
           path[depth] = key
           visit(child, below, depth + 1)
         }
-      } else if (below !== DATA || key === '$ref') {
-        leaf(child, here, below, key, node, depth)
+      } else if (here.every !== undefined || !isWord(key)) {
+        const below = kindBelow(here, key)
+        if (below !== DATA || key === '$ref') leaf(child, here, below, key, node, depth)
       }
     }
   }
@@ -136,4 +138,20 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
   else if (kind.takes !== 'any' && !(kind.takes === 'schema' && typeof tree === 'boolean'))
     visitor.misfit({ path: at, expected: kind.name, found: tree })
   return { keys, tooDeep }
+}
+
+/** The commonest keys whose values are plain; comparing is cheaper than looking a key up. */
+function isWord(key: string): boolean {
+  return (
+    key === 'type' ||
+    key === 'description' ||
+    key === 'title' ||
+    key === 'format' ||
+    key === 'name' ||
+    key === 'in' ||
+    key === 'summary' ||
+    key === 'nullable' ||
+    key === 'example' ||
+    key === 'operationId'
+  )
 }

@@ -17,7 +17,9 @@ export type Components = ReadonlyMap<string, string>
 export function componentsOf(findings: readonly FindingReport[]): Components {
   const components = new Map<string, string>()
   for (const place of findings.flatMap(({ revision, base }) => [revision, base])) {
-    const [root, kind, name] = place === null ? [] : parsePointer(place.pointer)
+    const segments = place === null ? [] : parsePointer(place.pointer)
+    // A document that was Swagger 2.0 has its schemas in another place.
+    const [root, kind, name] = segments[0] === 'definitions' ? ['components', 'schemas', segments[1]] : segments
     const word = root === 'components' ? KINDS[String(kind)] : undefined
     if (word !== undefined && name !== undefined) components.set(name, `${word} ${name}`)
   }

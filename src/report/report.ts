@@ -68,18 +68,25 @@ export interface Report extends ReportExtras {
   readonly findings: readonly FindingReport[]
 }
 
-/** Finds the place of a path in the text a document was read from; also the pointer, where that text has another. */
-export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'> & Partial<Pick<PlaceReport, 'pointer'>>
+/** Finds the place of a path in the text a document was read from. */
+export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 
 /** A document that was compared, and how to find places in it. */
 export interface ReportedSide extends SideReport {
   readonly locate: Locate
+  /** The pointer of a path in the file it stands in, where that may be another. */
+  readonly pointer?: (path: Path) => string
 }
 
 /** A document as a side of a report; without `locate`, its parts have no place in a text, as those of a snapshot have none. */
-export function sideOf(ref: string, document: Json, locate: Locate = nowhere): ReportedSide {
+export function sideOf(
+  ref: string,
+  document: Json,
+  locate: Locate = nowhere,
+  pointer: (path: Path) => string = formatPointer,
+): ReportedSide {
   const [title, version] = ['title', 'version'].map((key) => own(own(document, 'info'), key))
-  return { ref, title: plainText(title), version: plainText(version), locate }
+  return { ref, title: plainText(title), version: plainText(version), locate, pointer }
 }
 
 function plainText(value: Json | undefined): string {
@@ -120,7 +127,7 @@ export function assembleReport(
       removed: Object.fromEntries(counts) as Record<RemovedKind, number>,
     },
     removed,
-    findings: ordered.map((finding) => findingReport(finding, base.locate, revision.locate)),
+    findings: ordered.map((finding) => findingReport(finding, base, revision)),
     problems: extras.problems ?? [],
     notListed: extras.notListed ?? {},
     waivers: extras.waivers ?? { used: [], unused: [], expired: [] },
@@ -132,7 +139,7 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
   return { ref, title, version, ...(day !== undefined && { day }) }
 }
 
-function findingReport(finding: DatedFinding, inBase: Locate, inRevision: Locate): FindingReport {
+function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
   const { fact, rule, level, message, coordinate, fate, day, waiver, aliases, fingerprint } = finding
   return {
     rule: rule.id,
@@ -157,11 +164,13 @@ function findingReport(finding: DatedFinding, inBase: Locate, inRevision: Locate
 }
 
 /** A place that is looked up when a format asks for it: a text report never does, and finding places means reading texts again. */
-function placeReport(path: Path, locate: Locate): PlaceReport {
+function placeReport(path: Path, { locate, pointer = formatPointer }: ReportedSide): PlaceReport {
   let found: ReturnType<Locate> | undefined
   const place = (): ReturnType<Locate> => (found ??= locate(path))
   return {
-    pointer: formatPointer(path),
+    get pointer() {
+      return pointer(path)
+    },
     get file() {
       return place().file
     },

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Json, isArray, isObject } from '../../src/base/json.ts'
 import { type Path, formatPointer } from '../../src/base/pointer.ts'

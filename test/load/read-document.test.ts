@@ -10,7 +10,6 @@ describe('a document of one file', () => {
     expect(read.problems).toEqual([])
     expect(read.locate(['paths', '/a', 'get'])).toEqual({
       file: 'api.yaml',
-      pointer: '/paths/~1a/get',
       line: 4,
       column: 5,
     })
@@ -159,15 +158,15 @@ describe('a document of many files', () => {
     const read = await opened(root, inMemory(files))
     expect(problemsOf(read)).toEqual(['owner.json:2:61 dangling-reference'])
     const place = (...path: Path) => read.locate(path)
+    expect(read.pointer(['x-files', 'owner.json', 'properties', 'pet'])).toBe('/properties/pet')
+    expect(read.pointer(['components', 'schemas', 'Pet'])).toBe('/components/schemas/Pet')
     expect(place('x-files', 'parts/pet.yaml', 'properties', 'next')).toEqual({
       file: 'parts/pet.yaml',
-      pointer: '/properties/next',
       line: 4,
       column: 3,
     })
     expect(place('x-files', 'owner.json', 'properties', 'pet')).toEqual({
       file: 'owner.json',
-      pointer: '/properties/pet',
       line: 2,
       column: 17,
     })

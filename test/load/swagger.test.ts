@@ -1,77 +1,16 @@
-import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Path, formatPointer, lookUp, parsePointer } from '../../src/base/pointer.ts'
 import { type UpgradedSwagger, upgradeSwagger } from '../../src/load/swagger.ts'
 import { jsonTree } from '../support/arbitrary.ts'
+import { root } from '../support/cli.ts'
 
-const text = `
-swagger: '2.0'
-info: {title: Things, version: '1'}
-host: api.example.com
-basePath: /v1
-schemes: [https, http]
-consumes: [application/json]
-produces: [application/json, text/csv]
-securityDefinitions:
-  key: {type: apiKey, in: header, name: X-Key, x-note: ours}
-  plain: {type: basic, description: A user and a password}
-  oauth: {type: oauth2, flow: accessCode, authorizationUrl: 'https://a.example/a', tokenUrl: 'https://a.example/t', scopes: {r: read}, description: By consent}
-  broken: null
-parameters:
-  limit: {name: limit, in: query, type: integer, maximum: 9}
-  thing: {name: thing, in: body, required: true, schema: {$ref: '#/definitions/Thing'}}
-  file: {name: file, in: formData, type: file, required: true}
-responses:
-  Fine: {description: fine, schema: {$ref: '#/definitions/Thing'}}
-paths:
-  x-of-paths: {get: 3}
-  /things:
-    x-of-path: null
-    parameters:
-      - {name: ids, in: query, type: array, items: {type: integer}, collectionFormat: pipes}
-      - {name: all, in: body, schema: {type: array}}
-    get:
-      produces: [text/plain]
-      parameters:
-        - $ref: '#/parameters/limit'
-        - {name: tags, in: query, type: array, items: {type: string}}
-      responses:
-        200: {$ref: '#/responses/Fine'}
-        404:
-          description: none
-          schema: {type: string}
-          headers: {X-Rest: {type: integer, maximum: 5, description: left}}
-          examples: {text/plain: gone}
-    put:
-      parameters:
-        - $ref: '#/parameters/thing'
-      responses: {default: {$ref: '#/responses/Fine'}, 500: null}
-    post:
-      consumes: [multipart/form-data]
-      parameters:
-        - {name: note, in: formData, type: string, enum: [a, b], x-nullable: true, description: A note}
-        - $ref: '#/parameters/file'
-        - {name: h, in: header, type: string}
-      responses: {}
-    patch:
-      consumes: [application/x-www-form-urlencoded]
-      parameters:
-        - {name: csv, in: formData, type: array, items: {type: string}}
-        - {name: many, in: formData, type: array, items: {type: string}, collectionFormat: multi}
-    delete: null
-definitions:
-  Thing:
-    type: object
-    discriminator: kind
-    required: [kind]
-    properties:
-      kind: {type: string}
-      discriminator: {type: string}
-      note: {type: string, x-nullable: true}
-`
-const swagger = load(text) as JsonObject
+/** A Swagger 2.0 document with everything that is written otherwise in OpenAPI 3. */
+const swagger = load(readFileSync(join(root, 'test/fixtures/reading/everything-2.0.yaml'), 'utf8')) as JsonObject
 const frozen = JSON.stringify(swagger)
 const { tree, pathInSwagger }: UpgradedSwagger = upgradeSwagger(swagger)
 const at = (pointer: string): Json | undefined => lookUp(tree, parsePointer(pointer))
@@ -272,8 +211,8 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
     )
     const roots = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] })
     fc.assert(
-      fc.property(roots, (root) => {
-        expect(upgradeSwagger({ swagger: '2.0', ...(root as JsonObject) }).tree['openapi']).toBe('3.0.4')
+      fc.property(roots, (swaggers) => {
+        expect(upgradeSwagger({ swagger: '2.0', ...(swaggers as JsonObject) }).tree['openapi']).toBe('3.0.4')
       }),
       { numRuns: 1000 },
     )

@@ -37,6 +37,11 @@ describe('the text report', () => {
     expect(diffText(reportOf([]))).toBe('a.yaml (1.2.3) → b.yaml (1.3.0)  Things\nNothing differs.\n')
   })
 
+  it('says where only what is not listed differs', () => {
+    const text = diffText(reportOf([], { notListed: { docs: 2 } }))
+    expect(text.split('\n').slice(1, 4)).toEqual(['Nothing to list.', '', 'Not listed'])
+  })
+
   it('lists findings below the schema that carries them, with the operations it reaches, each name once', () => {
     const operations = ['/pets', '/b', '/c', '/d', '/e'].flatMap((path) => [
       { method: 'POST', path },

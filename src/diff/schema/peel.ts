@@ -23,6 +23,26 @@ export function peel(located: Located): Peeled {
   }
 }
 
+/** A schema and its wrappers, from the outermost to the core. */
+export function layersOf(wrapped: Located, { node: core }: Peeled): Located[] {
+  const layers = [wrapped]
+  for (let layer = wrapped; layer.node !== core; layers.push(layer)) {
+    const wrapper = wrapping(layer.node)
+    if (wrapper === undefined) break
+    layer = elementsBelow(layer, wrapper.keyword)[wrapper.index]!
+  }
+  return layers
+}
+
+/** All that a schema and its wrappers say as one schema: the outermost that has a field counts. A reference is left out where it has to be `lone`. */
+export function mergedLayers(layers: readonly Located[], lone: boolean): Located {
+  const nodes = layers
+    .map(({ node }) => node)
+    .filter(isObject)
+    .filter((node) => !lone || !Object.hasOwn(node, '$ref'))
+  return { node: Object.assign({}, ...nodes.toReversed()) as JsonObject, path: layers[0]!.path }
+}
+
 interface Wrapping {
   readonly keyword: string
   readonly index: number
@@ -37,8 +57,7 @@ function wrapping(node: Json): Wrapping | undefined {
   if (keyword === undefined || !isArray(parts) || parts.length === 0 || parts.length > 2) return undefined
   const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
   if (says.length > 0) return undefined
-  const flagged = [...NULL_FLAGS].some((flag) => node[flag] === true)
-  if (parts.length === 1) return { keyword, index: 0, nullable: flagged }
+  if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node) }
   if (keyword === 'allOf') return undefined
   const index = parts.findIndex((part) => !isNull(part))
   const other = parts[1 - index]
@@ -48,10 +67,15 @@ function wrapping(node: Json): Wrapping | undefined {
 const WRAPPERS = ['allOf', 'anyOf', 'oneOf']
 
 /** The flags of 3.0, and of what was converted from 2.0, that let null in. */
-const NULL_FLAGS = new Set(['nullable', 'x-nullable'])
+export const NULL_FLAGS: ReadonlySet<string> = new Set(['nullable', 'x-nullable'])
+
+/** Whether a flag beside a schema lets null in. */
+export function isFlagged(node: Json): boolean {
+  return own(node, 'nullable') === true || own(node, 'x-nullable') === true
+}
 
 /** Whether a schema accepts null and nothing else. */
-function isNull(node: Json): boolean {
+export function isNull(node: Json): boolean {
   if (!isObject(node)) return false
   const says = Object.keys(node).filter((key) => !isAnnotation(key))
   if (says.length !== 1) return false
@@ -59,18 +83,26 @@ function isNull(node: Json): boolean {
   return type === 'null' || node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
 }
 
-/** Peels both sides of a comparison, unless one is a composition of several parts, which the other may be one part of. */
+/** Peels both sides of a comparison, unless one is a composition or choice of several parts, which the other may be one part of. */
 export function peelBoth(base: Located, revision: Located): [Peeled, Peeled] {
   const isComposed = [base, revision].some(({ node }) => {
     const parts = own(node, 'allOf')
     return isArray(parts) && parts.length > 1
   })
-  return isComposed
+  const nodes = [base.node, revision.node]
+  const isChosen = nodes.every(isChoice) && nodes.some((node) => wrapping(node) === undefined)
+  const isLeft = isComposed || isChosen
+  return isLeft
     ? [
         { ...base, nullable: false },
         { ...revision, nullable: false },
       ]
     : [peel(base), peel(revision)]
+}
+
+/** Whether a schema is a choice, be it of one. */
+function isChoice(node: Json): boolean {
+  return isObject(node) && ['anyOf', 'oneOf'].some((keyword) => Object.hasOwn(node, keyword))
 }
 
 /** A reference without what stands beside it. */

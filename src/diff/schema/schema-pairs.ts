@@ -2,14 +2,15 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Comparison, Place } from '../comparison.ts'
 import type { Direction } from '../fact.ts'
 import { lead, newPair } from '../graph.ts'
-import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, sharedLabel } from '../side.ts'
+import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 
-/** How a pair of schemas is used: the directions in which it is not sent, and whether its values travel as text. */
+/** How a pair of schemas is used: the directions in which it is not sent, whether its values travel as text, and must be sent. */
 interface SchemaUse {
   readonly hidden?: readonly Direction[]
   readonly textual?: boolean
+  readonly required?: boolean
 }
 
 /**
@@ -21,7 +22,7 @@ export function compareSchemas(
   place: Place,
   base: Located,
   revision: Located,
-  { hidden = [], textual = false }: SchemaUse = {},
+  { hidden = [], textual = false, required }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -39,9 +40,11 @@ export function compareSchemas(
   compareSchema(a, b, {
     unchanged: comparison.unchanged,
     textual,
+    required,
     report: ({ base: was, revision: is, ...fact }) =>
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),
+    lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, path, inner) =>
       compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
@@ -61,7 +64,7 @@ function keyOf(located: Located): string {
 /** Follows references up to one that has more to say than where it leads. */
 function followBare(side: Side, located: Located): Located {
   let found = located
-  for (let hops = 0; hops < MAX_HOPS && besideReference(found, side) === undefined; hops++) {
+  for (let hops = 0; hops < MAX_HOPS && keysOf(found.node).length < 2; hops++) {
     const next = followOnce(side, found)
     if (next === undefined) break
     found = next

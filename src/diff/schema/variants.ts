@@ -4,6 +4,7 @@ import { type Located, componentName, elementsBelow } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
 import { hasEnum } from './enums.ts'
 import { isAnnotation } from './meaning.ts'
+import { NULL_FLAGS, isFlagged, isNull } from './peel.ts'
 
 /** Branches of a union or composition, paired. */
 export interface VariantPairs {
@@ -58,6 +59,8 @@ export function variantName({ node, path }: Located): string {
 export interface Union {
   readonly keyword: 'anyOf' | 'oneOf'
   readonly variants: readonly Located[]
+  /** Whether null is let in besides: a choice of its own, or by a flag. */
+  readonly nullable: boolean
 }
 
 /** The choice that a schema is; undefined where it is none, or says more. An enum of constants is an enum. */
@@ -66,9 +69,13 @@ export function unionOf(located: Located): Union | undefined {
   if (!isObject(node)) return undefined
   const keyword = (['oneOf', 'anyOf'] as const).find((each) => Object.hasOwn(node, each))
   if (keyword === undefined || hasEnum(node, keyword)) return undefined
-  const says = Object.keys(node).filter((key) => key !== keyword && key !== 'discriminator' && !isAnnotation(key))
-  const variants = elementsBelow(located, keyword)
-  return says.length > 0 || variants.length === 0 ? undefined : { keyword, variants }
+  const says = Object.keys(node).filter(
+    (key) => key !== keyword && key !== 'discriminator' && !isAnnotation(key) && !NULL_FLAGS.has(key),
+  )
+  const all = elementsBelow(located, keyword)
+  const variants = all.filter((variant) => !isNull(variant.node))
+  if (says.length > 0 || variants.length === 0) return undefined
+  return { keyword, variants, nullable: isFlagged(node) || variants.length < all.length }
 }
 
 /** Whether a schema could be one branch of a choice: it says which values it accepts, and is no choice itself. */

@@ -8,7 +8,7 @@ export const linkChanged: ThingRule = {
   direction: 'any',
   class: 'wire',
   purpose: 'Reports links that lead elsewhere.',
-  why: 'No message changes; a client that follows the link calls another operation, or calls it otherwise.',
+  why: 'A client that follows the link calls another operation, or calls it otherwise; what it calls is there all the same.',
   fix: 'Keep the link, and add another of another name.',
   aliases: {},
   level: () => 'info',

@@ -7,7 +7,7 @@ export const securitySchemeRemoved: ThingRule = {
   change: 'removed',
   direction: 'any',
   class: 'wire',
-  purpose: 'Reports security schemes that were removed.',
+  purpose: 'Reports security schemes that are removed.',
   why: 'A client that authenticates this way is refused wherever an operation asked for it; that loss is reported there, by security-removed.',
   fix: 'Deprecate the scheme with a sunset first.',
   aliases: { oasdiff: ['api-security-component-removed'] },
