@@ -13,7 +13,8 @@ export interface CorpusDocument {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const shared = resolve(process.env['CHRONOSPEC_SHARED'] ?? resolve(root, '../shared'))
+/** The folder of what several projects share. */
+export const shared: string = resolve(process.env['CHRONOSPEC_SHARED'] ?? resolve(root, '../shared'))
 
 /** A folder of shared data; undefined, with a line that says so, where it is absent. */
 export function sharedFolder(name: string): string | undefined {

@@ -7,12 +7,11 @@ export const securityScopeRemoved: ThingRule = {
   change: 'removed',
   direction: 'any',
   class: 'wire',
-  purpose: 'Reports scopes of a security scheme that go.',
+  purpose: 'Checks that no scope of a security scheme goes.',
   why: 'A client that asks for the scope may be refused its token. Whether an operation asks for it is reported there.',
   fix: 'Keep the scope, even if it no longer means anything.',
-  aliases: { oasdiff: ['api-security-component-oauth-scope-removed'] },
-  level: () => 'info',
-  strict: () => 'warning',
+  aliases: { oasdiff: ['api-security-component-oauth-scope-removed', 'api-security-component-oauth-scope-changed'] },
+  level: () => 'warning',
   message: ({ name, where }) => `${name} of ${where} was removed`,
   examples: () => [
     {
@@ -44,7 +43,7 @@ export const securityScopeRemoved: ThingRule = {
           },
         },
       ),
-      finds: ['info security-scope-removed'],
+      finds: ['warning security-scope-removed'],
     },
   ],
 }
