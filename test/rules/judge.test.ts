@@ -52,15 +52,13 @@ describe('judge', () => {
     }
   })
 
-  it('takes a planned removal for a warning, unless a level is set, and any other for what it is', () => {
+  it('gives a removal its level whatever was announced, unless a level is set', () => {
     const marked = { deprecated: true, 'x-sunset': '2025-12-31' }
-    expect(verdicts(operation(marked), gone)).toEqual(['warning operation-removed'])
-    expect(verdicts(operation(marked), gone, { severity: { 'operation-removed': 'breaking' } })).toEqual([
-      'breaking operation-removed',
+    for (const fields of [marked, { ...marked, 'x-sunset': '2026-01-02' }, { deprecated: true }, {}])
+      expect(verdicts(operation(fields), gone)).toEqual(['breaking operation-removed'])
+    expect(verdicts(operation(marked), gone, { severity: { 'operation-removed': 'warning' } })).toEqual([
+      'warning operation-removed',
     ])
-    expect(verdicts(operation({ ...marked, 'x-sunset': '2026-01-02' }), gone)).toEqual(['breaking operation-removed'])
-    expect(verdicts(operation({ deprecated: true }), gone)).toEqual(['warning operation-removed'])
-    expect(verdicts(operation({}), gone)).toEqual(['breaking operation-removed'])
   })
 
   it.each(['draft', 'alpha'])('takes what happens to an operation that is %s for information, and says so', (level) => {
