@@ -5,7 +5,7 @@ import { day } from '../../src/time/day.ts'
 import { documentOf } from '../support/documents.ts'
 
 const before = documentOf({ '/a': { get: {} }, '/b': { get: {} } })
-const after = documentOf({ '/b': { get: { deprecated: true } } })
+const after = documentOf({ '/b': { get: { deprecated: true, 'x-sunset': '2025-01-01' } } })
 
 function classesOf(classes?: readonly FindingClass[]): string[] {
   const { findings } = diffReport(before, after, day('2024-07-01'), classes === undefined ? {} : { classes })

@@ -52,13 +52,10 @@ describe('judge', () => {
     }
   })
 
-  it('gives a removal its level whatever was announced, unless a level is set', () => {
+  it('leaves a removal its level, planned or not: clients that are still there break', () => {
     const marked = { deprecated: true, 'x-sunset': '2025-12-31' }
     for (const fields of [marked, { ...marked, 'x-sunset': '2026-01-02' }, { deprecated: true }, {}])
       expect(verdicts(operation(fields), gone)).toEqual(['breaking operation-removed'])
-    expect(verdicts(operation(marked), gone, { severity: { 'operation-removed': 'warning' } })).toEqual([
-      'warning operation-removed',
-    ])
   })
 
   it.each(['draft', 'alpha'])('takes what happens to an operation that is %s for information, and says so', (level) => {
