@@ -14,11 +14,11 @@ function classesOf(classes?: readonly FindingClass[]): string[] {
 
 describe('diffReport', () => {
   it('lists the classes that are asked for, and counts the others', () => {
-    expect(classesOf()).toEqual(['wire', 'lifecycle'])
-    expect(classesOf(['lifecycle'])).toEqual(['lifecycle'])
+    expect(new Set(classesOf())).toEqual(new Set(['wire', 'lifecycle']))
+    expect(new Set(classesOf(['lifecycle']))).toEqual(new Set(['lifecycle']))
     const { notListed, summary } = diffReport(before, after, day('2024-07-01'), { classes: ['lifecycle'] })
     expect(notListed).toEqual({ wire: 1 })
-    expect(summary).toMatchObject({ breaking: 0, info: 1 })
+    expect(summary).toMatchObject({ breaking: 0, info: 2 })
   })
 
   it('lists neither texts nor extensions without being asked', () => {
