@@ -76,7 +76,7 @@ describe('filters', () => {
   })
 
   it('count what they leave out, by class', () => {
-    expect(filterFindings(findings, { ...none, level: 'breaking' }, undefined).notListed).toEqual({ wire: 2 })
+    expect(filterFindings(findings, { ...none, level: 'breaking' }, undefined).notListed).toEqual({ wire: 2, docs: 2 })
     expect(filterFindings(findings, none, () => false).notListed).toEqual({ wire: 5 })
     expect(filterFindings(findings, none, undefined).notListed).toEqual({})
   })
