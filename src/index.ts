@@ -29,7 +29,7 @@ export {
   coordinateOf,
 } from './diff/fact.ts'
 export { compareDocuments } from './diff/compare-documents.ts'
-export { type Finding, judge } from './rules/judge.ts'
+export { type Finding, type JudgeOptions, judge } from './rules/judge.ts'
 export { type Level, type Rule } from './rules/rule.ts'
 export { rules } from './rules/index.ts'
 export { type Report } from './report/report.ts'

@@ -29,7 +29,7 @@ export function editOf(fact: Fact): Edit | undefined {
 }
 
 /** Aspects whose keywords say nothing about which values are accepted. */
-const SILENT: ReadonlySet<Aspect> = new Set(['default', 'discriminator', 'access', 'extensible'])
+const SILENT: ReadonlySet<Aspect> = new Set(['default', 'discriminator', 'access'])
 
 /** Keywords that hold one schema for all that no other keyword describes: absent and `true` let anything in. */
 const OPEN = new Set([
@@ -42,7 +42,7 @@ const OPEN = new Set([
 ])
 
 /** Keywords that let more in when they are true. */
-const ALLOWING = new Set(['allowEmptyValue', 'allowReserved'])
+const ALLOWING = new Set(['allowEmptyValue', 'allowReserved', 'x-extensible-enum'])
 
 function effectOf(keyword: string, fact: Fact): Effect {
   const [before, after] = valuesOf(fact)

@@ -57,7 +57,7 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
         level,
         message: `${rule.message(fact, context)}${idleness(fact)}${immaturity(fact)}`,
         coordinate,
-        fate: toldOf(rule, fact, level, context),
+        fate: toldOf(rule, fact, context),
         aliases: aliasesOf(rule, fact),
         fingerprint: hash(`${content}${ordinal === 0 ? '' : ordinal}`),
       }
@@ -71,11 +71,16 @@ interface Verdict {
 }
 
 function verdictsOf(fact: Fact, context: Context, severity: Severity): Verdict[] {
-  const remarks = remarkRules.flatMap((rule) =>
-    rule.applies(fact, context) ? verdict(rule, fact, context, severity) : [],
-  )
   const main = worst(fact, context, severity)
-  return main === undefined ? remarks : [main, ...remarks]
+  const verdicts = main === undefined ? [] : [main]
+  if (!tellsOfLifecycle(fact)) return verdicts
+  const remarks = remarkRules.filter((rule) => rule.applies(fact, context))
+  return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, fact, context, severity))]
+}
+
+/** Whether a fact may be remarked on besides its verdict. */
+function tellsOfLifecycle({ subject, change }: Fact): boolean {
+  return subject === 'sunset' || subject === 'stability' || change === 'deprecated'
 }
 
 function worst(fact: Fact, context: Context, severity: Severity): Verdict | undefined {
@@ -127,9 +132,10 @@ const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set([
 ])
 
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
-function toldOf(rule: Rule, fact: Fact, level: Level, { day }: Context): Fate | undefined {
-  const fate = 'applies' in rule && fact.change !== 'kept' ? undefined : fateOf(fact, day)
-  return level === 'info' && fate?.status === 'unannounced' ? undefined : fate
+function toldOf(rule: Rule, fact: Fact, context: Context): Fate | undefined {
+  const fate = 'applies' in rule && fact.change !== 'kept' ? undefined : fateOf(fact, context.day)
+  const isHarmless = rule.level(fact, context) === 'info' || immaturityOf(fact) !== undefined
+  return isHarmless && fate?.status === 'unannounced' ? undefined : fate
 }
 
 const remarkRules = rules.filter((rule): rule is RemarkRule => 'applies' in rule)

@@ -34,12 +34,6 @@ export function constraintText(fact: Fact): string {
   return `${String(keyword)} of ${thing(fact)} ${change}`
 }
 
-/** Whether a list of values lost one. */
-export function losesValue({ args }: Fact): boolean {
-  const [before, after] = [args['before'] ?? null, args['after'] ?? null]
-  return isArray(before) && isArray(after) && before.some((value) => !after.includes(value))
-}
-
 function valueText(value: Json | undefined): string | undefined {
   const text = JSON.stringify(value ?? null)
   return text.length > LONGEST ? undefined : text

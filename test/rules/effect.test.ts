@@ -15,6 +15,7 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['null', { type: ['string', 'null'] }, { type: 'string' }, 'narrowed', 'widened'],
   ['null of 3.0', { type: 'string', nullable: true }, { type: 'string' }, 'narrowed', 'widened'],
   ['a list of values', {}, { enum: ['a'] }, 'narrowed', 'widened'],
+  ['a closed list of values', { 'x-extensible-enum': ['a'] }, { enum: ['a'] }, 'narrowed', 'widened'],
   ['a format', {}, { format: 'uuid' }, 'narrowed', 'widened'],
   ['a smaller format', { format: 'int64' }, { format: 'int32' }, 'narrowed', 'widened'],
   ['a smaller floating format', { format: 'double' }, { format: 'float' }, 'narrowed', 'widened'],

@@ -26,6 +26,6 @@ describe('The pages of the rules', () => {
 
   it('are no more than these', () => {
     const pages = ['README.md', ...rules.map(({ id }) => `${id}.md`)]
-    expect(readdirSync(join(root, 'docs/rules')).toSorted()).toEqual(pages.toSorted())
+    expect(readdirSync(join(root, 'docs/rules')).filter((page) => !pages.includes(page))).toEqual([])
   })
 })

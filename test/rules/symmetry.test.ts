@@ -13,7 +13,7 @@ const EFFECTS: readonly Effect[] = ['narrowed', 'widened', 'changed', 'none']
 const schemaRules = rules.filter((rule): rule is SchemaRule => 'aspect' in rule)
 const thingRules = rules.filter((rule): rule is ThingRule => 'subject' in rule)
 
-const SILENT: readonly Aspect[] = ['default', 'discriminator', 'access', 'extensible']
+const SILENT: readonly Aspect[] = ['default', 'discriminator', 'access']
 
 /** Why an edit of an aspect cannot have an effect; undefined where it can, and a rule has to judge it. */
 function impossible(aspect: Aspect, effect: Effect): string | undefined {
@@ -24,6 +24,7 @@ function impossible(aspect: Aspect, effect: Effect): string | undefined {
   if (effect !== 'changed') return undefined
   if (aspect === 'nullable') return 'null is accepted or not'
   if (aspect === 'enum') return 'of two lists, each value that came or went is a fact of its own'
+  if (aspect === 'extensible') return 'a list is open or closed'
   return aspect === 'length' ? 'a bound can only rise or fall' : undefined
 }
 

@@ -11,6 +11,8 @@ const NAMES = [
   'request-body-const-changed',
   'request-property-const-changed',
   'request-read-only-property-enum-value-removed',
+  'request-parameter-x-extensible-enum-value-removed',
+  'request-property-x-extensible-enum-value-removed',
 ]
 
 export const requestEnumValueRemoved: ThingRule = {
@@ -23,7 +25,8 @@ export const requestEnumValueRemoved: ThingRule = {
   why: 'A client that sends the value is refused.',
   fix: 'Deprecate the value with a sunset first.',
   aliases: { oasdiff: NAMES, redocly: ['enum-values-removed'] },
-  alias: (fact) => itemAlias(fact, 'request', NAMES, 'enum-value-removed'),
+  alias: (fact) =>
+    itemAlias(fact, 'request', NAMES, `${fact.args['extensible'] === true ? 'x-extensible-' : ''}enum-value-removed`),
   level: () => 'breaking',
   message: (fact) => `${thing(fact)} no longer takes the value ${item(fact)}`,
   examples: () => [

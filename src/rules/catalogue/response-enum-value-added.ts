@@ -31,5 +31,11 @@ export const responseEnumValueAdded: ThingRule = {
       revision: answers({ type: 'string', enum: ['small', 'large'] }),
       finds: ['warning response-enum-value-added'],
     },
+    {
+      title: 'a value that joins an open list',
+      base: answers({ type: 'string', 'x-extensible-enum': ['small'] }),
+      revision: answers({ type: 'string', 'x-extensible-enum': ['small', 'large'] }),
+      finds: ['info response-enum-value-added'],
+    },
   ],
 }
