@@ -94,7 +94,11 @@ function mediaTypesOf(located: Located): Map<string, MediaType> {
 export function compareValue(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
   if (isContent) compareContent(comparison, base, revision, place)
-  else compareSchemas(comparison, place, schemaOf(base), schemaOf(revision), { textual: true })
+  else
+    compareSchemas(comparison, place, schemaOf(base), schemaOf(revision), {
+      textual: true,
+      required: isRequired(revision),
+    })
 }
 
 /** Compares the headers of a response, or of a part of a message, by name. */

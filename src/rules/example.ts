@@ -9,8 +9,6 @@ export interface Example {
   readonly revision: JsonObject
   /** Level and rule of each finding: `breaking operation-removed`. */
   readonly finds: readonly string[]
-  /** The day it is judged on; a day long after both, where nothing else is said. */
-  readonly day?: string
   readonly noticeDays?: number
 }
 

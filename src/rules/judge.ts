@@ -94,15 +94,8 @@ function verdict(rule: Rule, fact: Fact, context: Context, severity: Severity, i
   const set = Object.hasOwn(severity, rule.id) ? severity[rule.id] : undefined
   if (set === 'off') return []
   const said = context.preset === 'strict' ? (rule.strict ?? rule.level) : rule.level
-  const level = set ?? softened(said(fact, context), fact, context)
+  const level = set ?? said(fact, context)
   return [{ rule, level: isIdle || immaturityOf(fact) !== undefined ? 'info' : level }]
-}
-
-/** A removal that was announced, and whose day has come, breaks only clients that were told. */
-function softened(level: Level, fact: Fact, { day }: Context): Level {
-  return level === 'breaking' && fact.change === 'removed' && fateOf(fact, day)?.status === 'planned'
-    ? 'warning'
-    : level
 }
 
 /** The stability of what a fact is about, where the base calls it a draft, or alpha: nobody was promised that it stays. */

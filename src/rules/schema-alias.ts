@@ -40,15 +40,19 @@ function holderOf({ where, name, args }: Fact, direction: Direction): Holder {
 }
 
 /** What happened, in the words oasdiff may use for it, the most exact first. */
-function deedsOf({ args }: Fact): string[] {
+function deedsOf({ args, base, revision }: Fact): string[] {
   const keyword = String(args['keyword'])
   const [before, after] = [args['before'] ?? null, args['after'] ?? null]
-  if (keyword === 'type' || keyword === 'format') return typeDeeds(before, after)
+  if (keyword === 'type' || keyword === 'format')
+    return [...(args['textual'] === true ? ['type-compatible'] : []), ...typeDeeds(before, after)]
   if (keyword === 'readOnly' || keyword === 'writeOnly') {
     const mode = keyword === 'readOnly' ? 'read-only' : 'write-only'
     return [`became-${after === true ? '' : 'not-'}${mode}`]
   }
-  const name = NAMES[keyword] ?? keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const isConst = keyword === 'enum' && [base, revision].some((spot) => own(spot?.value, 'const') !== undefined)
+  const name = isConst
+    ? 'const'
+    : (NAMES[keyword] ?? keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   if (keyword === 'discriminator' && before !== null && after !== null)
     return own(before, 'propertyName') === own(after, 'propertyName')
       ? MAPPING.map((deed) => `${name}-mapping-${deed}`)

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/rules/index.ts'
 import { CLASSES, LEVELS, PRESETS } from '../../src/rules/rule.ts'
-import { examples, findingsOf, verdictLines } from '../support/examples.ts'
+import { findingsOf } from '../../src/rules/rule-levels.ts'
+import { examples, verdictLines } from '../support/examples.ts'
 
 const files = readdirSync(new URL('../../src/rules/catalogue/', import.meta.url))
 
@@ -54,7 +55,7 @@ describe('The catalogue of rules', () => {
   it.each(examples)('finds nothing in either document of %s by itself, but what is overdue', (_, example) => {
     for (const document of [example.base, example.revision]) {
       for (const copy of [document, structuredClone(document)]) {
-        const found = verdictLines(findingsOf(example, {}, [document, copy]))
+        const found = verdictLines(findingsOf({ ...example, base: document, revision: copy }))
         expect(found.filter((line) => line !== 'warning sunset-overdue')).toEqual([])
       }
     }
@@ -71,7 +72,7 @@ describe('The catalogue of rules', () => {
 
   it.each(told)('judges %s under the strict preset no milder than by default', (_, example) => {
     const worst = PRESETS.map((preset) =>
-      Math.min(...findingsOf(example, { preset }).map(({ level }) => LEVELS.indexOf(level))),
+      Math.min(...findingsOf(example, preset).map(({ level }) => LEVELS.indexOf(level))),
     )
     expect(worst[1]).toBeLessThanOrEqual(worst[0]!)
   })

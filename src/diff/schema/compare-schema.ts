@@ -25,7 +25,7 @@ const INNER: Readonly<Record<string, string>> = {
 
 /** Reports what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
-  const step: Step = { name: '', hidden: [], context }
+  const step: Step = { name: '', hidden: [], required: context.required, context }
   markAt(base, revision, 'component', step, {})
   compareAt(base, revision, step)
 }
@@ -255,7 +255,7 @@ function compareWhole(base: Located, revision: Located, keyword: string, step: S
     compareWording(base, revision, keyword, step)
     return
   }
-  const required = ACCESS.has(keyword) && step.required !== undefined && { required: step.required }
+  const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
   report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after, ...required })
 }
 
@@ -267,8 +267,8 @@ function compareWording(base: Located, revision: Located, keyword: string, step:
     report('text', 'changed', step.name, base, revision, step, { keyword, before, after })
 }
 
-/** Keywords that take a property out of messages one way; whether it was required there matters. */
-const ACCESS = new Set(['readOnly', 'writeOnly'])
+/** Keywords that mean something else for what must be sent than for what may be left out. */
+const WITH_REQUIRED = new Set(['readOnly', 'writeOnly', 'default'])
 
 function markAt(
   base: Located,

@@ -6,10 +6,11 @@ import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, k
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 
-/** How a pair of schemas is used: the directions in which it is not sent, and whether its values travel as text. */
+/** How a pair of schemas is used: the directions in which it is not sent, whether its values travel as text, and must be sent. */
 interface SchemaUse {
   readonly hidden?: readonly Direction[]
   readonly textual?: boolean
+  readonly required?: boolean
 }
 
 /**
@@ -21,7 +22,7 @@ export function compareSchemas(
   place: Place,
   base: Located,
   revision: Located,
-  { hidden = [], textual = false }: SchemaUse = {},
+  { hidden = [], textual = false, required }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -39,6 +40,7 @@ export function compareSchemas(
   compareSchema(a, b, {
     unchanged: comparison.unchanged,
     textual,
+    required,
     report: ({ base: was, revision: is, ...fact }) =>
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),

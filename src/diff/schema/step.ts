@@ -11,6 +11,8 @@ export interface SchemaContext {
   readonly unchanged: Unchanged
   /** Whether the schema is that of a parameter or header, whose values travel as text. */
   readonly textual: boolean
+  /** Whether the schema is that of a parameter that must be sent; undefined where that is not known. */
+  readonly required?: boolean | undefined
   report(fact: SchemaFact): void
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located
@@ -27,7 +29,7 @@ export interface Step {
   /** The properties that lead here: empty at the root, `data.service`, `items[]`. */
   readonly name: string
   readonly hidden: readonly Direction[]
-  /** Whether the property that is looked at is required in the revision; undefined for what is no property. */
+  /** Whether the property or parameter that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
   readonly context: SchemaContext
 }

@@ -7,18 +7,19 @@ export const linkChanged: ThingRule = {
   change: 'changed',
   direction: 'any',
   class: 'wire',
-  purpose: 'Checks that no link leads elsewhere.',
-  why: 'A client that follows the link calls another operation, or calls it otherwise.',
+  purpose: 'Reports links that lead elsewhere.',
+  why: 'A client that follows the link calls another operation, or calls it otherwise; what it calls is there all the same.',
   fix: 'Keep the link, and add another of another name.',
   aliases: {},
-  level: () => 'warning',
+  level: () => 'info',
+  strict: () => 'warning',
   message: ({ name, where, args }) => `${String(args['keyword'])} of ${name} of ${where} changed`,
   examples: () => [
     {
       title: 'a link that leads elsewhere',
       base: getting({ responses: { '200': { links: { owner: { operationId: 'getOwner' } } } } }),
       revision: getting({ responses: { '200': { links: { owner: { operationId: 'getUser' } } } } }),
-      finds: ['warning link-changed'],
+      finds: ['info link-changed'],
     },
   ],
 }

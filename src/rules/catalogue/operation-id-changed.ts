@@ -7,11 +7,12 @@ export const operationIdChanged: ThingRule = {
   change: 'changed',
   direction: 'any',
   class: 'source',
-  purpose: 'Checks that no operationId becomes another.',
+  purpose: 'Reports operationIds that become another.',
   why: 'Generated code calls the operation by this name: calls of the old function no longer compile. Links that name the operation lead nowhere.',
   fix: 'Keep the operationId.',
   aliases: { redocly: ['operation-id-changed'] },
-  level: () => 'warning',
+  level: () => 'info',
+  strict: () => 'warning',
   message: ({ where, args }) =>
     `operationId of ${where} changed from ${String(args['before'])} to ${String(args['after'])}`,
   examples: () => [
@@ -19,7 +20,7 @@ export const operationIdChanged: ThingRule = {
       title: 'another operationId',
       base: getting({ operationId: 'listThings' }),
       revision: getting({ operationId: 'getThings' }),
-      finds: ['warning operation-id-changed'],
+      finds: ['info operation-id-changed'],
     },
   ],
 }

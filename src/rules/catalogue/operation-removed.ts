@@ -33,7 +33,7 @@ export const operationRemoved: ThingRule = {
         '/other': { get: {} },
       }),
       revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
-      finds: ['warning operation-removed'],
+      finds: ['breaking operation-removed'],
     },
     {
       title: 'an operation of a draft that went',

@@ -33,7 +33,7 @@ export const pathRemoved: ThingRule = {
       title: 'a path that went on the day it was to go',
       base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2024-06-30' } }, '/other': { get: {} } }),
       revision: documentOf({ '/other': { get: {} } }),
-      finds: ['warning path-removed'],
+      finds: ['breaking path-removed'],
     },
   ],
 }

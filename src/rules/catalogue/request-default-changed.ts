@@ -1,6 +1,17 @@
-import { takes } from '../example.ts'
+import type { JsonObject } from '../../base/json.ts'
+import type { Fact } from '../../diff/fact.ts'
+import { getting, takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
+
+/** A default that was not said before takes nothing away; one of a value that must be sent is never taken. */
+function isHarmless({ args }: Fact): boolean {
+  return args['before'] === null || args['required'] === true
+}
+
+function size(value: number): JsonObject {
+  return { in: 'query', name: 'size', required: true, schema: { type: 'integer', default: value } }
+}
 
 export const requestDefaultChanged: SchemaRule = schemaRule({
   aspect: 'default',
@@ -22,8 +33,8 @@ export const requestDefaultChanged: SchemaRule = schemaRule({
       'request-property-default-value-removed',
     ],
   },
-  level: (fact) => (fact.args['before'] === null ? 'info' : 'warning'),
-  strict: (fact) => (fact.args['before'] === null ? 'warning' : 'breaking'),
+  level: (fact) => (isHarmless(fact) ? 'info' : 'warning'),
+  strict: (fact) => (fact.args['required'] === true ? 'info' : isHarmless(fact) ? 'warning' : 'breaking'),
   examples: () => [
     {
       title: 'another default',
@@ -41,6 +52,12 @@ export const requestDefaultChanged: SchemaRule = schemaRule({
       title: 'a new default',
       base: takes({ type: 'integer' }),
       revision: takes({ type: 'integer', default: 10 }),
+      finds: ['info request-default-changed'],
+    },
+    {
+      title: 'another default of what is always sent',
+      base: getting({ parameters: [size(10)] }),
+      revision: getting({ parameters: [size(20)] }),
       finds: ['info request-default-changed'],
     },
   ],

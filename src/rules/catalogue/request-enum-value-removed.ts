@@ -8,6 +8,9 @@ const NAMES = [
   'request-parameter-enum-value-removed',
   'request-parameter-property-enum-value-removed',
   'request-body-enum-value-removed',
+  'request-body-const-changed',
+  'request-property-const-changed',
+  'request-read-only-property-enum-value-removed',
 ]
 
 export const requestEnumValueRemoved: ThingRule = {

@@ -20,6 +20,7 @@ export const requestLengthNarrowed: SchemaRule = schemaRule({
       'request-parameter-max-length-set',
       'request-body-max-length-set',
       'request-property-max-length-set',
+      'request-read-only-property-max-length-decreased',
     ],
     redocly: ['schema-constraint-changed'],
   },

@@ -12,7 +12,13 @@ export const requestParameterAdded: ThingRule = {
   why: 'A client that does not send a required parameter is refused; where the parameter has a default, the server may take that instead.',
   fix: 'Make the new parameter optional.',
   aliases: {
-    oasdiff: ['new-required-request-parameter', 'new-optional-request-parameter', 'new-request-path-parameter'],
+    oasdiff: [
+      'new-required-request-parameter',
+      'new-optional-request-parameter',
+      'new-request-path-parameter',
+      'new-required-request-default-parameter-to-existing-path',
+      'new-optional-request-default-parameter-to-existing-path',
+    ],
   },
   alias: ({ name, args }) => {
     if (args['required'] !== true) return 'new-optional-request-parameter'

@@ -16,6 +16,7 @@ export const requestPropertyAdded: ThingRule = {
       'new-required-request-property',
       'new-required-request-property-with-default',
       'new-optional-request-property',
+      'new-required-request-header-property',
     ],
     redocly: ['required-properties-added'],
   },

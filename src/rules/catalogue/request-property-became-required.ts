@@ -11,7 +11,11 @@ export const requestPropertyBecameRequired: ThingRule = {
   why: 'A client that does not send the property is refused; where the property has a default, the server may take that instead.',
   fix: 'Keep the property optional.',
   aliases: {
-    oasdiff: ['request-property-became-required', 'request-property-became-required-with-default'],
+    oasdiff: [
+      'request-property-became-required',
+      'request-property-became-required-with-default',
+      'request-header-property-became-required',
+    ],
     redocly: ['required-properties-added'],
   },
   alias: ({ args }) =>

@@ -19,6 +19,8 @@ export const requestTypeNarrowed: SchemaRule = schemaRule({
       'request-body-type-changed',
       'request-property-type-changed',
       'request-parameter-property-type-changed',
+      'request-body-media-type-schema-added',
+      'request-parameter-property-type-specialized',
     ],
     redocly: ['schema-type-changed'],
   },

@@ -19,6 +19,9 @@ export const requestTypeWidened: SchemaRule = schemaRule({
       'request-body-type-generalized',
       'request-property-type-generalized',
       'request-parameter-property-type-generalized',
+      'request-body-media-type-schema-removed',
+      'request-body-type-compatible',
+      'request-property-type-compatible',
     ],
   },
   examples: () => [

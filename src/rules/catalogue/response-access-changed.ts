@@ -7,7 +7,7 @@ export const responseAccessChanged: SchemaRule = schemaRule({
   effect: 'none',
   direction: 'response',
   purpose: 'Reports properties that responses no longer show, or show from now on.',
-  why: 'A property that becomes write-only is no longer in a response.',
+  why: 'A property that becomes write-only is no longer in a response. One that was, such as a password, now comes back; where it is required, always.',
   fix: 'Deprecate the property in responses first.',
   aliases: {
     oasdiff: [
@@ -21,6 +21,8 @@ export const responseAccessChanged: SchemaRule = schemaRule({
       'response-required-property-became-not-write-only',
     ],
   },
+  level: ({ args }) =>
+    args['keyword'] === 'writeOnly' && args['before'] === true && args['required'] === true ? 'warning' : 'info',
   strict: () => 'warning',
   examples: () => [
     {
@@ -28,6 +30,12 @@ export const responseAccessChanged: SchemaRule = schemaRule({
       base: answers(sized({})),
       revision: answers(sized({ readOnly: true })),
       finds: ['info response-access-changed'],
+    },
+    {
+      title: 'a required property that was only sent, and now comes back',
+      base: answers({ ...sized({ writeOnly: true }), required: ['size'] }),
+      revision: answers({ ...sized({}), required: ['size'] }),
+      finds: ['warning response-access-changed'],
     },
   ],
 })

@@ -3,7 +3,12 @@ import { itemAlias } from '../schema-alias.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
-const NAMES = ['response-property-enum-value-added']
+const NAMES = [
+  'response-property-enum-value-added',
+  'response-body-const-changed',
+  'response-property-const-changed',
+  'response-write-only-property-enum-value-added',
+]
 
 export const responseEnumValueAdded: ThingRule = {
   id: 'response-enum-value-added',

@@ -3,7 +3,7 @@ import { itemAlias } from '../schema-alias.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
-const NAMES = ['response-property-enum-value-removed']
+const NAMES = ['response-property-enum-value-removed', 'response-mediatype-enum-value-removed']
 
 export const responseEnumValueRemoved: ThingRule = {
   id: 'response-enum-value-removed',

@@ -10,7 +10,14 @@ export const responsePropertyAdded: ThingRule = {
   purpose: 'Reports new response properties.',
   why: 'A client ignores a property it does not know.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-optional-property-added', 'response-required-property-added'] },
+  aliases: {
+    oasdiff: [
+      'response-optional-property-added',
+      'response-required-property-added',
+      'response-optional-write-only-property-added',
+      'response-required-write-only-property-added',
+    ],
+  },
   alias: ({ args }) =>
     args['required'] === true ? 'response-required-property-added' : 'response-optional-property-added',
   level: () => 'info',

@@ -10,7 +10,10 @@ export const responsePropertyBecameOptional: ThingRule = {
   purpose: 'Checks that no required response property becomes optional.',
   why: 'A client that relies on the property does not always find it.',
   fix: 'Keep sending the property.',
-  aliases: { oasdiff: ['response-property-became-optional'], redocly: ['required-properties-removed'] },
+  aliases: {
+    oasdiff: ['response-property-became-optional', 'response-write-only-property-became-optional'],
+    redocly: ['required-properties-removed'],
+  },
   level: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became optional`,
   examples: () => [

@@ -10,7 +10,7 @@ export const responsePropertyBecameRequired: ThingRule = {
   purpose: 'Reports response properties that become required.',
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-property-became-required'] },
+  aliases: { oasdiff: ['response-property-became-required', 'response-write-only-property-became-required'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became required`,
   examples: () => [

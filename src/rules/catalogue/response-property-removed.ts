@@ -11,7 +11,12 @@ export const responsePropertyRemoved: ThingRule = {
   why: 'A client that reads the property no longer finds it; where it was required, it had no reason to expect that.',
   fix: 'Deprecate the property with a sunset first.',
   aliases: {
-    oasdiff: ['response-optional-property-removed', 'response-required-property-removed'],
+    oasdiff: [
+      'response-optional-property-removed',
+      'response-required-property-removed',
+      'response-optional-write-only-property-removed',
+      'response-required-write-only-property-removed',
+    ],
     redocly: ['property-removed'],
   },
   alias: ({ args }) =>

@@ -16,6 +16,10 @@ export const responseTypeNarrowed: SchemaRule = schemaRule({
       'response-header-type-specialized',
       'response-body-type-specialized',
       'response-property-type-specialized',
+      'response-body-media-type-schema-added',
+      'response-body-type-compatible',
+      'response-property-type-compatible',
+      'response-header-type-compatible',
     ],
   },
   examples: () => [

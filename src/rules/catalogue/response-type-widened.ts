@@ -19,6 +19,7 @@ export const responseTypeWidened: SchemaRule = schemaRule({
       'response-header-type-changed',
       'response-body-type-changed',
       'response-property-type-changed',
+      'response-body-media-type-schema-removed',
     ],
     redocly: ['schema-type-changed'],
   },

@@ -7,19 +7,19 @@ export const securitySchemeRemoved: ThingRule = {
   change: 'removed',
   direction: 'any',
   class: 'wire',
-  purpose: 'Checks that no security scheme is removed.',
+  purpose: 'Reports security schemes that are removed.',
   why: 'A client that authenticates this way is refused wherever an operation asked for it; that loss is reported there, by security-removed.',
   fix: 'Deprecate the scheme with a sunset first.',
   aliases: { oasdiff: ['api-security-component-removed'] },
-  level: () => 'warning',
-  strict: () => 'breaking',
+  level: () => 'info',
+  strict: () => 'warning',
   message: ({ name }) => `${name} was removed`,
   examples: () => [
     {
       title: 'a scheme that went',
       base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
       revision: documentOf({}, { securitySchemes: {} }),
-      finds: ['warning security-scheme-removed'],
+      finds: ['info security-scheme-removed'],
     },
   ],
 }

@@ -7,11 +7,12 @@ export const securityScopeRemoved: ThingRule = {
   change: 'removed',
   direction: 'any',
   class: 'wire',
-  purpose: 'Checks that no scope of a security scheme goes.',
+  purpose: 'Reports scopes of a security scheme that go.',
   why: 'A client that asks for the scope may be refused its token. Whether an operation asks for it is reported there.',
   fix: 'Keep the scope, even if it no longer means anything.',
-  aliases: { oasdiff: ['api-security-component-oauth-scope-removed'] },
-  level: () => 'warning',
+  aliases: { oasdiff: ['api-security-component-oauth-scope-removed', 'api-security-component-oauth-scope-changed'] },
+  level: () => 'info',
+  strict: () => 'warning',
   message: ({ name, where }) => `${name} of ${where} was removed`,
   examples: () => [
     {
@@ -43,7 +44,7 @@ export const securityScopeRemoved: ThingRule = {
           },
         },
       ),
-      finds: ['warning security-scope-removed'],
+      finds: ['info security-scope-removed'],
     },
   ],
 }

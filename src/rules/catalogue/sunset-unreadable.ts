@@ -16,6 +16,7 @@ export const sunsetUnreadable: RemarkRule = {
       'request-parameter-sunset-parse',
       'request-property-deprecated-sunset-invalid',
       'response-property-deprecated-sunset-invalid',
+      'api-path-sunset-parse',
     ],
   },
   applies: (fact) => unreadable(fact) !== undefined,
