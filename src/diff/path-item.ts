@@ -78,10 +78,13 @@ export function compareItem(comparison: Comparison, before: PathEntry, after: Pa
       turned,
     })
   }
-  const place = { where: path, pair: newPair() }
-  comparison.pairs.push(place.pair)
-  compareServers(place, before.item, after.item)
-  compareRest(place, '', before.item, after.item, HANDLED)
+  const users = [...after.operations.keys()].map((method) => owner ?? { method, path })
+  const itself = { where: path, pair: newPair(...users.map((operation) => ({ operation }))) }
+  const direction = turned ? ('response' as const) : ('request' as const)
+  const asked = { where: path, pair: newPair(...users.map((operation) => ({ operation, direction }))) }
+  comparison.pairs.push(itself.pair, asked.pair)
+  compareServers(asked, before.item, after.item)
+  compareRest(itself, '', before.item, after.item, HANDLED)
 }
 
 /** Reports an operation that is on one side only; one of a callback is a part of the operation that owns it. */

@@ -76,9 +76,9 @@ describe('filters', () => {
   })
 
   it('count what they leave out, by class', () => {
-    expect(filterFindings(findings, { ...none, level: 'breaking' }, undefined).notListed).toEqual({ wire: 2 })
-    expect(filterFindings(findings, none, () => false).notListed).toEqual({ wire: 5 })
-    expect(filterFindings(findings, none, undefined).notListed).toEqual({})
+    expect(filterFindings(findings, { ...none, level: 'breaking' }, undefined).notListed).toEqual({ wire: 2, docs: 2 })
+    expect(filterFindings(findings, none, () => false).notListed).toEqual({ wire: 5, docs: 2 })
+    expect(filterFindings(findings, none, undefined).notListed).toEqual({ docs: 2 })
   })
 
   it('by tag know webhooks, path items behind a reference, and methods of their own', () => {

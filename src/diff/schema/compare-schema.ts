@@ -1,13 +1,13 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
-import { markChanges } from '../marks.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import type { Subject } from '../fact.ts'
 import { type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
+import { marksBetween } from './marks-between.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
 import { mergeParts } from './merge-parts.ts'
-import { type Peeled, bareReference, layersOf, mergedLayers, peelBoth } from './peel.ts'
+import { type Peeled, bareReference, isChoice, layersOf, mergedLayers, peel, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
 import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
@@ -33,7 +33,7 @@ export function compareSchema(base: Located, revision: Located, context: SchemaC
 /** Reports what differs between two schemas at a step. */
 export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
-  const [base, revision] = peelBoth(wrappedBase, wrappedRevision)
+  const [base, revision] = peelBoth(wrappedBase, wrappedRevision, step.context.follow)
   compareLayers(layersOf(wrappedBase, base), layersOf(wrappedRevision, revision), step)
   if (compareUnions(base, revision, step)) return
   if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
@@ -172,6 +172,7 @@ function compareInner(base: Located, revision: Located, keyword: string, step: S
 function compareUnions(base: Peeled, revision: Peeled, step: Step): boolean {
   const [before, after] = [unionOf(base), unionOf(revision)]
   if (before === undefined && after === undefined) return false
+  if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
   const [was, is] = [before?.variants ?? branchOf(base), after?.variants ?? branchOf(revision)]
   if (was.length === 0 || is.length === 0) return false
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
@@ -186,6 +187,11 @@ function compareUnions(base: Peeled, revision: Peeled, step: Step): boolean {
   compareVariants(was, is, after?.keyword ?? before!.keyword, step)
   compareWhole(base, revision, 'discriminator', step)
   return true
+}
+
+/** Whether a reference leads to a choice, which is to be compared itself and is not one branch. */
+function leadsToChoice(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
+  return own(located.node, '$ref') !== undefined && isChoice(peel(context.follow(located, side)).node)
 }
 
 function branchOf(located: Located): Located[] {
@@ -207,7 +213,7 @@ function compareVariants(
   keyword: 'anyOf' | 'oneOf',
   step: Step,
 ): void {
-  const { kept, removed, added } = pairVariants(base, revision, step.context.unchanged)
+  const { kept, removed, added } = pairVariants(base, revision, step.context)
   for (const variant of removed)
     report('variant', 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
   for (const variant of added)
@@ -224,11 +230,7 @@ function compareVariants(
  */
 function compareParts(base: Located, revision: Located, step: Step): boolean {
   const { context } = step
-  const { kept, removed, added } = pairVariants(
-    elementsBelow(base, 'allOf'),
-    elementsBelow(revision, 'allOf'),
-    context.unchanged,
-  )
+  const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
   for (const [a, b] of kept) {
     markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
     compareAt(a, b, step)
@@ -275,6 +277,6 @@ function markAt(
   step: Step,
   args: Readonly<Record<string, Json>>,
 ): void {
-  for (const mark of markChanges(subject, base.node, revision.node))
+  for (const mark of marksBetween(subject, base, revision))
     report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
 }

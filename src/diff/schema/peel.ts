@@ -83,25 +83,34 @@ export function isNull(node: Json): boolean {
   return type === 'null' || node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
 }
 
-/** Peels both sides of a comparison, unless one is a composition or choice of several parts, which the other may be one part of. */
-export function peelBoth(base: Located, revision: Located): [Peeled, Peeled] {
-  const isComposed = [base, revision].some(({ node }) => {
-    const parts = own(node, 'allOf')
-    return isArray(parts) && parts.length > 1
-  })
-  const nodes = [base.node, revision.node]
-  const isChosen = nodes.every(isChoice) && nodes.some((node) => wrapping(node) === undefined)
-  const isLeft = isComposed || isChosen
-  return isLeft
-    ? [
-        { ...base, nullable: false },
-        { ...revision, nullable: false },
-      ]
-    : [peel(base), peel(revision)]
+/**
+ * Peels both sides of a comparison. Where one is a composition or a choice of several parts, the other keeps the wrapper that
+ * makes it one of a single part, which may be among them.
+ */
+export function peelBoth(
+  base: Located,
+  revision: Located,
+  follow: (located: Located, side: 'base' | 'revision') => Located,
+): [Peeled, Peeled] {
+  const [before, after] = [peel(base), peel(revision)]
+  const keeps = ({ node }: Located, core: Peeled, { node: other }: Peeled, side: 'base' | 'revision'): boolean => {
+    if (wrapping(node) === undefined) return false
+    const target = peel(follow(core, side)).node
+    return isComposed(other) ? !isComposed(target) : isChoice(other) && isChoice(node) && !isChoice(target)
+  }
+  return [
+    keeps(base, before, after, 'base') ? { ...base, nullable: false } : before,
+    keeps(revision, after, before, 'revision') ? { ...revision, nullable: false } : after,
+  ]
+}
+
+function isComposed(node: Json): boolean {
+  const parts = own(node, 'allOf')
+  return isArray(parts) && parts.length > 1
 }
 
 /** Whether a schema is a choice, be it of one. */
-function isChoice(node: Json): boolean {
+export function isChoice(node: Json): boolean {
   return isObject(node) && ['anyOf', 'oneOf'].some((keyword) => Object.hasOwn(node, keyword))
 }
 

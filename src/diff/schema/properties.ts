@@ -2,8 +2,8 @@ import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Direction } from '../fact.ts'
 import { renames } from '../renames.ts'
 import { type Located, entriesBelow } from '../side.ts'
-import { markChanges } from '../marks.ts'
 import { pairUp } from '../pairs.ts'
+import { marksBetween } from './marks-between.ts'
 import { peel } from './peel.ts'
 import { type Step, dotted, report } from './step.ts'
 
@@ -40,7 +40,7 @@ export function compareProperties(
     if (isSame && step.context.unchanged(before.node, after.node)) continue
     const required = nowRequired.has(name)
     const inner = hiding({ ...step, required, name: dotted(step.name, name) }, after, 'revision')
-    for (const { subject, change, args } of markChanges('property', before.node, after.node))
+    for (const { subject, change, args } of marksBetween('property', before, after))
       report(subject, change, inner.name, before, after, inner, args)
     if (!isSame) {
       const args = { hasDefault: hasDefault(after, step) }
