@@ -33,13 +33,14 @@ export const diffCommand: Command = {
     const opened = await openWaivers(args, io)
     const { base, revision } = await openSides(args, io)
     const operations = operationFilter(settings.filters, [base.document, revision.document])
-    const all = markWaived(compareRefs(base, revision, settings, args, io), opened.waivers, todayOf(args, io))
+    const { findings, notJudged } = compareRefs(base, revision, settings, args, io)
+    const all = markWaived(findings, opened.waivers, todayOf(args, io))
     const { listed, notListed } = filterFindings(all, settings.filters, operations?.passes)
     const tally = tallyWaivers(opened.waivers, all, listed)
     const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
       problems: inputProblems(base, revision),
-      notListed,
+      notListed: { ...notJudged, ...notListed },
       waivers: tally,
       ...(second !== undefined && { secondOpinion: second.opinion }),
     })

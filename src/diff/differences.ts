@@ -1,5 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { LIFECYCLE_FIELDS } from './lifecycle-fields.ts'
 import type { Fact, Subject } from './fact.ts'
 import { keysOf } from './side.ts'
 
@@ -8,6 +9,7 @@ const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', '
 
 /** Extensions with a meaning of their own: other parts of the differ look at them, or they follow from what is compared anyway. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
+  ...LIFECYCLE_FIELDS,
   'x-deprecated',
   'x-deprecated-values',
   'x-extensible-enum',

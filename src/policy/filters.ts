@@ -31,7 +31,7 @@ export interface Filters {
 }
 
 /** The classes that are listed: those `--only` names, else all that were not left out as documentation or extensions. */
-function listedClasses({ only, docs, extensions }: Filters): FindingClass[] {
+export function listedClasses({ only, docs, extensions }: Filters): FindingClass[] {
   const named = CLASSES.filter((name) => only.includes(name))
   const usual = named.length > 0 ? named : CLASSES.filter((name) => name !== 'docs' && name !== 'extension')
   return CLASSES.filter(

@@ -1,9 +1,10 @@
 import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { compareDocuments } from '../diff/compare-documents.ts'
-import { type Fact, type OperationRef, coordinateOf } from '../diff/fact.ts'
+import { type Fact, type OperationRef, type Subject, coordinateOf } from '../diff/fact.ts'
 import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
 import type { Day } from '../time/day.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import type { DatedFinding } from './report.ts'
 
 /** A day on which something changed, with the documents of the day before and of the day itself. */
@@ -17,6 +18,14 @@ export interface ChangeDay {
 export interface DatedOptions extends JudgeOptions {
   /** Every change between the two documents; called only when there is a removal whose day the base does not tell. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
+  /** The classes somebody wants to see; what can be of no other is counted, not judged. All of them by default. */
+  readonly classes?: readonly FindingClass[] | undefined
+}
+
+/** What was found between two documents, and how much of it was not judged, by class. */
+export interface Found {
+  readonly findings: readonly DatedFinding[]
+  readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
 }
 
 /**
@@ -24,18 +33,41 @@ export interface DatedOptions extends JudgeOptions {
  * sunset its base states. Where the days between are known, every other has its exact day too, with what was announced
  * after the base day.
  */
-export function datedFindings(base: Json, revision: Json, options: DatedOptions): DatedFinding[] {
-  const facts = compareDocuments(base, revision, { overdueOn: options.day })
+export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
+  const { facts, notJudged } = wanted(compareDocuments(base, revision, { overdueOn: options.day }), options.classes)
   const findings = judge(facts, options)
   const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))
-  if (options.history === undefined || open.size === 0) return findings.map(dated)
+  if (options.history === undefined || open.size === 0) return { findings: findings.map(dated), notJudged }
   const removals = removalsIn(options.history())
   const told = facts.flatMap((fact) => (open.has(fact) ? toldBy(fact, removals) : [{ fact }]))
   const days = new Map(told.map((each) => [each.fact, each.day]))
-  return judge([...days.keys()], options).map((finding) => {
+  const again = judge([...days.keys()], options).map((finding) => {
     const day = days.get(finding.fact)
     return day === undefined ? dated(finding) : { ...finding, day }
   })
+  return { findings: again, notJudged }
+}
+
+/** Facts that are only ever of one class: in real documents they are most of all that differs. */
+const CLASS_OF: Readonly<Partial<Record<Subject, FindingClass>>> = {
+  text: 'docs',
+  info: 'docs',
+  extension: 'extension',
+}
+
+/** Facts without those whose class nobody asked for, which are counted. */
+function wanted(
+  facts: readonly Fact[],
+  classes: readonly FindingClass[] = CLASSES,
+): { facts: readonly Fact[]; notJudged: Found['notJudged'] } {
+  const notJudged: Partial<Record<FindingClass, number>> = {}
+  const judged = facts.filter(({ subject }) => {
+    const only = CLASS_OF[subject]
+    if (only === undefined || classes.includes(only)) return true
+    notJudged[only] = (notJudged[only] ?? 0) + 1
+    return false
+  })
+  return { facts: judged, notJudged }
 }
 
 /** A fact, and the day of what it tells, where that is known. */

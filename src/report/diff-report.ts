@@ -20,8 +20,9 @@ export function diffReport(
   day: Day,
   { classes = ['wire', 'lifecycle', 'source'] }: DiffReportOptions = {},
 ): Report {
-  const all = datedFindings(base, revision, { day })
-  const found = (name: FindingClass): number => all.filter(({ rule }) => rule.class === name).length
+  const { findings: all, notJudged } = datedFindings(base, revision, { day, classes })
+  const found = (name: FindingClass): number =>
+    (notJudged[name] ?? 0) + all.filter(({ rule }) => rule.class === name).length
   const left = CLASSES.filter((name) => !classes.includes(name) && found(name) > 0)
   return assembleReport(
     sideOf('base', base),

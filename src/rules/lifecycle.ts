@@ -1,6 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
 import type { Fact } from '../diff/fact.ts'
+import { DEPRECATED_ON, GONE_ON, REPLACED_BY } from '../diff/lifecycle-fields.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
 
 /** How a removal stands to what was announced. */
@@ -56,27 +57,6 @@ function markedFate(node: Json, day: Day): Fate | undefined {
   const told = toldFate(node)
   return { status: told.sunset !== null && told.sunset <= day ? 'overdue' : 'planned', ...told }
 }
-
-/** Where documents say that something is deprecated from a day on, beside `x-lifecycle`. */
-const DEPRECATED_ON: readonly Path[] = [
-  ['x-deprecated-at'],
-  ['x-deprecation-date'],
-  ['x-deprecated'],
-  ['x-github', 'deprecationDate'],
-  ['x-ms-deprecation', 'date'],
-]
-
-/** Where they say that it is gone from a day on. */
-const GONE_ON: readonly Path[] = [
-  ['x-deprecated-sunset'],
-  ['x-sunset-date'],
-  ['x-removal-date'],
-  ['x-github', 'removalDate'],
-  ['x-ms-deprecation', 'removalDate'],
-]
-
-/** Where they say what replaces it. */
-const REPLACED_BY: readonly Path[] = [['x-deprecated-by'], ['x-replaced-by'], ['x-speakeasy-deprecation-replacement']]
 
 /** What a thing says of its end. */
 export function toldFate(node: Json): Omit<Fate, 'status'> {

@@ -38,7 +38,7 @@ function documentOf(api: string, date: string): CorpusDocument {
 
 function reportOn(base: CorpusDocument, revision: CorpusDocument): Report {
   const [was, is] = [read(base), read(revision)]
-  return assembleReport(was.side, is.side, datedFindings(was.tree, is.tree, { day: day(revision.date) }))
+  return assembleReport(was.side, is.side, datedFindings(was.tree, is.tree, { day: day(revision.date) }).findings)
 }
 
 function read({ path }: CorpusDocument): { tree: Json; side: ReportedSide } {

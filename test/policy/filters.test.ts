@@ -12,7 +12,7 @@ const [before, after] = ['library-1.yaml', 'library-2.yaml'].map((name) => {
   const source = parseDocument(name, readFileSync(join(root, 'test/fixtures/documents', name), 'utf8'))
   return ('tree' in source ? source.tree : {}) as JsonObject
 }) as [JsonObject, JsonObject]
-const findings = datedFindings(before, after, { day: day('2026-11-01') })
+const findings = datedFindings(before, after, { day: day('2026-11-01') }).findings
 
 const none: Filters = {
   only: [],
@@ -69,7 +69,7 @@ describe('filters', () => {
       { ...before, components: { schemas: { Shelf: { type: 'string' } } } },
       { ...before, components: { schemas: { Shelf: { type: 'integer' } } } },
       { day: day('2026-11-01') },
-    ).filter(({ fact }) => fact.operations.length === 0)
+    ).findings.filter(({ fact }) => fact.operations.length === 0)
     expect(idle).not.toEqual([])
     expect(filterFindings(idle, none, undefined).listed).toEqual(idle)
     expect(filterFindings(idle, none, () => true).listed).toEqual([])
@@ -95,7 +95,7 @@ describe('filters', () => {
     }
     const sides = [document(1), document(2)] as const
     const passes = operationFilter({ ...none, tags: ['late'] }, sides)?.passes
-    const found = filterFindings(datedFindings(...sides, { day: day('2026-11-01') }), none, passes).listed
+    const found = filterFindings(datedFindings(...sides, { day: day('2026-11-01') }).findings, none, passes).listed
     const reached = found.flatMap(({ fact }) => fact.operations.map(({ method, path }) => `${method} ${path}`))
     expect([...new Set(reached)].toSorted()).toEqual(['LEND /late', 'POST /late', 'POST webhook lent'])
   })
