@@ -14,7 +14,7 @@ describe('a sunset is read wherever documents state one', () => {
     ['x-github', (day: string): JsonObject => ({ 'x-github': { removalDate: day } })],
   ])('in %s, and a change of it is a fact about the sunset', (_, stating) => {
     const lines = allLinesBetween(going(stating('2026-01-01')), going(stating('2026-02-01')))
-    expect(lines).toContain('sunset changed: GET /a: undefined "2026-01-01" → "2026-02-01"')
+    expect(lines).toContain('sunset changed: GET /a: "2026-01-01" → "2026-02-01"')
     expect(lines.filter((line) => line.startsWith('extension changed: GET /a x-deprecated'))).toEqual([])
   })
 })
