@@ -5,13 +5,13 @@ import { compareHeader, compareMediaType } from './messages.ts'
 import { compareLink } from './links.ts'
 import { compareBody } from './operations.ts'
 import { type Mentioned, mentionedIn } from './mentioned.ts'
-import { pairUp } from './pairs.ts'
+import { differing } from './pairs.ts'
 import { compareParameter } from './parameters.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemas } from './schema/schema-pairs.ts'
-import { type Located, below, entriesBelow, follow, rootOf, sharedLabel } from './side.ts'
+import { type Located, below, follow, rootOf, sharedLabel } from './side.ts'
 
 type Compare = (comparison: Comparison, base: Located, revision: Located, place: Place, name: string) => void
 
@@ -37,7 +37,8 @@ export function compareComponents(comparison: Comparison): void {
   const sections = new Set([...KINDS.map(([section]) => section), 'securitySchemes'])
   if (before !== undefined && after !== undefined)
     compareRest({ ...comparison.api, where: 'components' }, '', before, after, sections)
-  const pairs = KINDS.map((kind) => ({ kind, ...pairUp(sectionOf(before, kind[0]), sectionOf(after, kind[0])) }))
+  const [was, is] = [before ?? ABSENT, after ?? ABSENT]
+  const pairs = KINDS.map((kind) => ({ kind, ...differing(was, is, kind[0], comparison.unchanged) }))
   for (const { kind, kept } of pairs) for (const each of kept) compareIdle(comparison, kind, ...each)
   const alone = (side: 'added' | 'removed'): Json[] => pairs.flatMap((pair) => pair[side].map(([, { node }]) => node))
   const mentioned = {
@@ -69,9 +70,8 @@ function reportComings(
       report(api, 'component', 'added', `${kind} ${name}`, null, component)
 }
 
-function sectionOf(components: Located | undefined, section: string): Map<string, Located> {
-  return components === undefined ? new Map() : entriesBelow(components, section)
-}
+/** The components of a document that has none. */
+const ABSENT: Located = { node: {}, path: ['components'] }
 
 function compareIdle(comparison: Comparison, [section, , compare]: Kind, name: string, a: Located, b: Located): void {
   if (comparison.unchanged(a.node, b.node)) return

@@ -78,14 +78,16 @@ export function mapBelow(located: Located, key: string): Located {
 }
 
 /** The entries of the map under `key`, each as a place of its own. */
-export function entriesBelow({ node: holder, path, inside }: Located, key: string): Map<string, Located> {
-  const map = own(holder, key)
+export function entriesBelow(located: Located, key: string): Map<string, Located> {
+  const map = own(located.node, key)
   const entries = new Map<string, Located>()
-  for (const name of keysOf(map)) {
-    const node = (map as Readonly<Record<string, Json>>)[name]!
-    entries.set(name, inside === undefined ? { node, path: [...path, key, name] } : { ...inside(key, name), node })
-  }
+  for (const name of keysOf(map)) entries.set(name, entryBelow(located, key, name, own(map, name)!))
   return entries
+}
+
+/** The entry `name` of the map under `key`, whose value is known. */
+export function entryBelow({ path, inside }: Located, key: string, name: string, node: Json): Located {
+  return inside === undefined ? { node, path: [...path, key, name] } : { ...inside(key, name), node }
 }
 
 /** The elements of the list under `key`, each as a place of its own. */
