@@ -15,13 +15,27 @@ export function mergeShared(facts: readonly Fact[]): Fact[] {
   return [...merged.values()]
 }
 
+/** What operations, responses and messages have. What is found inside a schema already has the name of what it belongs to. */
+const TAKEN_UP: ReadonlySet<string> = new Set([
+  'parameter',
+  'request-body',
+  'response',
+  'media-type',
+  'header',
+  'link',
+  'callback',
+  'security',
+])
+
 /** What makes a fact the same as one of another operation; undefined for facts that stand alone. */
 function sharedKey({ subject, change, name, base, revision, where }: Fact): string | undefined {
   const spot = base === null ? revision : revision === null ? base : undefined
   if (spot === undefined || spot === null || where === '') return undefined
   const [root, , third] = spot.path
   const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
-  return isShared ? `${subject} ${change} ${name} ${formatPointer(spot.path)}` : undefined
+  if (!isShared) return undefined
+  const owner = TAKEN_UP.has(subject) ? '' : where
+  return `${subject} ${change} ${name} ${owner} ${formatPointer(spot.path)}`
 }
 
 function together(first: Fact, second: Fact): Fact {

@@ -1,7 +1,8 @@
 import { deepEqual } from '../../base/equal.ts'
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import { type Located, componentName, elementsBelow } from '../side.ts'
+import { listed } from '../../base/text.ts'
+import { type Located, componentName, elementsBelow, keysOf } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { isAnnotation } from './meaning.ts'
 import { typesOf } from './keywords.ts'
@@ -74,12 +75,19 @@ function isAlone(variant: Located, side: readonly Located[]): boolean {
   return side.filter((other) => sameText(other, variant, 'type')).length === 1
 }
 
-/** What a branch is called: its title, the component it refers to, its type, or its number. */
+/** What a branch is called: its title, the component it refers to, its number, its type, or what it says. */
 export function variantName({ node, path }: Located): string {
   const title = own(node, 'title')
+  if (typeof title === 'string') return title
   const number = path.at(-1)
-  const alternative = typeof number === 'number' ? `variant ${number + 1}` : String(own(node, 'type') ?? 'itself')
-  return typeof title === 'string' ? title : (componentName(node) ?? alternative)
+  return componentName(node) ?? (typeof number === 'number' ? `variant ${number + 1}` : sayingName(node))
+}
+
+function sayingName(node: Json): string {
+  const type = own(node, 'type')
+  if (typeof type === 'string') return type
+  const says = keysOf(node).filter((keyword) => !isAnnotation(keyword))
+  return says.length === 0 ? 'anything' : `one with ${listed(says)}`
 }
 
 /** A schema that is nothing but a choice between others. */

@@ -13,7 +13,8 @@ export const componentRenamed: ThingRule = {
   aliases: {},
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name, args }) => `${String(args['before'])} is now called ${name}; what is sent stays the same`,
+  message: ({ name, args }) =>
+    `${name.split(' ').slice(0, -1).join(' ')} ${String(args['before'])} is now called ${String(args['after'])}; what is sent stays the same`,
   examples: () => [
     {
       title: 'a schema with another name',

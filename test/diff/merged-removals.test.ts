@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { documentOf, json, linesBetween, ref } from '../support/documents.ts'
+
+/** Two operations that answer with the schemas given, beside a component Pet. */
+function answering(first: Json, second: Json): JsonObject {
+  const operation = (schema: Json): JsonObject => ({ get: { responses: { '200': { content: json(schema) } } } })
+  const Pet = { type: 'object', properties: { name: { type: 'string' }, age: { type: 'integer' } } }
+  return documentOf({ '/a': operation(first), '/b': operation(second) }, { schemas: { Pet } })
+}
+
+describe('what is lost inside a schema', () => {
+  it('keeps the name of what it belongs to, where several operations leave a component for other schemas', () => {
+    const other = (type: string): Json => ({ type: 'object', properties: { age: { type } } })
+    const lines = linesBetween(answering(ref('Pet'), ref('Pet')), answering(other('integer'), other('number')))
+    expect(lines).toContain('property removed: Pet.name [response]')
+    expect(lines.filter((line) => line.includes(': .') || line.includes(': name'))).toEqual([])
+  })
+})
