@@ -126,11 +126,9 @@ function hasSibling({ base, revision }: Fact, keyword: string): boolean {
 
 function typeEdit(fact: Fact): Edit {
   const [before, after] = valuesOf(fact)
+  const nullable = nullEffect(before, after)
+  if (nullable !== undefined) return { aspect: 'nullable', effect: nullable }
   const [was, is] = [typeNames(before), typeNames(after)]
-  const [wasNullable, isNullable] = [was?.includes('null'), is?.includes('null')]
-  const isNullOnly = wasNullable !== isNullable && deepEqual(withoutNull(was), withoutNull(is))
-  if (isNullOnly && was !== undefined && is !== undefined)
-    return { aspect: 'nullable', effect: isNullable === true ? 'widened' : 'narrowed' }
   return { aspect: 'type', effect: typeEffect(was, is, fact.args['textual'] === true) }
 }
 
@@ -150,8 +148,15 @@ function typeNames(type: Json): Types {
   return isArray(type) ? type : [type]
 }
 
-function withoutNull(types: Types): Json {
-  return types === undefined ? null : types.filter((type) => type !== 'null')
+/** What happens where null, and nothing else, joins or leaves the types; undefined for any other change. */
+export function nullEffect(before: Json, after: Json): 'widened' | 'narrowed' | undefined {
+  if (!isArray(before) || !isArray(after) || before.includes('null') === after.includes('null')) return undefined
+  const isOnly = deepEqual(withoutNull(before), withoutNull(after))
+  return isOnly ? (after.includes('null') ? 'widened' : 'narrowed') : undefined
+}
+
+function withoutNull(types: readonly Json[]): Json {
+  return types.filter((type) => type !== 'null')
 }
 
 /** Types whose values, written as text, are text like any other. */

@@ -1,6 +1,7 @@
 import { type Json, isArray } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import type { Fact } from '../diff/fact.ts'
+import { nullEffect } from './effect.ts'
 
 /** Values longer than this are not quoted in a sentence. */
 const LONGEST = 60
@@ -25,6 +26,8 @@ function typeText(type: Json | undefined): string {
 /** A sentence about a type or a keyword that changed, with both values where they are short. */
 export function constraintText(fact: Fact): string {
   const { keyword, before, after } = fact.args
+  const nullable = fact.subject === 'type' ? nullEffect(before ?? null, after ?? null) : undefined
+  if (nullable !== undefined) return `${thing(fact)} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
   if (fact.subject === 'type')
     return `the type of ${thing(fact)} changed from ${typeText(before)} to ${typeText(after)}`
   const [was, is] = [valueText(before), valueText(after)]

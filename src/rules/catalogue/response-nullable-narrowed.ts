@@ -18,6 +18,12 @@ export const responseNullableNarrowed: SchemaRule = schemaRule({
   },
   examples: () => [
     {
+      title: 'a choice without null',
+      base: answers({ oneOf: [{ type: 'integer' }, { type: 'string' }, { type: 'null' }] }),
+      revision: answers({ oneOf: [{ type: 'integer' }, { type: 'string' }] }),
+      finds: ['info response-nullable-narrowed'],
+    },
+    {
       title: 'null that no longer comes',
       base: answers({ type: ['string', 'null'] }),
       revision: answers({ type: 'string' }),
