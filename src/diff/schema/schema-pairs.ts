@@ -16,7 +16,7 @@ interface SchemaUse {
  * Compares two schemas, each pair once however many operations use it. A reference leads to a pair of its own, so recursion
  * ends, and what differs in a shared schema is one fact with every operation it reaches.
  */
-export function compareSchemas(
+export function compareSchemaPair(
   comparison: Comparison,
   place: Place,
   base: Located,
@@ -43,7 +43,7 @@ export function compareSchemas(
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),
     refer: (from, to, path, inner) =>
-      compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
+      compareSchemaPair(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
         textual: textual && path === '',
       }),
