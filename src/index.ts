@@ -36,6 +36,15 @@ export { type Report } from './report/report.ts'
 export { diffReport } from './report/diff-report.ts'
 export { diffMarkdown } from './report/diff-markdown.ts'
 
+// Whether every value of one schema is a value of another
+export {
+  type Because,
+  type CompareSchemasOptions,
+  type SchemaComparison,
+  compareSchemas,
+} from './diff/containment/compare-schemas.ts'
+export { type Dialect } from './diff/containment/dialect.ts'
+
 // What a project settles for all runs
 export { type Config, type Preset, type Severity, defineConfig } from './policy/config.ts'
 export { type FailOn } from './policy/fail-on.ts'

@@ -1,0 +1,87 @@
+/** A set of code points: ranges in order, with gaps between them. */
+export type CharSet = readonly (readonly [number, number])[]
+
+export const LAST_CHAR = 0x10_ffff
+export const ALL_CHARS: CharSet = [[0, LAST_CHAR]]
+export const NO_CHARS: CharSet = []
+export const DIGITS: CharSet = [[0x30, 0x39]]
+export const WORD_CHARS: CharSet = [
+  [0x30, 0x39],
+  [0x41, 0x5a],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+]
+export const SPACES: CharSet = [
+  [0x09, 0x0d],
+  [0x20, 0x20],
+  [0xa0, 0xa0],
+  [0x16_80, 0x16_80],
+  [0x20_00, 0x20_0a],
+  [0x20_28, 0x20_29],
+  [0x20_2f, 0x20_2f],
+  [0x20_5f, 0x20_5f],
+  [0x30_00, 0x30_00],
+  [0xfe_ff, 0xfe_ff],
+]
+export const LINE_ENDS: CharSet = [
+  [0x0a, 0x0a],
+  [0x0d, 0x0d],
+  [0x20_28, 0x20_29],
+]
+
+export function union(...sets: readonly CharSet[]): CharSet {
+  const ranges = sets.flat().toSorted((a, b) => a[0] - b[0])
+  const merged: [number, number][] = []
+  for (const [from, to] of ranges) {
+    const last = merged.at(-1)
+    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}
+
+export function complement(set: CharSet): CharSet {
+  const gaps: [number, number][] = []
+  let next = 0
+  for (const [from, to] of set) {
+    if (from > next) gaps.push([next, from - 1])
+    next = to + 1
+  }
+  if (next <= LAST_CHAR) gaps.push([next, LAST_CHAR])
+  return gaps
+}
+
+export function intersect(a: CharSet, b: CharSet): CharSet {
+  const common: [number, number][] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const [x, y] = [a[i]!, b[j]!]
+    const from = Math.max(x[0], y[0])
+    const to = Math.min(x[1], y[1])
+    if (from <= to) common.push([from, to])
+    if (x[1] < y[1]) i++
+    else j++
+  }
+  return common
+}
+
+export function hasChar(set: CharSet, char: number): boolean {
+  return set.some(([from, to]) => from <= char && char <= to)
+}
+
+const PROPERTIES = new Map<string, CharSet>()
+
+/** The characters a property escape such as `\p{L}` names, found by asking the engine about each one. */
+export function propertySet(escape: string): CharSet {
+  const known = PROPERTIES.get(escape)
+  if (known !== undefined) return known
+  const test = new RegExp(`^${escape}$`, 'u')
+  const ranges: [number, number][] = []
+  for (let char = 0; char <= LAST_CHAR; char++) {
+    if (!test.test(String.fromCodePoint(char))) continue
+    const last = ranges.at(-1)
+    if (last !== undefined && last[1] === char - 1) last[1] = char
+    else ranges.push([char, char])
+  }
+  PROPERTIES.set(escape, ranges)
+  return ranges
+}
