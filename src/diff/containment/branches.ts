@@ -10,7 +10,7 @@ export interface Conditional<T> {
 }
 
 /** So many schemas may decide, together, what is evaluated; each more doubles the cases. */
-const MOST_CONDITIONS = 6
+const MOST_CONDITIONS = 8
 
 /** What the schema of `node` marks as evaluated, itself (as `own` tells) and through what it applies in place. */
 export function coverage<T>(node: Node, own: (node: Node, outermost: boolean) => T, nodes: Nodes): Conditional<T>[] {
@@ -26,10 +26,10 @@ export function coverage<T>(node: Node, own: (node: Node, outermost: boolean) =>
       visit(child, given(nodes.made(`{"required":${JSON.stringify([name])}}`, { required: [name] })))
     }
     if (schema.when === undefined) return
-    const { test, then, otherwise } = schema.when
+    const { test, pass, fail } = schema.when
     visit(test, given(test))
-    if (then !== undefined) visit(then, given(test))
-    if (otherwise !== undefined) visit(otherwise, given(test, false))
+    if (pass !== undefined) visit(pass, given(test))
+    if (fail !== undefined) visit(fail, given(test, false))
   }
   visit(node, [])
   return found

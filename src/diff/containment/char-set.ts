@@ -70,18 +70,27 @@ export function hasChar(set: CharSet, char: number): boolean {
 
 const PROPERTIES = new Map<string, CharSet>()
 
-/** The characters a property escape such as `\p{L}` names, found by asking the engine about each one. */
+/** The characters a property escape such as `\p{L}` names, found as the runs of them in a text of all characters. */
 export function propertySet(escape: string): CharSet {
   const known = PROPERTIES.get(escape)
   if (known !== undefined) return known
-  const test = new RegExp(`^${escape}$`, 'u')
   const ranges: [number, number][] = []
-  for (let char = 0; char <= LAST_CHAR; char++) {
-    if (!test.test(String.fromCodePoint(char))) continue
-    const last = ranges.at(-1)
-    if (last !== undefined && last[1] === char - 1) last[1] = char
-    else ranges.push([char, char])
+  for (const text of allCharacters()) {
+    for (const run of text.matchAll(new RegExp(`${escape}+`, 'gu'))) {
+      const from = run[0].codePointAt(0)!
+      ranges.push([from, from + [...run[0]].length - 1])
+    }
   }
-  PROPERTIES.set(escape, ranges)
-  return ranges
+  const set = union(ranges)
+  PROPERTIES.set(escape, set)
+  return set
+}
+
+/** All characters in order, in texts without a gap inside. Surrogates are none. */
+function* allCharacters(): Generator<string> {
+  const size = 0x8_00
+  for (let start = 0; start <= LAST_CHAR; start += size) {
+    if (start >= 0xd8_00 && start < 0xe0_00) continue
+    yield String.fromCodePoint(...Array.from({ length: size }, (_, at) => start + at))
+  }
 }

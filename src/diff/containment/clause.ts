@@ -1,8 +1,9 @@
 import { deepEqual } from '../../base/equal.ts'
 import type { Json } from '../../base/json.ts'
-import { type Decimal, commonMultiple, compare } from './decimal.ts'
+import { type Bound, isEmptyRange, tighter } from './bound.ts'
+import { type Decimal, commonMultiple } from './decimal.ts'
 import type { Atom, State } from './formula.ts'
-import type { Bound, TypeBit } from './node.ts'
+import type { TypeBit } from './node.ts'
 
 type Of<Kind extends Atom['kind']> = Extract<Atom, { kind: Kind }>
 
@@ -99,7 +100,7 @@ export function addAtom(clause: Clause, atom: Atom, clash: (state: State) => boo
     case 'size':
       clause.min = Math.max(clause.min, atom.min)
       clause.max = Math.min(clause.max, atom.max)
-      return clause.min <= clause.max
+      return clause.min <= clause.max && clause.required.size <= clause.max
     case 'pattern':
       clause.patterns.push(atom)
       return !clause.patterns.some(
@@ -126,7 +127,7 @@ export function addAtom(clause: Clause, atom: Atom, clash: (state: State) => boo
       return !(clause.unique && clause.repeated) && clause.min <= clause.max
     case 'required':
       clause.required.add(atom.name)
-      return !clash(clause.named.get(atom.name) ?? [])
+      return clause.required.size <= clause.max && !clash(clause.named.get(atom.name) ?? [])
     case 'each': {
       if (atom.region.kind !== 'name') {
         clause.regions.push(atom)
@@ -148,18 +149,4 @@ export function addAtom(clause: Clause, atom: Atom, clash: (state: State) => boo
 
 function includes(values: readonly Json[], value: Json): boolean {
   return values.some((member) => deepEqual(member, value))
-}
-
-/** The stricter of two bounds; `side` is 1 for lower ones, -1 for upper ones. */
-export function tighter(a: Bound | undefined, b: Bound | undefined, side: 1 | -1): Bound | undefined {
-  if (a === undefined || b === undefined) return a ?? b
-  const order = compare(a.value, b.value) * side
-  return order > 0 || (order === 0 && a.exclusive) ? a : b
-}
-
-/** Whether no number lies between two bounds. */
-export function isEmptyRange(minimum: Bound | undefined, maximum: Bound | undefined): boolean {
-  if (minimum === undefined || maximum === undefined) return false
-  const order = compare(minimum.value, maximum.value)
-  return order > 0 || (order === 0 && (minimum.exclusive || maximum.exclusive))
 }

@@ -111,12 +111,6 @@ function place({ clause, counts, tail, most, demands, twins }: Plan, engine: Eng
     return NOTHING
   }
 
-  const signs = ({ of, max, from: start }: Count, chosen: boolean, at: number): State => {
-    if (at < start) return []
-    if (chosen) return [of]
-    return max === Infinity ? [] : [{ node: of.node, positive: !of.positive }]
-  }
-
   if (tail > LONGEST) return unsure('too many positions to fill')
   const result = from(
     0,
@@ -136,4 +130,11 @@ function subsets(counts: readonly Count[], at: number, need: readonly number[]):
     ways = options.flatMap((option) => ways.map((way) => [...way, option]))
   })
   return ways
+}
+
+/** What an item must satisfy in order to count, or not to, where that matters. */
+function signs({ of, max, from }: Count, chosen: boolean, at: number): State {
+  if (at < from) return []
+  if (chosen) return [of]
+  return max === Infinity ? [] : [{ node: of.node, positive: !of.positive }]
 }

@@ -15,7 +15,7 @@ import {
   times,
 } from './decimal.ts'
 import type { Engine } from './engine.ts'
-import type { Bound } from './node.ts'
+import type { Bound } from './bound.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 
 /** So many multiples are tried one by one. */

@@ -10,7 +10,7 @@ export interface Derivatives {
 }
 
 /** Derivatives of the expressions of one maker, each worked out once. */
-export function newDerivatives(make: Expressions): Derivatives {
+export function newDerivatives(make: Expressions, step: (count: number) => void): Derivatives {
   const afterStart = new Map<Expression, Expression>()
   const known: readonly Map<Expression, readonly (readonly [number, Expression])[]>[] = [new Map(), new Map()]
 
@@ -38,6 +38,7 @@ export function newDerivatives(make: Expressions): Derivatives {
   }
 
   const derive = (it: Expression, char: number, atStart: boolean): Expression => {
+    step(1)
     switch (it.kind) {
       case 'none':
       case 'empty':
@@ -54,14 +55,14 @@ export function newDerivatives(make: Expressions): Derivatives {
         return make.not(derive(it.of[0]!, char, atStart))
       case 'then': {
         const [first, rest] = [it.of[0]!, it.of[1]!]
-        const through = make.then(derive(first, char, atStart), rest)
+        const through = make.sequence(derive(first, char, atStart), rest)
         return accepts(first, atStart, false) ? make.or([through, derive(rest, char, atStart)]) : through
       }
       case 'repeat': {
         const inner = it.of[0]!
         // An inner expression that accepts nothing may use up any number of rounds.
         const min = accepts(inner, atStart, false) ? 0 : Math.max(0, it.min - 1)
-        return make.then(derive(inner, char, atStart), make.repeat(inner, min, it.max - 1))
+        return make.sequence(derive(inner, char, atStart), make.repeat(inner, min, it.max - 1))
       }
     }
   }
@@ -74,7 +75,7 @@ export function newDerivatives(make: Expressions): Derivatives {
     const result = parts.every((part, index) => part === it.of[index])
       ? it
       : it.kind === 'then'
-        ? make.then(parts[0]!, parts[1]!)
+        ? make.sequence(parts[0]!, parts[1]!)
         : it.kind === 'or'
           ? make.or(parts)
           : it.kind === 'and'
@@ -94,6 +95,7 @@ export function newDerivatives(make: Expressions): Derivatives {
       if (found !== undefined) return found
       const sets = new Set<CharSet>()
       collectFirst(expression, sets)
+      step([...sets].reduce((sum, set) => sum + set.length, 8 + sets.size))
       const steps = representatives([...sets])
         .map((char) => [char, later(derive(expression, char, atStart))] as const)
         .filter(([, next]) => next !== make.none)

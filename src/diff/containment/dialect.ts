@@ -38,7 +38,8 @@ const DRAFT_04: Readonly<Record<string, KeywordKind>> = {
 }
 
 const DRAFT_06: typeof DRAFT_04 = { ...DRAFT_04, contains: 'schema', propertyNames: 'schema' }
-const DRAFT_07: typeof DRAFT_04 = { ...DRAFT_06, if: 'schema', then: 'schema', else: 'schema' }
+const CONDITION = ['if', 'then', 'else'].map((keyword) => [keyword, 'schema'] as const)
+const DRAFT_07: typeof DRAFT_04 = { ...DRAFT_06, ...Object.fromEntries(CONDITION) }
 const DRAFT_2019: typeof DRAFT_04 = {
   ...DRAFT_07,
   minContains: 'value',

@@ -18,6 +18,8 @@ export interface Reading {
 /** The nodes of one document, each made once. */
 export interface DocumentNodes extends Reading {
   readonly references: References
+  /** The keywords of the document's dialect that decide which values are accepted. */
+  readonly keywords: ReadonlyMap<string, unknown>
   readonly nodeAt: (spot: Spot) => Node
   /** A schema that no document holds. Equal texts stand for equal schemas. */
   readonly made: (text: string, schema: Partial<Schema>) => Node

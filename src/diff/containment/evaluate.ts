@@ -75,13 +75,13 @@ function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined):
 }
 
 function evaluateWhen(
-  { test, then, otherwise }: NonNullable<Schema['when']>,
+  { test, pass, fail }: NonNullable<Schema['when']>,
   value: Json,
   marks: Marks | undefined,
 ): Answer {
   const tested = evaluate(test, value, marks)
   const branch = (node: Node | undefined): Answer => (node === undefined ? true : evaluate(node, value, marks))
-  if (tested !== undefined) return branch(tested ? then : otherwise)
-  const [yes, no] = [branch(then), branch(otherwise)]
+  if (tested !== undefined) return branch(tested ? pass : fail)
+  const [yes, no] = [branch(pass), branch(fail)]
   return yes === no ? yes : undefined
 }

@@ -37,8 +37,8 @@ function expand(node: Node, positive: boolean, type: TypeBit, nodes: Nodes, cont
 }
 
 function valueParts({ enums }: Schema, positive: boolean, type: TypeBit, nodes: Nodes): Formula[] {
-  return enums.map((all): Formula => {
-    const values: readonly Json[] = all.filter((value) => typeOf(value) === type)
+  return enums.map((list): Formula => {
+    const values: readonly Json[] = list.filter((value) => typeOf(value) === type)
     if (values.length === 0) return positive ? FALSE : TRUE
     if (positive || (type !== ARRAY && type !== OBJECT)) return { kind: 'values', values, positive }
     return { kind: 'all', of: values.map((value) => differsFrom(value, nodes)) }
@@ -77,8 +77,8 @@ function inPlaceParts({ allOf, anyOf, oneOf, not, when }: Schema, positive: bool
   if (not !== undefined) parts.push(holds(not, !positive))
   if (when !== undefined) {
     for (const [node, test] of [
-      [when.then, true],
-      [when.otherwise, false],
+      [when.pass, true],
+      [when.fail, false],
     ] as const) {
       if (node === undefined) continue
       parts.push(
@@ -95,8 +95,11 @@ function declared({ owner, schema }: Node): Formula {
   const { properties, patterns, required, dependentRequired, dependentSchemas, additional, unevaluatedProperties } =
     schema()
   const names = [...properties.keys(), ...required, ...dependentRequired.keys(), ...dependentSchemas.keys()]
-  const opens = (node: Node | undefined): boolean => node !== undefined && node.schema().types !== 0
   const open = opens(additional) || opens(unevaluatedProperties)
   if (names.length === 0 && patterns.length === 0 && !open) return TRUE
   return { kind: 'declares', owner, names, patterns: patterns.map(([pattern]) => pattern), open }
+}
+
+function opens(node: Node | undefined): boolean {
+  return node !== undefined && node.schema().types !== 0
 }

@@ -30,15 +30,19 @@ export function refusalOf(node: Node, value: Json, at: Path = []): Refusal | und
   for (const branches of [schema.anyOf, schema.oneOf]) {
     const refusals = (branches ?? []).map((branch) => refusalOf(branch, value, at))
     if (refusals.length === 0 || refusals.includes(undefined)) continue
-    // The branch that gets furthest into the value is the one that was meant.
-    const deepest = refusals.reduce((best, one) => (one!.at.length > best!.at.length ? one : best))!
-    return deepest.at.length > at.length || refusals.length === 1
-      ? deepest
-      : here(branches === schema.anyOf ? 'anyOf' : 'oneOf')
+    // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
+    const meant = refusals.reduce((best, one) => (nearness(one!) > nearness(best!) ? one : best))!
+    const alone = refusals.length === 1 || refusals.filter((one) => nearness(one!) === nearness(meant)).length === 1
+    return alone || meant.at.length > at.length ? meant : here(branches === schema.anyOf ? 'anyOf' : 'oneOf')
   }
   const { when } = schema
-  const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.then : when.otherwise
+  const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
   return (branch === undefined ? undefined : refusalOf(branch, value, at)) ?? here(keywordThatRefuses(schema, value))
+}
+
+/** How near a branch comes to accepting a value: less near where a tag or a type is refused. */
+function nearness({ at, keyword }: Refusal): number {
+  return at.length + (keyword === 'enum' || keyword === 'type' ? 0 : 100)
 }
 
 function inItems(schema: Schema, value: readonly Json[], at: Path): Refusal | undefined {

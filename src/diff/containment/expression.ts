@@ -18,7 +18,7 @@ export interface Expressions {
   readonly end: Expression
   readonly anything: Expression
   readonly chars: (set: CharSet) => Expression
-  readonly then: (first: Expression, rest: Expression) => Expression
+  readonly sequence: (first: Expression, rest: Expression) => Expression
   readonly or: (options: readonly Expression[]) => Expression
   readonly and: (parts: readonly Expression[]) => Expression
   readonly not: (inner: Expression) => Expression
@@ -48,11 +48,11 @@ export function newExpressions(): Expressions {
   const charsOf = (set: CharSet): Expression => (set.length === 0 ? none : make('chars', [], set))
   const anything = make('repeat', [charsOf(ALL_CHARS)], [], 0, Infinity)
 
-  const then = (first: Expression, rest: Expression): Expression => {
+  const sequence = (first: Expression, rest: Expression): Expression => {
     if (first === none || rest === none) return none
     if (first === empty) return rest
     if (rest === empty) return first
-    if (first.kind === 'then') return then(first.of[0]!, then(first.of[1]!, rest))
+    if (first.kind === 'then') return sequence(first.of[0]!, sequence(first.of[1]!, rest))
     if (first === anything && (rest === anything || (rest.kind === 'then' && rest.of[0] === anything))) return rest
     return make('then', [first, rest])
   }
@@ -88,7 +88,7 @@ export function newExpressions(): Expressions {
   const text = (value: string): Expression =>
     [...value].reduceRight<Expression>((rest, char) => {
       const code = char.codePointAt(0)!
-      return then(charsOf([[code, code]]), rest)
+      return sequence(charsOf([[code, code]]), rest)
     }, empty)
 
   return {
@@ -98,7 +98,7 @@ export function newExpressions(): Expressions {
     end: make('end', []),
     anything,
     chars: charsOf,
-    then,
+    sequence,
     or,
     and,
     not,

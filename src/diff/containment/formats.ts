@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import { shifted } from './decimal.ts'
-import type { Bound, Opaque, Schema } from './node.ts'
+import type { Bound } from './bound.ts'
+import type { Opaque, Schema } from './node.ts'
 import { type Pattern, patternOf } from './pattern.ts'
 
 /** What a format says when it is taken as an assertion. */
@@ -43,6 +44,9 @@ export function formatMeaning(format: Json | undefined): FormatMeaning | undefin
 }
 
 function wholeNumbers(bits: bigint): Pick<Schema, 'minimum' | 'maximum'> {
-  const bound = (digits: bigint): Bound => ({ value: shifted(digits, 0), exclusive: false })
-  return { minimum: bound(-(2n ** bits)), maximum: bound(2n ** bits - 1n) }
+  return { minimum: inclusive(-(2n ** bits)), maximum: inclusive(2n ** bits - 1n) }
+}
+
+function inclusive(digits: bigint): Bound {
+  return { value: shifted(digits, 0), exclusive: false }
 }

@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import type { Decimal } from './decimal.ts'
-import type { Bound, Node, Opaque, Owner, Signed } from './node.ts'
+import type { Bound } from './bound.ts'
+import type { Node, Opaque, Owner, Signed } from './node.ts'
 import type { Pattern } from './pattern.ts'
 
 /** What one value must satisfy: all of some schemas and opposites of schemas. */

@@ -1,6 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
-import { keywordsOf } from './dialect.ts'
 import type { DocumentNodes } from './document-nodes.ts'
 import type { Node } from './node.ts'
 
@@ -16,7 +15,7 @@ export interface Keywords {
 
 /** The keywords of the schema `raw`, which stands at `path` of its document. */
 export function keywordsAt(raw: JsonObject, path: Path, document: DocumentNodes): Keywords {
-  const known = keywordsOf(document.dialect)
+  const known = document.keywords
   const get = (keyword: string): Json | undefined => (known.has(keyword) ? own(raw, keyword) : undefined)
   const nodeOf = (child: Json, ...steps: Path): Node => document.nodeAt({ raw: child, path: [...path, ...steps] })
   return {
@@ -32,7 +31,7 @@ export function keywordsAt(raw: JsonObject, path: Path, document: DocumentNodes)
     },
     map: (keyword) => {
       const value = get(keyword)
-      if (!isObject(value)) return new Map()
+      if (!isObject(value)) return NO_SCHEMAS
       const schemas = Object.entries(value).filter(([, child]) => isObject(child) || typeof child === 'boolean')
       return new Map(schemas.map(([name, child]) => [name, nodeOf(child, keyword, name)]))
     },
@@ -42,3 +41,5 @@ export function keywordsAt(raw: JsonObject, path: Path, document: DocumentNodes)
     },
   }
 }
+
+const NO_SCHEMAS: ReadonlyMap<string, Node> = new Map()

@@ -26,10 +26,10 @@ interface Reached {
   readonly char: number
 }
 
-/** Languages of their own memory; `step` is called for each state that is looked at. */
-export function newLanguages(step: () => void): Languages {
+/** Languages of their own memory; `step` counts the work. */
+export function newLanguages(step: (count: number) => void): Languages {
   const make: Expressions = newExpressions()
-  const derivatives = newDerivatives(make)
+  const derivatives = newDerivatives(make, step)
   const parsed = new Map<string, Expression | string>()
 
   const languageOf = (pattern: Pattern): Expression | string => {
@@ -60,7 +60,7 @@ export function newLanguages(step: () => void): Languages {
     for (let length = 0; length <= question.max && layer.length > 0; length++) {
       const next = new Map<Expression, Reached>()
       for (const reached of layer) {
-        step()
+        step(2)
         if (length >= question.min) {
           if (derivatives.acceptsNothing(reached.rest, length === 0, true)) return textOf(reached)
           if (length > 0 && met.has(reached.rest)) continue

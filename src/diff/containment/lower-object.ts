@@ -25,8 +25,8 @@ export function lowerObject(
   const travels = words.document.direction === undefined ? () => true : stays
   const { required, schemas } = dependencies(words)
   return {
-    properties: new Map([...words.map('properties')].filter(([name]) => travels(name))),
-    patterns: [...words.map('patternProperties')].map(([source, node]) => [patternOf(source), node] as const),
+    properties: travelling(words.map('properties'), words.document.direction === undefined ? undefined : stays),
+    patterns: Array.from(words.map('patternProperties'), ([source, node]) => [patternOf(source), node] as const),
     additional: words.node('additionalProperties'),
     names: words.node('propertyNames'),
     required: strings(words.get('required')).filter(travels),
@@ -38,17 +38,22 @@ export function lowerObject(
   }
 }
 
+function travelling(all: ReadonlyMap<string, Node>, stays?: (name: string) => boolean): ReadonlyMap<string, Node> {
+  return stays === undefined ? all : new Map(Array.from(all).filter(([name]) => stays(name)))
+}
+
 function dependencies(words: Keywords): {
   required: ReadonlyMap<string, readonly string[]>
   schemas: ReadonlyMap<string, Node>
 } {
   const required = new Map<string, readonly string[]>()
+  const schemas = [words.map('dependencies'), words.map('dependentSchemas')].filter(({ size }) => size > 0)
   for (const keyword of ['dependencies', 'dependentRequired']) {
     const value = words.get(keyword)
     if (!isObject(value)) continue
     for (const [name, names] of Object.entries(value)) if (isArray(names)) required.set(name, strings(names))
   }
-  return { required, schemas: new Map([...words.map('dependencies'), ...words.map('dependentSchemas')]) }
+  return { required, schemas: schemas.length === 1 ? schemas[0]! : new Map(schemas.flatMap((map) => [...map])) }
 }
 
 /** Whether a property stays away from the direction that is asked about, as it or what it refers to says. */

@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
+import type { Bound } from './bound.ts'
 import type { Decimal } from './decimal.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -34,11 +35,6 @@ export interface Signed {
   readonly positive: boolean
 }
 
-export interface Bound {
-  readonly value: Decimal
-  readonly exclusive: boolean
-}
-
 /** What a keyword says that the engine has no exact understanding of. */
 export interface Opaque {
   readonly key: string
@@ -49,6 +45,8 @@ export interface Opaque {
 /** A schema of any dialect in the words of one: what a value must hold, keyword by keyword. */
 export interface Schema {
   readonly types: number
+  /** Whether the types are all it says. */
+  readonly typesOnly: boolean
   readonly integer: boolean
   readonly enums: readonly (readonly Json[])[]
   readonly minimum?: Bound | undefined
@@ -78,7 +76,7 @@ export interface Schema {
   readonly oneOf?: readonly Node[] | undefined
   readonly not?: Node | undefined
   readonly when?:
-    | { readonly test: Node; readonly then?: Node | undefined; readonly otherwise?: Node | undefined }
+    | { readonly test: Node; readonly pass?: Node | undefined; readonly fail?: Node | undefined }
     | undefined
   readonly unevaluatedProperties?: Node | undefined
   readonly unevaluatedItems?: Node | undefined
@@ -92,6 +90,7 @@ export interface Schema {
 /** The schema that accepts everything; others are this with something added. */
 export const EVERYTHING: Schema = {
   types: ANY_TYPE,
+  typesOnly: false,
   integer: false,
   enums: [],
   minLength: 0,
@@ -130,7 +129,7 @@ export function inPlace(schema: Schema): readonly Node[] {
     ...(schema.anyOf ?? []),
     ...(schema.oneOf ?? []),
     ...(schema.not === undefined ? [] : [schema.not]),
-    ...(when === undefined ? [] : [when.test, when.then, when.otherwise].filter((node) => node !== undefined)),
+    ...(when === undefined ? [] : [when.test, when.pass, when.fail].filter((node) => node !== undefined)),
     ...schema.dependentSchemas.values(),
   ]
 }

@@ -38,7 +38,7 @@ export function parsePattern(source: string, make: Expressions): Expression {
     const parts: Part[] = []
     while (at < chars.length && chars[at] !== '|' && chars[at] !== ')') parts.push(part())
     return parts.reduceRight<Expression>((tail, item) => {
-      if ('take' in item) return make.then(item.take, tail)
+      if ('take' in item) return make.sequence(item.take, tail)
       if (!top) throw new NotRegular('a look ahead inside a group')
       return make.and([item.positive ? item.look : make.not(item.look), tail])
     }, rest)
@@ -144,7 +144,7 @@ export function parsePattern(source: string, make: Expressions): Expression {
     return chars.slice(at - count, at).join('')
   }
 
-  return make.then(make.anything, alternatives(make.anything, true))
+  return make.sequence(make.anything, alternatives(make.anything, true))
 }
 
 const NAMED: Readonly<Record<string, CharSet>> = {

@@ -1,24 +1,28 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Clause, isEmptyRange, tighter } from './clause.ts'
-import type { Expand } from './expand.ts'
+import { isEmptyRange, tighter } from './bound.ts'
+import type { Clause } from './clause.ts'
+import type { Engine } from './engine.ts'
 import type { Atom, Formula, Region } from './formula.ts'
 import type { Summaries } from './summary.ts'
 
 /** How a formula stands to a clause: it contradicts it, follows from it, or neither is plain. */
 export type Standing = 'contradicts' | 'follows' | 'open'
 
+type Prober = Pick<Engine, 'expand' | 'summaries' | 'step'>
+
 /** Looks, without searching, how a formula stands to a clause. */
-export function probe(formula: Formula, clause: Clause, expand: Expand, summaries: Summaries): Standing {
+export function probe(formula: Formula, clause: Clause, engine: Prober): Standing {
+  engine.step()
   switch (formula.kind) {
     case 'node': {
       const known = clause.literals.get(formula.node.kind())
       if (known !== undefined) return known === formula.positive ? 'follows' : 'contradicts'
-      return probe(expand(formula.node, formula.positive, clause.type), clause, expand, summaries)
+      return probe(engine.expand(formula.node, formula.positive, clause.type), clause, engine)
     }
     case 'all': {
       let follows = true
       for (const part of formula.of) {
-        const standing = probe(part, clause, expand, summaries)
+        const standing = probe(part, clause, engine)
         if (standing === 'contradicts') return standing
         follows &&= standing === 'follows'
       }
@@ -27,7 +31,7 @@ export function probe(formula: Formula, clause: Clause, expand: Expand, summarie
     case 'any': {
       let open = false
       for (const part of formula.of) {
-        const standing = probe(part, clause, expand, summaries)
+        const standing = probe(part, clause, engine)
         if (standing === 'follows') return standing
         open ||= standing === 'open'
       }
@@ -36,7 +40,7 @@ export function probe(formula: Formula, clause: Clause, expand: Expand, summarie
     case 'one':
       return 'open'
     default:
-      return probeAtom(formula, clause, summaries)
+      return probeAtom(formula, clause, engine.summaries)
   }
 }
 

@@ -2,10 +2,11 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isArray } from '../../base/json.ts'
 import { type Answer, both, negate } from './answer.ts'
-import type { Clause } from './clause.ts'
+import { type Clause, addAtom, newClause } from './clause.ts'
 import { compare, decimalOf, isMultiple } from './decimal.ts'
 import { evaluate } from './evaluate.ts'
-import type { Region, State } from './formula.ts'
+import type { Formula, Region, State } from './formula.ts'
+import { typeOf } from './node.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 
 /** The first of some values that meets all demands of a clause. */
@@ -77,6 +78,28 @@ function objectFits(value: JsonObject, clause: Clause): Answer {
       return said.includes(true) ? true : said.includes(undefined) ? undefined : false
     }),
   ].reduce(both)
+}
+
+/** Whether a value for sure meets a formula for its type. */
+export function meetsFormula(value: Json, formula: Formula): boolean {
+  switch (formula.kind) {
+    case 'node':
+      return evaluate(formula.node, value) === formula.positive
+    case 'all':
+      return formula.of.every((part) => meetsFormula(value, part))
+    case 'any':
+      return formula.of.some((part) => meetsFormula(value, part))
+    case 'one': {
+      const said = formula.of.map((node) => evaluate(node, value))
+      return !said.includes(undefined) && (said.filter((one) => one === true).length === 1) === formula.positive
+    }
+    default: {
+      const clause = newClause(typeOf(value))
+      addAtom(clause, formula, () => false)
+      if (clause.opaque.length > 0) return false
+      return (clause.values?.some((member) => deepEqual(member, value)) ?? true) && satisfies(value, clause) === true
+    }
+  }
 }
 
 /** Whether a name is in a region; undefined where a pattern cannot be read. */

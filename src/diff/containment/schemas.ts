@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isObject } from '../../base/json.ts'
+import { keywordsOf } from './dialect.ts'
 import type { DocumentNodes, Reading } from './document-nodes.ts'
 import { type Kinds, newKinds } from './kinds.ts'
 import { lower } from './lower.ts'
@@ -51,12 +52,12 @@ export function newNodes(): Nodes {
       nodes.set(raw, node)
       return node
     }
-    const here: DocumentNodes = { ...reading, references, nodeAt, made }
+    const here: DocumentNodes = { ...reading, references, keywords: keywordsOf(reading.dialect), nodeAt, made }
     return here
   }
 
-  const everything = made('true', {})
-  const nothing = made('false', { types: 0 })
+  const everything = made('true', { typesOnly: true })
+  const nothing = made('false', { types: 0, typesOnly: true })
   return { kinds, document, made, everything, nothing }
 }
 

@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import { type Formula, all, any, holds } from './formula.ts'
 import { type Standing, probe } from './probe.ts'
 import { NOTHING, type Result } from './result.ts'
+import { meetsFormula } from './satisfies.ts'
 
 /** A formula that leaves a choice. */
 type Choice = Extract<Formula, { kind: 'any' | 'one' }>
@@ -17,14 +18,26 @@ export type Decide = (clause: Clause, engine: Engine) => Result
 export function search(formulas: readonly Formula[], start: Clause, engine: Engine, decide: Decide): Result {
   const choices: Choice[] = []
   for (const formula of formulas) if (!add(formula, start, choices, engine)) return NOTHING
-  return branch(start, choices, engine, decide)
+  return branch(start, choices, engine, decide, 0)
 }
 
-function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, decide: Decide): Result {
+function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, decide: Decide, depth: number): Result {
   engine.step()
   const choices = settle(clause, waiting, engine)
   if (choices === undefined) return NOTHING
   if (choices.length === 0) return decide(clause, engine)
+  if (depth > 0) {
+    // What has no value even without the choices needs none of them to be tried; a value may happen to meet them all.
+    const soFar = decide(clause, { ...engine, speaker: undefined })
+    if (soFar.is === 'empty') return NOTHING
+    if (
+      soFar.is === 'value' &&
+      engine.speaker === undefined &&
+      choices.every((choice) => meetsFormula(soFar.value, choice))
+    ) {
+      return soFar
+    }
+  }
   const next = choices.reduce((least, choice) => (waysOf(choice) < waysOf(least) ? choice : least))
   const others = choices.filter((choice) => choice !== next)
   let doubt: Result | undefined
@@ -32,7 +45,7 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
     const copy = copyClause(clause)
     const open = [...others]
     if (!add(way, copy, open, engine)) continue
-    const result = branch(copy, open, engine, decide)
+    const result = branch(copy, open, engine, decide, depth + 1)
     if (result.is === 'value') return result
     if (result.is === 'unknown') doubt ??= result
   }
@@ -107,8 +120,7 @@ function narrowOne(choice: Extract<Choice, { kind: 'one' }>, clause: Clause, eng
 }
 
 function stand(formula: Formula, clause: Clause, engine: Engine): Standing {
-  engine.step()
-  return probe(formula, clause, engine.expand, engine.summaries)
+  return probe(formula, clause, engine)
 }
 
 function waysOf(choice: Choice): number {

@@ -6,7 +6,7 @@ import { decideObject } from './decide-object.ts'
 import { decidePlain } from './decide-plain.ts'
 import { decideString } from './decide-string.ts'
 import { satisfying } from './satisfies.ts'
-import { type Clause, newClause } from './clause.ts'
+import { newClause } from './clause.ts'
 import type { Engine } from './engine.ts'
 import { Exhausted } from './engine.ts'
 import { newExpand } from './expand.ts'
@@ -130,18 +130,12 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
     return doubt ?? NOTHING
   }
 
-  const decide = (clause: Clause): Result => {
-    const result = clause.values === undefined ? DECIDE[clause.type](clause, engine) : satisfying(clause.values, clause)
-    const [opaque] = clause.opaque
-    return result.is === 'value' && opaque !== undefined ? unsure(opaque.opaque.reason) : result
-  }
-
-  const summaries = newSummaries()
+  const summaries = newSummaries(step)
   const engine: Engine = {
     nodes,
     expand: newExpand(nodes, speaker !== undefined),
     summaries,
-    languages: newLanguages(() => step(4)),
+    languages: newLanguages(step),
     solve,
     step,
     speaker,
@@ -153,6 +147,13 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
       left = steps
     },
   }
+}
+
+/** Decides a clause without choices: by trying its values where they are listed, else as its type has it. */
+const decide: Decide = (clause, engine) => {
+  const result = clause.values === undefined ? DECIDE[clause.type](clause, engine) : satisfying(clause.values, clause)
+  const [opaque] = clause.opaque
+  return result.is === 'value' && opaque !== undefined ? unsure(opaque.opaque.reason) : result
 }
 
 /** A plain value that the author of a schema gave as an example, where one satisfies the state as well. */

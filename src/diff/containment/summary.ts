@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import { evaluate } from './evaluate.ts'
 import type { State } from './formula.ts'
-import { ANY_TYPE, EVERYTHING, type Node, type Schema, typeOf } from './node.ts'
+import { ANY_TYPE, type Node, typeOf } from './node.ts'
 
 /** What is known of a schema without searching. */
 export interface Summary {
@@ -24,7 +24,8 @@ export interface Summaries {
 /** Longer lists of values are not tried one by one. */
 const MOST_VALUES = 256
 
-export function newSummaries(): Summaries {
+/** Judgements of their own memory; `step` counts the work. */
+export function newSummaries(step: (count: number) => void): Summaries {
   const known = new Map<Node, Summary>()
 
   const summaryOf = (node: Node): Summary => {
@@ -41,12 +42,13 @@ export function newSummaries(): Summaries {
       ...(branches === undefined ? [] : [branches.reduce((sum, branch) => sum | branch.types, 0)]),
       ...(values === undefined ? [] : [values.reduce<number>((sum, value) => sum | typeOf(value), 0)]),
     ].reduce((a, b) => a & b, ANY_TYPE)
-    const summary = { types, refused: saysTypesOnly(schema) ? ANY_TYPE & ~schema.types : ANY_TYPE, values }
+    const summary = { types, refused: schema.typesOnly ? ANY_TYPE & ~schema.types : ANY_TYPE, values }
     known.set(node, summary)
     return summary
   }
 
   const clash = (state: State): boolean => {
+    step(state.length)
     let types = ANY_TYPE
     let values: readonly Json[] | undefined
     for (const [at, { node, positive }] of state.entries()) {
@@ -59,6 +61,7 @@ export function newSummaries(): Summaries {
         if (other.positive !== positive && other.node.kind() === node.kind()) return true
       }
     }
+    step(values?.length ?? 0)
     return values?.every((value) => state.some(({ node, positive }) => evaluate(node, value) === !positive)) ?? false
   }
 
@@ -67,18 +70,10 @@ export function newSummaries(): Summaries {
       if (state.some((one) => one.positive === positive && one.node.kind() === node.kind())) return true
       return state.some((one) => {
         const values = one.positive ? summaryOf(one.node).values : undefined
+        step(values?.length ?? 0)
         return values?.every((value) => evaluate(node, value) === positive) ?? false
       })
     })
 
   return { clash, implies }
-}
-
-function saysTypesOnly(schema: Schema): boolean {
-  return (Object.keys(schema) as (keyof Schema)[]).every((key) => {
-    if (key === 'types' || key === 'hints' || key === 'containsEvaluates') return true
-    const value = schema[key]
-    if (value === undefined || value === EVERYTHING[key]) return true
-    return Array.isArray(value) ? value.length === 0 : value instanceof Map && value.size === 0
-  })
 }
