@@ -65,7 +65,16 @@ export function intersect(a: CharSet, b: CharSet): CharSet {
 }
 
 export function hasChar(set: CharSet, char: number): boolean {
-  return set.some(([from, to]) => from <= char && char <= to)
+  let low = 0
+  let high = set.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const [from, to] = set[middle]!
+    if (char < from) high = middle - 1
+    else if (char > to) low = middle + 1
+    else return true
+  }
+  return false
 }
 
 const PROPERTIES = new Map<string, CharSet>()

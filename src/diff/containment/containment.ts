@@ -10,6 +10,7 @@ import type { Node, Owner } from './node.ts'
 import type { Spot } from './reader.ts'
 import { type Result, unsure } from './result.ts'
 import { newNodes } from './schemas.ts'
+import { secondChance } from './second-chance.ts'
 import { shrink } from './shrink.ts'
 import { type Solver, newSolver } from './solver.ts'
 
@@ -52,7 +53,9 @@ export interface Containment {
 }
 
 /** How many steps a question may cost unless told otherwise. */
-export const DEFAULT_BUDGET = 100_000
+export const DEFAULT_BUDGET = 60_000
+
+const UNPROVED = { reason: 'a value that should prove it does not', path: [] }
 
 /** A containment engine for two documents. In a request the older speaks and the newer listens; in a response, the other way round. */
 export function newContainment(a: Document, b: Document, options: ContainmentOptions = {}): Containment {
@@ -80,12 +83,17 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
       { node: inner, positive: true },
       { node: outer, positive: false },
     ]
-    const result = ask(solverFor(undeclared === 'contract' ? speaker : undefined), state, budget)
+    const solver = solverFor(undeclared === 'contract' ? speaker : undefined)
+    const result = ask(solver, state, budget)
     if (result.is === 'empty') return { verdict: 'yes', empty: isEmpty(inner) === true }
-    if (result.is === 'unknown') return { verdict: 'unknown', reason: result.doubt.reason, at: result.doubt.path }
     const proves = (value: Json): boolean => evaluate(inner, value) === true && evaluate(outer, value) === false
-    if (!proves(result.value)) return { verdict: 'unknown', reason: 'a value that should prove it does not', at: [] }
-    const witness = shrink(result.value, proves)
+    const askPart = (part: State): Result => ask(solver, part, budget / 8)
+    const value = result.is === 'value' ? result.value : secondChance(inner, outer, askPart, proves)
+    if (value === undefined || !proves(value)) {
+      const { reason, path } = result.is === 'unknown' ? result.doubt : UNPROVED
+      return { verdict: 'unknown', reason, at: path }
+    }
+    const witness = shrink(value, proves)
     return { verdict: 'no', witness, refusal: refusalOf(outer, witness)! }
   }
 
