@@ -1,5 +1,5 @@
-import Ajv from 'ajv'
-import Ajv2020 from 'ajv/dist/2020.js'
+import { Ajv } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Json, type MutableJsonObject, isArray, isObject } from '../../src/base/json.ts'
 import type { Dialect } from '../../src/diff/containment/dialect.ts'
 
@@ -8,14 +8,10 @@ export type Judge = (value: Json) => boolean | undefined
 
 /** Ajv as the judge of a schema. What the dialect says and Ajv does not know is written out for it first. */
 export function judgeOf(schema: Json, dialect: Dialect): Judge {
-  const options = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
   const text = spelledForAjv(schema, dialect)
   for (const unicodeRegExp of [true, false]) {
     try {
-      const ajv =
-        dialect === '2020-12' || dialect === '2019-09'
-          ? new Ajv2020({ ...options, unicodeRegExp })
-          : new Ajv({ ...options, unicodeRegExp })
+      const ajv = ajvFor(dialect === '2020-12' || dialect === '2019-09', unicodeRegExp)
       const validate = ajv.compile(text as never)
       return (value) => {
         try {
@@ -29,6 +25,17 @@ export function judgeOf(schema: Json, dialect: Dialect): Judge {
     }
   }
   return () => undefined
+}
+
+const OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
+const MADE = new Map<string, Ajv | Ajv2020>()
+
+function ajvFor(modern: boolean, unicodeRegExp: boolean): Ajv | Ajv2020 {
+  const key = `${modern} ${unicodeRegExp}`
+  const ajv =
+    MADE.get(key) ?? (modern ? new Ajv2020({ ...OPTIONS, unicodeRegExp }) : new Ajv({ ...OPTIONS, unicodeRegExp }))
+  MADE.set(key, ajv)
+  return ajv
 }
 
 /**

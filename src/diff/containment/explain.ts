@@ -31,8 +31,9 @@ export function refusalOf(node: Node, value: Json, at: Path = []): Refusal | und
     const refusals = (branches ?? []).map((branch) => refusalOf(branch, value, at))
     if (refusals.length === 0 || refusals.includes(undefined)) continue
     // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
-    const meant = refusals.reduce((best, one) => (nearness(one!) > nearness(best!) ? one : best))!
-    const alone = refusals.length === 1 || refusals.filter((one) => nearness(one!) === nearness(meant)).length === 1
+    const meant = refusals.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
+    const alone =
+      refusals.length === 1 || refusals.filter((one) => nearness(one!, at) === nearness(meant, at)).length === 1
     return alone || meant.at.length > at.length ? meant : here(branches === schema.anyOf ? 'anyOf' : 'oneOf')
   }
   const { when } = schema
@@ -40,9 +41,9 @@ export function refusalOf(node: Node, value: Json, at: Path = []): Refusal | und
   return (branch === undefined ? undefined : refusalOf(branch, value, at)) ?? here(keywordThatRefuses(schema, value))
 }
 
-/** How near a branch comes to accepting a value: less near where a tag or a type is refused. */
-function nearness({ at, keyword }: Refusal): number {
-  return at.length + (keyword === 'enum' || keyword === 'type' ? 0 : 100)
+/** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */
+function nearness({ at, keyword }: Refusal, union: Path): number {
+  return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
 }
 
 function inItems(schema: Schema, value: readonly Json[], at: Path): Refusal | undefined {
