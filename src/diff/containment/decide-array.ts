@@ -10,6 +10,9 @@ import { NOTHING, type Result, found, unsure, within } from './result.ts'
 /** Longer arrays are not made up. */
 const LONGEST = 2000
 
+/** Unless their items are alike. */
+const MOST_ALIKE = 20_000
+
 /** A demand on how many items satisfy something. */
 interface Count {
   readonly from: number
@@ -35,11 +38,12 @@ export function decideArray(clause: Clause, engine: Engine): Result {
   )
   const most = Math.max(clause.min, tail + counts.reduce((sum, { min }) => sum + min, 0))
   if (clause.min > clause.max) return NOTHING
-  if (most > LONGEST) return unsure(`an array of ${most} items is too long to make up`)
   const demands = (at: number): State => [
     ...clause.items.flatMap((item) => (item.at === at ? item.of : [])),
     ...clause.rests.flatMap((rest) => (rest.from <= at ? rest.of : [])),
   ]
+  if (counts.length === 0 && !clause.unique && !clause.repeated) return repeatItems(clause.min, tail, demands, engine)
+  if (most > LONGEST) return unsure(`an array of ${most} items is too long to make up`)
   if (!clause.repeated) return place({ clause, counts, tail, most, demands, twins: undefined }, engine)
   let doubt: Result | undefined
   for (let first = 0; first <= tail; first++) {
@@ -53,6 +57,21 @@ export function decideArray(clause: Clause, engine: Engine): Result {
     }
   }
   return doubt ?? NOTHING
+}
+
+/** An array of a length where nothing but the position decides what an item must satisfy. */
+function repeatItems(length: number, tail: number, demands: (at: number) => State, engine: Engine): Result {
+  if (length > MOST_ALIKE) return unsure(`an array of ${length} items is too long to make up`)
+  const items: Json[] = []
+  for (let at = 0; at < length; at++) {
+    if (at > tail) items.push(items[tail]!)
+    else {
+      const result = engine.solve(demands(at))
+      if (result.is !== 'value') return within(at, result)
+      items.push(result.value)
+    }
+  }
+  return found(items)
 }
 
 interface Plan {

@@ -1,6 +1,7 @@
 import { type Clause, addAtom, copyClause } from './clause.ts'
 import type { Engine } from './engine.ts'
 import { type Formula, all, any, holds } from './formula.ts'
+import type { Owner } from './node.ts'
 import { type Standing, probe } from './probe.ts'
 import { NOTHING, type Result } from './result.ts'
 import { meetsFormula } from './satisfies.ts'
@@ -26,16 +27,24 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   const choices = settle(clause, waiting, engine)
   if (choices === undefined) return NOTHING
   if (choices.length === 0) return decide(clause, engine)
-  if (depth > 0) {
+  // As long as the speaking side has choices left, it may yet declare names.
+  const sure = choices.some((choice) => speaks(choice, engine.speaker)) ? { ...engine, speaker: undefined } : engine
+  const partial = (some: readonly Choice[]): Result => branch(copyClause(clause), some, sure, decide, ALONE)
+  const meetsAll = (result: Result): boolean =>
+    result.is === 'value' &&
+    engine.speaker === undefined &&
+    choices.every((choice) => meetsFormula(result.value, choice))
+  if (depth > 0 && depth < ALONE) {
     // What has no value even without the choices needs none of them to be tried; a value may happen to meet them all.
-    const soFar = decide(clause, { ...engine, speaker: undefined })
-    if (soFar.is === 'empty') return NOTHING
-    if (
-      soFar.is === 'value' &&
-      engine.speaker === undefined &&
-      choices.every((choice) => meetsFormula(soFar.value, choice))
-    ) {
-      return soFar
+    const result = partial([])
+    if (result.is === 'empty' || meetsAll(result)) return result
+  }
+  if (depth <= 1 && choices.length > 1 && choices.length <= MOST_ALONE) {
+    // Often one choice alone leaves nothing, as where one branch of a union covers it all.
+    for (const choice of choices.toSorted((x, y) => waysOf(x) - waysOf(y))) {
+      if (waysOf(choice) > MOST_ALONE) break
+      const result = partial([choice])
+      if (result.is === 'empty' || meetsAll(result)) return result
     }
   }
   const next = choices.reduce((least, choice) => (waysOf(choice) < waysOf(least) ? choice : least))
@@ -50,6 +59,28 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
     if (result.is === 'unknown') doubt ??= result
   }
   return doubt ?? NOTHING
+}
+
+/** So many choices are looked at one by one before they are tried together. */
+const MOST_ALONE = 24
+
+/** The depth of a search that looks at a part of the choices. */
+const ALONE = 1_000_000
+
+/** Whether a choice is one of the speaking side, which may declare names in it. */
+function speaks(formula: Formula, speaker: Owner | undefined): boolean {
+  if (speaker === undefined) return false
+  switch (formula.kind) {
+    case 'all':
+    case 'any':
+      return formula.of.some((part) => speaks(part, speaker))
+    case 'one':
+      return formula.of.some(({ owner }) => owner === speaker)
+    case 'node':
+      return formula.node.owner === speaker
+    default:
+      return formula.kind === 'declares' && formula.owner === speaker
+  }
 }
 
 /** Adds a formula to a clause, and what leaves a choice to `choices`; false if it contradicts what is there. */

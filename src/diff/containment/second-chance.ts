@@ -4,7 +4,7 @@ import type { Node } from './node.ts'
 import type { Result } from './result.ts'
 
 /** So many parts of the outer schema are asked about one by one. */
-const MOST_PARTS = 12
+const MOST_PARTS = 4
 
 /**
  * A value that proves a no where the whole question was too hard: any value of the inner schema may do, or one that a

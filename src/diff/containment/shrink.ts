@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 
-/** So many smaller values are tried. */
-const MOST_TRIES = 400
+/** Smaller values are tried until they have so many parts together. */
+const MOST_PARTS = 4000
 
 /** A smallest value for which `keeps` still holds, found by leaving out and replacing one part after another. */
 export function shrink(value: Json, keeps: (value: Json) => boolean): Json {
@@ -11,7 +11,8 @@ export function shrink(value: Json, keeps: (value: Json) => boolean): Json {
     for (let changed = true; changed;) {
       changed = false
       for (const next of reductions(best)) {
-        if (tries++ > MOST_TRIES) return best
+        tries += 1 + sizeOf(next)
+        if (tries > MOST_PARTS) return best
         if (!keeps(put(next))) continue
         best = next
         changed = true
@@ -48,4 +49,9 @@ function partOf(whole: Json, step: string | number): Json {
 function replaced(whole: Json, step: string | number, part: Json): Json {
   if (isArray(whole)) return whole.with(Number(step), part)
   return Object.fromEntries(Object.entries(whole as JsonObject).map(([key, old]) => [key, key === step ? part : old]))
+}
+
+/** How many parts a value has, roughly. */
+function sizeOf(value: Json): number {
+  return isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0
 }
