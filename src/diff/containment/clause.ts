@@ -12,6 +12,8 @@ export interface Clause {
   readonly type: TypeBit
   /** Which kinds of schemas are known to hold, or not to hold. */
   readonly literals: Map<number, boolean>
+  /** Those that the speaking side says, and whose names are therefore declared. */
+  readonly spoken: Set<number>
   min: number
   max: number
   minimum: Bound | undefined
@@ -39,6 +41,7 @@ export function newClause(type: TypeBit): Clause {
   return {
     type,
     literals: new Map(),
+    spoken: new Set(),
     min: 0,
     max: Infinity,
     minimum: undefined,
@@ -67,6 +70,7 @@ export function copyClause(clause: Clause): Clause {
   return {
     ...clause,
     literals: new Map(clause.literals),
+    spoken: new Set(clause.spoken),
     notSteps: [...clause.notSteps],
     excluded: [...clause.excluded],
     patterns: [...clause.patterns],

@@ -96,7 +96,11 @@ function add(formula: Formula, clause: Clause, choices: Choice[], engine: Engine
     case 'node': {
       const kind = formula.node.kind()
       const known = clause.literals.get(kind)
-      if (known !== undefined) return known === formula.positive
+      if (known !== undefined && known !== formula.positive) return false
+      // A schema that says the same may be known already, but not what the speaking side declares in it.
+      const declares = engine.speaker !== undefined && formula.node.owner === engine.speaker && !clause.spoken.has(kind)
+      if (known !== undefined && !declares) return true
+      if (declares) clause.spoken.add(kind)
       clause.literals.set(kind, formula.positive)
       return add(engine.expand(formula.node, formula.positive, clause.type), clause, choices, engine)
     }
@@ -130,8 +134,9 @@ function narrowAny(choice: Extract<Choice, { kind: 'any' }>, clause: Clause, eng
   const open: Formula[] = []
   for (const way of choice.of) {
     const standing = stand(way, clause, engine)
-    if (standing === 'follows') return { kind: 'all', of: [] }
-    if (standing === 'open') open.push(way)
+    // What follows needs no choice, unless the speaking side declares names in it, or in another way.
+    if (standing === 'follows' && !choice.of.some((one) => speaks(one, engine.speaker))) return { kind: 'all', of: [] }
+    if (standing !== 'contradicts') open.push(way)
   }
   return open.length === choice.of.length ? choice : any(open)
 }
@@ -143,7 +148,10 @@ function narrowOne(choice: Extract<Choice, { kind: 'one' }>, clause: Clause, eng
   const open = of.filter((_, at) => standings[at] === 'open')
   if (certain.length > 1) return positive ? any([]) : all([])
   if (certain.length === 1) {
-    return positive ? all(open.map((node) => holds(node, false))) : any(open.map((node) => holds(node, true)))
+    const [one] = certain
+    return positive
+      ? all([holds(one!, true), ...open.map((node) => holds(node, false))])
+      : all([holds(one!, true), any(open.map((node) => holds(node, true)))])
   }
   if (open.length === 0) return positive ? any([]) : all([])
   if (open.length === 1) return holds(open[0]!, positive)

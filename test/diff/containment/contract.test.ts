@@ -91,6 +91,18 @@ describe('a contract', () => {
       object({ a: object({ b: text, c: number }) }),
       'yes',
     ],
+    [
+      'what a branch declares that all values are in',
+      object({ a: text }, { anyOf: [{ minProperties: 0 }, object({ b: true })] }),
+      object({ a: text, b: number }),
+      { no: { b: '' } },
+    ],
+    [
+      'what a branch declares that both sides say',
+      { anyOf: [object({ b: text }, { required: ['b'] }), object({ a: text })] },
+      { oneOf: [object({ b: text }, { required: ['b'] }), object({ b: text, c: true }, { required: ['b'] })] },
+      { no: {} },
+    ],
   ])('judges %s', (_, a, b, expected) => {
     expect(ask(a, b)).toEqual(expected)
     // A witness under a contract is one in plain JSON Schema too, and plain JSON Schema forgives nothing more.
