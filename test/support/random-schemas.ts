@@ -80,13 +80,16 @@ export function anyEdit(schema: Json, dialect: Dialect): fc.Arbitrary<Json> {
   return fc.constantFrom(...Object.keys(schema)).chain((keyword) => {
     const { [keyword]: old, ...rest } = schema as MutableJsonObject
     const changed = typeof old === 'number' ? [fc.constant<Json>({ ...rest, [keyword]: old + 1 })] : []
-    const replaced =
-      isObject(old) && !keyword.endsWith('roperties')
-        ? anySchema(dialect).map((inner) => ({ ...rest, [keyword]: inner }))
-        : anySchema(dialect)
+    const replaced = SCHEMA_KEYWORDS.has(keyword)
+      ? anySchema(dialect).map((inner) => ({ ...rest, [keyword]: inner }))
+      : anySchema(dialect)
     return fc.oneof(fc.constant<Json>(rest), replaced, ...changed)
   })
 }
+
+const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set(
+  'additionalProperties unevaluatedProperties unevaluatedItems propertyNames contains not if then else'.split(' '),
+)
 
 /** Two schemas of a dialect, most often close to each other. */
 export function schemaPair(dialect: Dialect): fc.Arbitrary<[Json, Json]> {

@@ -1,16 +1,19 @@
 /** A set of code points: ranges in order, with gaps between them. */
 export type CharSet = readonly (readonly [number, number])[]
 
-export const LAST_CHAR = 0x10_ffff
+const LAST_CHAR = 0x10_ffff
+/** Every character. */
 export const ALL_CHARS: CharSet = [[0, LAST_CHAR]]
-export const NO_CHARS: CharSet = []
+/** What `\d` matches. */
 export const DIGITS: CharSet = [[0x30, 0x39]]
+/** What `\w` matches. */
 export const WORD_CHARS: CharSet = [
   [0x30, 0x39],
   [0x41, 0x5a],
   [0x5f, 0x5f],
   [0x61, 0x7a],
 ]
+/** What `\s` matches. */
 export const SPACES: CharSet = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -23,12 +26,14 @@ export const SPACES: CharSet = [
   [0x30_00, 0x30_00],
   [0xfe_ff, 0xfe_ff],
 ]
+/** What a dot does not match. */
 export const LINE_ENDS: CharSet = [
   [0x0a, 0x0a],
   [0x0d, 0x0d],
   [0x20_28, 0x20_29],
 ]
 
+/** All characters of several sets. */
 export function union(...sets: readonly CharSet[]): CharSet {
   const ranges = sets.flat().toSorted((a, b) => a[0] - b[0])
   const merged: [number, number][] = []
@@ -40,6 +45,7 @@ export function union(...sets: readonly CharSet[]): CharSet {
   return merged
 }
 
+/** All characters that are not in a set. */
 export function complement(set: CharSet): CharSet {
   const gaps: [number, number][] = []
   let next = 0
@@ -51,19 +57,7 @@ export function complement(set: CharSet): CharSet {
   return gaps
 }
 
-export function intersect(a: CharSet, b: CharSet): CharSet {
-  const common: [number, number][] = []
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    const [x, y] = [a[i]!, b[j]!]
-    const from = Math.max(x[0], y[0])
-    const to = Math.min(x[1], y[1])
-    if (from <= to) common.push([from, to])
-    if (x[1] < y[1]) i++
-    else j++
-  }
-  return common
-}
-
+/** Whether a character is in a set. */
 export function hasChar(set: CharSet, char: number): boolean {
   let low = 0
   let high = set.length - 1

@@ -37,6 +37,7 @@ export interface Clause {
   readonly opaque: Of<'opaque'>[]
 }
 
+/** A clause that demands nothing yet. */
 export function newClause(type: TypeBit): Clause {
   return {
     type,

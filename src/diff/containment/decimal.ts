@@ -4,7 +4,9 @@ export interface Decimal {
   readonly scale: number
 }
 
+/** Nought. */
 export const ZERO: Decimal = { digits: 0n, scale: 0 }
+/** One. */
 export const ONE: Decimal = { digits: 1n, scale: 0 }
 
 /** The number that a JSON reader was given, taken from its shortest decimal text; undefined for what JSON cannot write. */
@@ -35,11 +37,13 @@ export function compare(a: Decimal, b: Decimal): number {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
+/** The sum of two decimals. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const [x, y, scale] = aligned(a, b)
   return { digits: x + y, scale }
 }
 
+/** So many times a decimal. */
 export function times(a: Decimal, factor: bigint): Decimal {
   return { digits: a.digits * factor, scale: a.scale }
 }
@@ -74,6 +78,7 @@ export function ratio(value: Decimal, step: Decimal): bigint {
   return x / y
 }
 
+/** The greatest whole number that divides both. */
 export function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b]
   while (y !== 0n) [x, y] = [y, x % y]

@@ -57,7 +57,7 @@ const DRAFT_2020: typeof DRAFT_04 = { ...DRAFT_2019, prefixItems: 'schemas' }
 const OPENAPI_30: typeof DRAFT_04 = { ...DRAFT_04, nullable: 'value', readOnly: 'value', writeOnly: 'value' }
 
 const KEYWORDS: Readonly<Record<Dialect, ReadonlyMap<string, KeywordKind>>> = {
-  '2020-12': without(DRAFT_2020, 'additionalItems', '$recursiveRef'),
+  '2020-12': without(DRAFT_2020, 'additionalItems'),
   '2019-09': without(DRAFT_2019, '$dynamicRef'),
   'draft-07': without(DRAFT_07),
   'draft-06': without(DRAFT_06),

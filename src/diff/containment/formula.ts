@@ -52,25 +52,31 @@ export type Formula =
   /** Exactly one of the nodes holds; not positive: none does, or several do. */
   | { readonly kind: 'one'; readonly of: readonly Node[]; readonly positive: boolean }
 
+/** What every value satisfies. */
 export const TRUE: Formula = { kind: 'all', of: [] }
+/** What no value satisfies. */
 export const FALSE: Formula = { kind: 'any', of: [] }
 
+/** All of some formulas, without those that say nothing. */
 export function all(parts: readonly Formula[]): Formula {
   const kept = parts.filter((part) => part.kind !== 'all' || part.of.length > 0)
   if (kept.some(isFalse)) return FALSE
   return kept.length === 1 ? kept[0]! : { kind: 'all', of: kept }
 }
 
+/** Any of some formulas, without those that nothing satisfies. */
 export function any(parts: readonly Formula[]): Formula {
   const kept = parts.filter((part) => !isFalse(part))
   if (kept.some(isTrue)) return TRUE
   return kept.length === 1 ? kept[0]! : { kind: 'any', of: kept }
 }
 
+/** Whether a formula plainly says nothing. */
 export function isTrue(formula: Formula): boolean {
   return formula.kind === 'all' && formula.of.length === 0
 }
 
+/** Whether nothing plainly satisfies a formula. */
 export function isFalse(formula: Formula): boolean {
   return formula.kind === 'any' && formula.of.length === 0
 }

@@ -23,6 +23,7 @@ interface Shape {
   readonly references: readonly (readonly [string, JsonObject])[]
 }
 
+/** Kinds of their own memory. */
 export function newKinds(): Kinds {
   const texts = new Map<string, number>()
   const shapes = new WeakMap<object, Shape>()

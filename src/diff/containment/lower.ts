@@ -115,12 +115,14 @@ function references(raw: JsonObject, document: DocumentNodes): { allOf: readonly
     const reference = own(raw, keyword)
     if (typeof reference !== 'string' || !keywordsOf(document.dialect).has(keyword)) continue
     const { resolve, resolveDynamic, circular } = document.references
-    const spot = keyword === '$ref' ? resolve(reference, raw) : resolveDynamic(reference, raw)
+    // 2020-12 has no $recursiveRef, but who writes one does not mean that anything goes.
+    const foreign = keyword === '$recursiveRef' && document.dialect !== '2019-09'
+    const spot = foreign ? undefined : keyword === '$ref' ? resolve(reference, raw) : resolveDynamic(reference, raw)
     const shared = reference.startsWith('#') ? `${document.owner} ${reference}` : reference
     if (spot === undefined) {
-      opaque.push({ key: `${keyword} ${shared}`, keyword, reason: `the reference ${reference} cannot be followed` })
+      opaque.push({ key: `${keyword} ${shared}`, keyword, reason: `the ${keyword} ${reference} cannot be followed` })
     } else if (circular(spot)) {
-      opaque.push({ key: `${keyword} ${shared}`, keyword, reason: `the reference ${reference} leads back to itself` })
+      opaque.push({ key: `${keyword} ${shared}`, keyword, reason: `the ${keyword} ${reference} leads back to itself` })
     } else allOf.push(document.nodeAt(spot))
   }
   return { allOf, opaque }

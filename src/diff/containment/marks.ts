@@ -6,6 +6,7 @@ export interface Marks {
   uncertain: boolean
 }
 
+/** Nothing marked yet. */
 export function newMarks(): Marks {
   return { names: new Set(), items: new Set(), uncertain: false }
 }

@@ -4,13 +4,19 @@ import type { Bound } from './bound.ts'
 import type { Decimal } from './decimal.ts'
 import type { Pattern } from './pattern.ts'
 
-/** The types a value can have, as bits. */
+/** The type of null; each type a value can have is a bit. */
 export const NULL = 1
+/** The type of true and false. */
 export const BOOLEAN = 2
+/** The type of numbers, whole ones among them. */
 export const NUMBER = 4
+/** The type of texts. */
 export const STRING = 8
+/** The type of arrays. */
 export const ARRAY = 16
+/** The type of objects. */
 export const OBJECT = 32
+/** Every type. */
 export const ANY_TYPE = 63
 
 /** One of the type bits. */

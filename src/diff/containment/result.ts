@@ -13,12 +13,15 @@ export type Result =
   | { readonly is: 'empty' }
   | { readonly is: 'unknown'; readonly doubt: Doubt }
 
+/** Proof that no value satisfies what was asked. */
 export const NOTHING: Result = { is: 'empty' }
 
+/** A value that satisfies what was asked. */
 export function found(value: Json): Result {
   return { is: 'value', value }
 }
 
+/** A doubt about a value as a whole, or about a part of it. */
 export function unsure(reason: string, path: Path = []): Result {
   return { is: 'unknown', doubt: { reason, path } }
 }
