@@ -20,7 +20,8 @@ interface Question {
 }
 
 const shared = process.env['CHRONOSPEC_SHARED'] ?? fileURLToPath(new URL('../../../shared', import.meta.url))
-const file = [`${shared}/containment/questions.jsonl`, '/work/shared/containment/questions.jsonl'].find(existsSync)
+const questionsPath = `${shared}/containment/questions.jsonl`
+const file = existsSync(questionsPath) ? questionsPath : undefined
 const DIALECTS: Readonly<Record<string, Dialect>> = {
   'draft2020-12': '2020-12',
   'draft2019-09': '2019-09',
@@ -79,15 +80,15 @@ describe.skipIf(documents === undefined)('the schemas of neighbours in the serie
         dialect: (openapi.startsWith('3.0') ? 'openapi-3.0' : '2020-12') as Dialect,
       }))
       const containment = newContainment(a!, b!, { undeclared: 'contract' })
-      const path = ['components', 'schemas']
-      const [before, after] = [a!, b!].map(({ root }) => (lookUp(root, path) ?? {}) as JsonObject)
+      const schemas = ['components', 'schemas']
+      const [before, after] = [a!, b!].map(({ root }) => (lookUp(root, schemas) ?? {}) as JsonObject)
       const wrong: string[] = []
       let confirmed = 0
       const count = { yes: 0, no: 0, unknown: 0 }
       const reasons = new Map<string, number>()
       for (const name of Object.keys(before!)) {
         if (!Object.hasOwn(after!, name)) continue
-        const at = [...path, name]
+        const at = [...schemas, name]
         const verdict = containment.within({ raw: before![name]!, path: at }, { raw: after![name]!, path: at })
         count[verdict.verdict]++
         if (verdict.verdict === 'unknown') reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1)

@@ -1,3 +1,4 @@
+import { isTooDeep } from '../../base/depth.ts'
 import type { Json } from '../../base/json.ts'
 import { type Path, formatPointer } from '../../base/pointer.ts'
 import { type ContainmentOptions, type Verdict, newContainment } from './containment.ts'
@@ -43,6 +44,7 @@ export interface SchemaComparison {
  */
 export function compareSchemas(a: Json, b: Json, options: CompareSchemasOptions = {}): SchemaComparison {
   const { dialect, rootA = a, rootB = b } = options
+  if (isTooDeep(rootA) || isTooDeep(rootB)) return TOO_DEEP
   const containment = newContainment({ root: rootA, dialect }, { root: rootB, dialect }, options)
   const [left, right] = [spotOf(rootA, a), spotOf(rootB, b)]
   const forth = containment.within(left, right)
@@ -56,6 +58,16 @@ export function compareSchemas(a: Json, b: Json, options: CompareSchemasOptions 
     ...(back.verdict === 'yes' && back.empty ? { bEmpty: true as const } : {}),
     because: [...becauseOf('aInB', forth), ...becauseOf('bInA', back)],
   }
+}
+
+const TOO_DEEP: SchemaComparison = {
+  aInB: 'unknown',
+  bInA: 'unknown',
+  because: (['aInB', 'bInA'] as const).map((question) => ({
+    question,
+    at: '',
+    reason: 'the schemas are nested too deeply',
+  })),
 }
 
 function spotOf(root: Json, raw: Json): { raw: Json; path: Path } {

@@ -109,7 +109,7 @@ function ask(solver: Solver, state: State, budget: number): Result {
   try {
     return solver.solve(state)
   } catch (error) {
-    if (error instanceof Exhausted) return unsure('the question costs more steps than it may')
+    if (error instanceof Exhausted) return unsure(error.message)
     throw error
   }
 }

@@ -20,5 +20,5 @@ export interface Engine {
   readonly speaker: Owner | undefined
 }
 
-/** Thrown when a question costs more steps than it may. */
+/** Thrown when a question costs more than it may; the message says of what. */
 export class Exhausted extends Error {}

@@ -26,6 +26,9 @@ export interface Solver {
   readonly engine: Engine
 }
 
+/** States inside each other are followed so far. */
+const DEEPEST = 300
+
 /** Plain values are tried before those that hold others. */
 const TYPES: readonly TypeBit[] = [STRING, NUMBER, BOOLEAN, NULL, ARRAY, OBJECT]
 
@@ -53,7 +56,7 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
 
   const step = (count = 1): void => {
     left -= count
-    if (left < 0) throw new Exhausted()
+    if (left < 0) throw new Exhausted('the question costs more steps than it may')
   }
 
   const solve = (state: State): Result => {
@@ -70,6 +73,7 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
       return NOTHING
     }
     const depth = active.size
+    if (depth > DEEPEST) throw new Exhausted('the schemas are nested too deeply')
     const around = outermost
     const start = assumed.length
     active.set(key, depth)

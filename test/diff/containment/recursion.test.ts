@@ -67,4 +67,24 @@ describe('recursive schemas', () => {
     expect(compareSchemas(circle, { type: 'integer' })).toMatchObject({ aInB: 'unknown' })
     expect(compareSchemas(circle, { type: 'integer' }).because[0]?.reason).toMatch('leads back to itself')
   })
+
+  it('are unknown where they are nested too deeply', () => {
+    const chain = (length: number, leaf: Json): Json => {
+      const link = (at: number): Json => ({
+        type: 'object',
+        properties: { next: ref(`C${at + 1}`) },
+        required: ['next'],
+      })
+      return of('C0', {
+        ...Object.fromEntries(Array.from({ length }, (_, at) => [`C${at}`, link(at)])),
+        [`C${length}`]: leaf,
+      })
+    }
+    expect(compareSchemas(chain(100, { type: 'string' }), chain(100, { type: 'integer' })).aInB).toBe('no')
+    expect(compareSchemas(chain(400, { type: 'string' }), chain(400, { type: 'integer' })).because[0]?.reason).toBe(
+      'the schemas are nested too deeply',
+    )
+    const nested = (depth: number): Json => (depth === 0 ? { type: 'string' } : { items: nested(depth - 1) })
+    expect(compareSchemas(nested(2000), {}).because[0]?.reason).toBe('the schemas are nested too deeply')
+  })
 })
