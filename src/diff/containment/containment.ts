@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 import type { Dialect } from './dialect.ts'
 import type { Direction } from './document-nodes.ts'
-import { Exhausted } from './engine.ts'
+import { Exhausted, TooDeep } from './engine.ts'
 import { evaluate } from './evaluate.ts'
 import { type Refusal, refusalOf } from './explain.ts'
 import type { State } from './formula.ts'
@@ -104,12 +104,20 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
   }
 }
 
+/** First in the straight way, which mostly is enough, then with care. */
 function ask(solver: Solver, state: State, budget: number): Result {
-  solver.allow(budget)
+  const straight = attempt(solver, state, budget / 2, false)
+  return straight ?? attempt(solver, state, budget, true) ?? unsure('the question costs more steps than it may')
+}
+
+/** The answer, or undefined where it costs more steps than allowed. */
+function attempt(solver: Solver, state: State, steps: number, careful: boolean): Result | undefined {
+  solver.allow(steps, careful)
   try {
     return solver.solve(state)
   } catch (error) {
-    if (error instanceof Exhausted) return unsure(error.message)
+    if (error instanceof TooDeep) return unsure('the schemas are nested too deeply')
+    if (error instanceof Exhausted) return undefined
     throw error
   }
 }

@@ -38,7 +38,7 @@ export function newDerivatives(make: Expressions, step: (count: number) => void)
   }
 
   const derive = (it: Expression, char: number, atStart: boolean): Expression => {
-    step(1)
+    step(4)
     switch (it.kind) {
       case 'none':
       case 'empty':

@@ -16,9 +16,14 @@ export interface Engine {
   readonly solve: (state: State) => Result
   /** Counts a step of work; throws when there have been too many. */
   readonly step: (count?: number) => void
+  /** Whether choices are looked at one by one before they are tried together: slower, unless it helps. */
+  readonly careful: () => boolean
   /** The side that speaks, where names it does not declare are assumed never sent. */
   readonly speaker: Owner | undefined
 }
 
-/** Thrown when a question costs more than it may; the message says of what. */
+/** Thrown when a question costs more steps than it may. */
 export class Exhausted extends Error {}
+
+/** Thrown when a question leads to too many others inside each other. */
+export class TooDeep extends Error {}

@@ -39,7 +39,7 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
     const result = partial([])
     if (result.is === 'empty' || meetsAll(result)) return result
   }
-  if (depth <= 1 && choices.length > 1 && choices.length <= MOST_ALONE) {
+  if (engine.careful() && depth <= 1 && choices.length > 1 && choices.length <= MOST_ALONE) {
     // Often one choice alone leaves nothing, as where one branch of a union covers it all.
     for (const choice of choices.toSorted((x, y) => waysOf(x) - waysOf(y))) {
       if (waysOf(choice) > MOST_ALONE) break

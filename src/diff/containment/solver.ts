@@ -8,7 +8,7 @@ import { decideString } from './decide-string.ts'
 import { satisfying } from './satisfies.ts'
 import { newClause } from './clause.ts'
 import type { Engine } from './engine.ts'
-import { Exhausted } from './engine.ts'
+import { Exhausted, TooDeep } from './engine.ts'
 import { newExpand } from './expand.ts'
 import { type State, holds } from './formula.ts'
 import { newLanguages } from './language.ts'
@@ -21,8 +21,8 @@ import { newSummaries } from './summary.ts'
 /** Decides states, and remembers what it decided. */
 export interface Solver {
   readonly solve: (state: State) => Result
-  /** Allows so many steps from here on. */
-  readonly allow: (steps: number) => void
+  /** Allows so many steps from here on, and tells whether to be careful with choices. */
+  readonly allow: (steps: number, careful: boolean) => void
   readonly engine: Engine
 }
 
@@ -53,10 +53,11 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
   const dependsOn = new Map<string, number>()
   let outermost = Infinity
   let left = 0
+  let isCareful = false
 
   const step = (count = 1): void => {
     left -= count
-    if (left < 0) throw new Exhausted('the question costs more steps than it may')
+    if (left < 0) throw new Exhausted()
   }
 
   const solve = (state: State): Result => {
@@ -73,7 +74,7 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
       return NOTHING
     }
     const depth = active.size
-    if (depth > DEEPEST) throw new Exhausted('the schemas are nested too deeply')
+    if (depth > DEEPEST) throw new TooDeep()
     const around = outermost
     const start = assumed.length
     active.set(key, depth)
@@ -142,13 +143,15 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
     languages: newLanguages(step),
     solve,
     step,
+    careful: () => isCareful,
     speaker,
   }
   return {
     solve,
     engine,
-    allow: (steps) => {
+    allow: (steps, careful) => {
       left = steps
+      isCareful = careful
     },
   }
 }
