@@ -1,18 +1,47 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { defineConfig } from 'rolldown'
+
+const src = join(import.meta.dirname, 'src')
+const start = needs('cli.ts')
+const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.ts')])
 
 /**
  * The package as few files, with the libraries every run needs inside: loading a file costs about half a millisecond, and
- * a command would load two hundred. Their licences go along.
+ * a command would load two hundred. What starts every run is one file, what a diff needs is another. Licences go along.
  */
 export default defineConfig({
   input: { cli: 'src/cli.ts', index: 'src/index.ts', 'typescript-hooks': 'src/load/typescript-hooks.ts' },
   platform: 'node',
+  preserveEntrySignatures: 'allow-extension',
   external: ['chronospec', 'oxc-transform'],
-  output: { dir: 'dist', format: 'esm', cleanDir: true, chunkFileNames: '[name].js' },
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    cleanDir: true,
+    chunkFileNames: '[name].js',
+    comments: { legal: true, annotation: false, jsdoc: false },
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: 'start', test: (id) => id !== join(src, 'cli.ts') && start.has(id) },
+        { name: 'compare', test: (id) => diff.has(id) && !start.has(id) },
+      ],
+    },
+  },
   plugins: [{ name: 'licences', generateBundle: emitLicences }],
 })
+
+/** A file of `src` and all files it imports, directly or by way of others; what is imported later, by `import()`, is not among them. */
+function needs(file) {
+  const found = new Set([join(src, file)])
+  for (const each of found) {
+    for (const [, name] of readFileSync(each, 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gms))
+      found.add(resolve(dirname(each), name))
+  }
+  return found
+}
 
 function emitLicences(_, bundle) {
   const modules = Object.values(bundle).flatMap((chunk) => chunk.moduleIds ?? [])

@@ -8,4 +8,9 @@ const [base, revision] = process.argv.slice(2).map((file) => {
   const format = Object.hasOwn(load(content, { maxDepth: 1000 }), 'swagger') ? 'swagger2' : 'openapi3'
   return { content, location: file, format }
 })
-await openapiDiff.diffSpecs({ sourceSpec: base, destinationSpec: revision })
+try {
+  await openapiDiff.diffSpecs({ sourceSpec: base, destinationSpec: revision })
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -87,8 +87,9 @@ function ended([program, ...words], { cwd, deadline }) {
 
 /** The line of what a process wrote that says most about why it ended. */
 function complaint(status, stderr) {
+  if (stderr.includes('heap out of memory')) return 'ran out of memory'
   const lines = stderr.split('\n').map((line) => line.trim())
   const line = lines.find((text) => /error|fail|invalid|not /i.test(text)) ?? lines.find((text) => text !== '') ?? ''
-  const short = line.replaceAll(/\S*[/\\]([^/\\\s:"']+)/g, '$1').replaceAll('|', '\\|')
+  const short = line.replaceAll(/[^\s"']*\/([^/\s:"']+)/g, '$1').replaceAll('|', '\\|')
   return `ended with ${status}${short === '' ? '' : `: ${short.length > 110 ? `${short.slice(0, 110)}…` : short}`}`
 }

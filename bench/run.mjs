@@ -1,8 +1,15 @@
+import { measureDiff } from './diff.mjs'
 import { kernelRows } from './kernel.mjs'
 import { machine } from './machine.mjs'
 import { processRows } from './processes.mjs'
 import { table } from './table.mjs'
 
 // Measurements only: nothing is asserted here, and nothing of it is part of the test run. `npm run bench` builds first.
-const rows = [...processRows(), ...kernelRows()]
-process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)
+// `npm run bench -- diff` measures the diff next to other tools, and writes docs/benchmarks.md.
+const [, , what, word] = process.argv
+if (what === 'diff') {
+  await measureDiff(word)
+} else {
+  const rows = [...processRows(), ...kernelRows()]
+  process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)
+}

@@ -28,13 +28,14 @@ export function otherTools() {
 function redocly() {
   const folder = join(cache, 'redocly')
   const cli = join(folder, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js')
-  const name = 'Redocly diff'
+  const [key, name] = ['redocly', 'Redocly diff']
   if (!existsSync(cli)) {
     const installed = attempt('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', REDOCLY])
-    if (installed !== undefined) return { name, absent: installed }
+    if (installed !== undefined) return { key, name, absent: installed }
   }
   const version = attemptOutput(process.execPath, [cli, '--version'])
   return {
+    key,
     name,
     version: `@redocly/cli ${version}`,
     words: (base, revision) => [process.execPath, cli, 'diff', base, revision, '--fail-on', 'none'],
@@ -44,7 +45,7 @@ function redocly() {
 
 function oasdiff() {
   const program = join(cache, 'bin', 'oasdiff')
-  const name = 'oasdiff changelog'
+  const [key, name] = ['oasdiff', 'oasdiff changelog']
   if (!existsSync(program)) {
     const reasons = []
     for (const version of OASDIFF) {
@@ -52,14 +53,15 @@ function oasdiff() {
       if (reason === undefined) break
       reasons.push(`${version}: ${reason}`)
     }
-    if (!existsSync(program)) return { name, absent: reasons.join('; ') }
+    if (!existsSync(program)) return { key, name, absent: reasons.join('; ') }
   }
   const built = attemptOutput('go', ['version', '-m', program])
   const version = /github\.com\/oasdiff\/oasdiff\s+(v\S+)/.exec(built)?.[1] ?? 'of unknown version'
   return {
+    key,
     name,
     version: `oasdiff ${version}`,
-    words: (base, revision) => [program, 'changelog', base, revision],
+    words: (base, revision, more = []) => [program, 'changelog', base, revision, ...more],
     accept: [0],
   }
 }
@@ -67,6 +69,7 @@ function oasdiff() {
 function openapiDiff() {
   const script = join(here, 'ask-openapi-diff.mjs')
   return {
+    key: 'openapi-diff',
     name: 'openapi-diff',
     version: 'openapi-diff 0.24.1',
     // It would take all the memory of the machine before the deadline comes.

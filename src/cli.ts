@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import yargs, { type Argv } from 'yargs'
 import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
@@ -11,6 +12,10 @@ import { commonOptions, configOption } from './commands/options.ts'
 import { systemIo } from './commands/system-io.ts'
 
 const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 a bug of ours.'
+
+// A run is over before most of what V8 compiles in its second, slower compiler would pay: only what runs really often is
+// worth it. Halves the processor time of a diff of large documents (`npm run bench -- diff pairs`).
+setFlagsFromString('--interrupt-budget=1000000')
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(

@@ -29,11 +29,15 @@ export {
   coordinateOf,
 } from './diff/fact.ts'
 export { compareDocuments } from './diff/compare-documents.ts'
-export { type Finding, judge } from './rules/judge.ts'
+export { type Finding, type JudgeOptions, judge } from './rules/judge.ts'
 export { type Level, type Rule } from './rules/rule.ts'
 export { rules } from './rules/index.ts'
 export { type Report } from './report/report.ts'
-export { diffReport } from './report/diff-report.ts'
+export { type DiffReportOptions, diffReport } from './report/diff-report.ts'
+export { type FindingClass } from './rules/rule.ts'
+export { type RenderOptions, render } from './report/index.ts'
+export { ReportError } from './report/report-error.ts'
+export { reportSchema } from './report/report-schema.ts'
 export { diffMarkdown } from './report/diff-markdown.ts'
 
 // Whether every value of one schema is a value of another

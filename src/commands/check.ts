@@ -4,7 +4,8 @@ import { calendarOf } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
-import { modelPath, readModel } from './open-model.ts'
+import { modelPath } from './model-path.ts'
+import { readModel } from './open-model.ts'
 
 export const checkCommand: Command = {
   usage: 'check',

@@ -1,6 +1,6 @@
 import { own } from '../base/json.ts'
-import { type ChangeDay, datedFindings } from '../report/dated-findings.ts'
-import type { DatedFinding } from '../report/report.ts'
+import { listedClasses } from '../policy/filters.ts'
+import { type ChangeDay, type Found, datedFindings } from '../report/dated-findings.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { todayOf } from './days.ts'
@@ -21,16 +21,17 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
 export function compareRefs(
   base: OpenedRef,
   revision: OpenedRef,
-  { preset, severity, noticeDays }: DiffSettings,
+  { preset, severity, noticeDays, filters }: DiffSettings,
   args: Args,
   io: Io,
-): DatedFinding[] {
+): Found {
   return datedFindings(base.document, revision.document, {
     day: (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io),
     preset,
     severity,
     noticeDays,
     history: historyBetween(base, revision),
+    classes: listedClasses(filters),
   })
 }
 

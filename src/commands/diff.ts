@@ -1,6 +1,6 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
-import { countUnlisted, filterFindings, operationFilter } from '../policy/filters.ts'
+import { filterFindings, operationFilter } from '../policy/filters.ts'
 import { markWaived, tallyWaivers } from '../policy/waivers.ts'
 import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
@@ -25,10 +25,7 @@ export const diffCommand: Command = {
   configured: true,
   examples: [
     ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
-    [
-      'chronospec diff today api.yaml --fail-on unplanned --format text --format json=diff.json',
-      'Fail where a document breaks clients of the API of today without notice; two formats at once',
-    ],
+    ['chronospec diff main:api.yaml api.yaml --fail-on unplanned', 'Fail where a branch breaks clients without notice'],
   ],
   async run(args, io) {
     const settings = diffSettings(args)
@@ -36,20 +33,26 @@ export const diffCommand: Command = {
     const opened = await openWaivers(args, io)
     const { base, revision } = await openSides(args, io)
     const operations = operationFilter(settings.filters, [base.document, revision.document])
-    const all = markWaived(compareRefs(base, revision, settings, args, io), opened.waivers, todayOf(args, io))
-    const listed = filterFindings(all, settings.filters, operations?.passes)
+    const { findings, notJudged } = compareRefs(base, revision, settings, args, io)
+    const all = markWaived(findings, opened.waivers, todayOf(args, io))
+    const { listed, notListed } = filterFindings(all, settings.filters, operations?.passes)
     const tally = tallyWaivers(opened.waivers, all, listed)
     const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
       problems: inputProblems(base, revision),
-      notListed: countUnlisted(all, listed),
+      notListed: { ...notJudged, ...notListed },
       waivers: tally,
       ...(second !== undefined && { secondOpinion: second.opinion }),
     })
     const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
     const failures = report.findings.filter(fails)
     const drafts = await draftsOf(failures, args, io)
-    const options = { ...settings.length, root: io.cwd, isFailure: fails, notes: second?.lines ?? [] }
+    const options = {
+      ...settings.length,
+      root: io.cwd,
+      ...(settings.failOn !== 'none' && { isFailure: fails }),
+      notes: second?.lines ?? [],
+    }
     await writeOutputs(report, outputs, drafts.files, options, io)
     const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
     say([...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)

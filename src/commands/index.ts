@@ -29,4 +29,19 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./timeline.ts')).timelineCommand,
   },
   { name: 'check', summary: 'Validate the model', load: async () => (await import('./check.ts')).checkCommand },
+  {
+    name: 'rules',
+    summary: 'List the rules by which differences are judged',
+    load: async () => (await import('./rules.ts')).rulesCommand,
+  },
+  {
+    name: 'explain',
+    summary: 'Explain a rule: what it checks, who breaks, how to mend it',
+    load: async () => (await import('./explain.ts')).explainCommand,
+  },
+  {
+    name: 'schema',
+    summary: 'Print the JSON Schema of the JSON that a command prints',
+    load: async () => (await import('./schema.ts')).schemaCommand,
+  },
 ]

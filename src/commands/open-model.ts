@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, extname } from 'node:path'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
@@ -9,8 +9,9 @@ import { type Model, isModel } from '../model/model.ts'
 import { siteOf } from '../model/site.ts'
 import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
-import { reasonOf, shownPath } from './files.ts'
+import { shownPath } from './files.ts'
 import { importDefault, shownSite } from './import-default.ts'
+import { modelPath } from './model-path.ts'
 import { readText } from './read-bytes.ts'
 
 /** The model a command works on. */
@@ -47,20 +48,6 @@ export async function readModel(path: string, io: Io): Promise<OpenedModel> {
   return /\.[cm]?[jt]s$/.test(path)
     ? fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
     : fromText(path, shown, io)
-}
-
-/** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. */
-export function modelPath(args: Args, cwd: string): string {
-  return typeof args['model'] === 'string'
-    ? resolve(cwd, args['model'])
-    : (packageModel(cwd) ?? resolve(cwd, 'spec/index.ts'))
-}
-
-function packageModel(folder: string): string | undefined {
-  const file = join(folder, 'package.json')
-  if (!existsSync(file)) return dirname(folder) === folder ? undefined : packageModel(dirname(folder))
-  const named = own(own(readPackage(file), 'chronospec'), 'model')
-  return typeof named === 'string' ? resolve(folder, named) : undefined
 }
 
 function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
@@ -138,12 +125,4 @@ function sitePlace(document: Json, path: Path, cwd: string): string | undefined 
 function nodePlace(node: Json, cwd: string): string | undefined {
   const site = siteOf(node)
   return site === undefined ? undefined : shownSite(site, cwd)
-}
-
-function readPackage(file: string): Json {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Json
-  } catch (error) {
-    refuse('bad-package', `cannot read ${file}: ${reasonOf(error)}`, 'mend the file, or name the model with --model')
-  }
 }

@@ -2,18 +2,18 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { JsonObject } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
-import { type Snapshots, snapshots } from '../emit/snapshot.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
 import type { Folder } from '../load/other-files.ts'
 import { readDocument } from '../load/read-document.ts'
 import { type ReportedSide, sideOf } from '../report/report.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
-import { modelPath, openModel } from './open-model.ts'
+import { modelPath } from './model-path.ts'
+import type { DayOpener } from './open-day.ts'
 import { readBytes, textOrRefuse } from './read-bytes.ts'
 import { fileFolder } from './read-file.ts'
 import { REF_HINT, isUrl, parseRevision } from './refs.ts'
-import { snapshotOn } from './snapshot.ts'
 
 /** One side of a comparison: the document, what to call it, what is wrong with it, and, for a day of a model, all its snapshots. */
 export interface OpenedRef {
@@ -27,22 +27,12 @@ export interface OpenedRef {
 /** Opens what refs name: days of the default model, `MODEL@DAY`, files,
  * `-`, `REVISION:PATH`, URLs. A model or a text that two refs name is opened once. */
 export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRef> {
-  const models = new Map<string, Promise<Snapshots>>()
   const texts = new Map<string, Promise<OpenedRef>>()
-  const onDay = async (ref: string, path: string, day: Day): Promise<OpenedRef> => {
-    if (!models.has(path))
-      models.set(
-        path,
-        openModel(args, io, path).then(({ document }) => snapshots(document, { openapi: '3.2' })),
-      )
-    const all = await models.get(path)!
-    const document = snapshotOn(all, day)
-    return {
-      document,
-      side: { ...sideOf(ref === 'today' ? day : ref, document), day },
-      problems: [],
-      model: { path, snapshots: all, day },
-    }
+  let days: Promise<DayOpener> | undefined
+  // A comparison of two files needs nothing of the model.
+  const onDay: DayOpener = async (ref, path, day) => {
+    days ??= import('./open-day.ts').then(({ dayOpener }) => dayOpener(args, io))
+    return (await days)(ref, path, day)
   }
   return async (ref) => {
     const split = ref.lastIndexOf('@')
@@ -61,8 +51,8 @@ async function openText(ref: string, args: Args, io: Io): Promise<OpenedRef> {
   const { text, folder } = await readRef(ref, args, io)
   const read = await readDocument(ref, text, folder)
   if ('code' in read) throw new CommandError([read])
-  const { tree, problems, locate } = read
-  return { document: tree, side: sideOf(ref, tree, locate), problems }
+  const { tree, problems, locate, pointer } = read
+  return { document: tree, side: sideOf(ref, tree, locate, pointer), problems }
 }
 
 /** The text a ref names, and where its relative references lead; a pipe and standard input have no folder. */

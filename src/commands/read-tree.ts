@@ -10,11 +10,12 @@ export interface ReadTree {
   place(path: Path): string
 }
 
-/** Reads YAML or JSON; a text without a value in it, such as one of comments only, is `nothing`. */
+/** Reads YAML or JSON; a text without a value in it, such as one of comments only, is `nothing`. A key that is there twice is refused. */
 export function readTree(shown: string, text: string, nothing: Json): ReadTree {
   if (text.split('\n').every((line) => /^\s*(#|$)/.test(line))) return { tree: nothing, place: () => shown }
   const source = parseDocument(shown, text)
   if ('code' in source) throw new CommandError([source])
+  if (source.problems.length > 0) throw new CommandError(source.problems)
   const locate = locator(text)
   return {
     tree: source.tree,

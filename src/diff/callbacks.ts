@@ -1,7 +1,8 @@
-import { type Comparison, type Place, report } from './comparison.ts'
+import { type Comparison, type Place, compareBeside, report } from './comparison.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
 import { compareItem, itemOf } from './path-item.ts'
+import { compareExtensions } from './rest.ts'
 import { type Located, entriesBelow, follow } from './side.ts'
 
 /** Compares an operation; given by the caller, since operations hold callbacks. */
@@ -17,6 +18,7 @@ export function compareCallbacks(comparison: Comparison, pair: OperationPair, pl
     report(place, 'callback', 'added', `callback ${name}`, null, follow(comparison.revision, callback))
   for (const [name, a, b] of kept) {
     const [from, to] = [follow(comparison.base, a), follow(comparison.revision, b)]
+    if (from !== a || to !== b) compareBeside({ ...place, where: `${place.where} callback ${name}` }, a, b)
     if (!comparison.unchanged(from.node, to.node))
       compareCallback(comparison, from, to, { ...place, where: `${place.where} callback ${name}` }, pair, compare)
   }
@@ -31,6 +33,7 @@ function compareCallback(
   { operation, turned }: OperationPair,
   compare: Compare,
 ): void {
+  compareExtensions(place, base, revision)
   const { kept, added, removed } = pairUp(addressesOf(base), addressesOf(revision))
   for (const [address, item] of removed) report(place, 'callback', 'removed', address, item, null)
   for (const [address, item] of added) report(place, 'callback', 'added', address, null, item)

@@ -1,6 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
+import { differencesBeside } from './differences.ts'
 import type { Change, Fact, Subject } from './fact.ts'
 import { type Pair, lead, newPair } from './graph.ts'
 import { type Located, type Side, follow, sharedLabel, sideOf, spotOf } from './side.ts'
@@ -71,9 +72,17 @@ export function compareShared(
   compare: (base: Located, revision: Located, place: Place) => void,
 ): void {
   const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
+  if (a !== base || b !== revision) compareBeside(place, base, revision)
   if (comparison.unchanged(a.node, b.node)) return
   if (a === base && b === revision) compare(a, b, place)
   else sharedPair(comparison, place, a, b, sharedLabel(b) ?? sharedLabel(a) ?? place.where, compare)
+}
+
+/** Reports what is said beside references, which is not said of what they lead to. */
+export function compareBeside(place: Place, base: Located, revision: Located): void {
+  const [a, b] = [base, revision].map(({ node }) => (own(node, '$ref') === undefined ? {} : node))
+  for (const { subject, args } of differencesBeside(a!, b!, (field) => field === '$ref'))
+    report(place, subject, 'changed', '', base, revision, args)
 }
 
 /** As `compareShared`, for two things that are known to be shared and are called `label`. */

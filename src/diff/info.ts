@@ -2,8 +2,9 @@ import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { type Comparison, report } from './comparison.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest, fieldsOf } from './rest.ts'
-import { type Located, below, elementsBelow, rootOf } from './side.ts'
+import { fieldsOf } from './differences.ts'
+import { compareRest } from './rest.ts'
+import { type Located, elementsBelow, mapBelow, rootOf } from './side.ts'
 
 /** Root fields that other parts of the differ compare, and those that say how a document is written. */
 const ROOT = new Set([
@@ -23,10 +24,12 @@ const ROOT = new Set([
 /** Compares what a document says of the API as a whole: its title and version, its tags, its other root fields. */
 export function compareInfo({ api, base, revision, unchanged }: Comparison): void {
   const [before, after] = [rootOf(base), rootOf(revision)]
-  const [a, b] = [below(before, 'info'), below(after, 'info')]
-  if (a !== undefined && b !== undefined && !unchanged(a.node, b.node)) {
+  const [a, b] = [mapBelow(before, 'info'), mapBelow(after, 'info')]
+  if (!unchanged(a.node, b.node)) {
     const stated = fieldsOf(a.node, b.node).filter((key) => !INFO_TEXTS.has(key) && !key.startsWith('x-'))
+    const isDated = isSnapshot(before) && isSnapshot(after)
     for (const keyword of stated) {
+      if (keyword === 'version' && isDated) continue
       const [was, is] = [own(a.node, keyword) ?? null, own(b.node, keyword) ?? null]
       if (!deepEqual(was, is)) report(api, 'info', 'changed', keyword, a, b, { keyword, before: was, after: is })
     }
@@ -36,13 +39,21 @@ export function compareInfo({ api, base, revision, unchanged }: Comparison): voi
   compareRest(api, '', before, after, ROOT)
 }
 
+/** Whether a document is that of a day, whose version is the day and says nothing of its own. */
+function isSnapshot({ node }: Located): boolean {
+  const day = own(own(node, 'x-snapshot'), 'day')
+  return day !== undefined && day === own(own(node, 'info'), 'version')
+}
+
 const INFO_TEXTS = new Set(['description', 'summary'])
 
-/** The tags a document describes: names to group operations by, and what is said of them. */
+/** The tags a document describes, which are words: that an operation has a tag or not is told there. */
 function compareTags(base: Located, revision: Located, api: Comparison['api']): void {
   const { kept, added, removed } = pairUp(tagsOf(base), tagsOf(revision))
-  for (const [name, tag] of removed) report(api, 'tag', 'removed', `tag ${name}`, tag, null)
-  for (const [name, tag] of added) report(api, 'tag', 'added', `tag ${name}`, null, tag)
+  for (const [name, tag] of removed)
+    report(api, 'text', 'changed', `tag ${name}`, tag, null, { keyword: 'tags', before: tag.node, after: null })
+  for (const [name, tag] of added)
+    report(api, 'text', 'changed', `tag ${name}`, null, tag, { keyword: 'tags', before: null, after: tag.node })
   for (const [name, a, b] of kept) compareRest({ ...api, where: `tag ${name}` }, '', a, b, NAME)
 }
 

@@ -2,7 +2,8 @@ import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { type Comparison, type Place, compareShared, report } from './comparison.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest, fieldsOf } from './rest.ts'
+import { fieldsOf } from './differences.ts'
+import { compareRest } from './rest.ts'
 import { type Located, entriesBelow, follow } from './side.ts'
 
 /** Fields of a link that say where it leads and with what. */

@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
 import { type Place, report } from './comparison.ts'
 import type { Change, Fact, Subject } from './fact.ts'
+import { sunsetOf } from './lifecycle-fields.ts'
 import { type Located, isMarked } from './side.ts'
 
 /** What became of the marker of a thing on both sides, or of its sunset. */
@@ -37,10 +38,4 @@ function stabilityChange(subject: Subject, base: Json, revision: Json): MarkChan
 export function compareMarks(place: Place, subject: Subject, name: string, base: Located, revision: Located): void {
   for (const { subject: what, change, args } of markChanges(subject, base.node, revision.node))
     report(place, what, change, name, base, revision, args)
-}
-
-/** The sunset a thing states, as it is written; null where it states none. */
-export function sunsetOf(node: Json): Json {
-  const lifecycle = own(node, 'x-lifecycle')
-  return own(node, 'x-sunset') ?? own(lifecycle, 'extended') ?? own(lifecycle, 'sunset') ?? null
 }

@@ -27,7 +27,8 @@ export function compareContent(comparison: Comparison, base: Located, revision: 
 
 const MEDIA_TYPE = new Set(['schema', 'itemSchema', 'encoding', 'prefixEncoding', 'itemEncoding'])
 
-function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+/** Compares a media type on both sides. */
+export function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   compareSchemaPair(comparison, place, schemaOf(base), schemaOf(revision))
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
@@ -49,12 +50,20 @@ function compareEncodings(comparison: Comparison, base: Located, revision: Locat
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const a = before.get(name) ?? { node: {}, path: base.path }
     const b = after.get(name) ?? { node: {}, path: revision.path }
-    if (comparison.unchanged(a.node, b.node)) continue
+    if (comparison.unchanged(a.node, b.node) || isGone(comparison, base, revision, name)) continue
     const inner = { ...place, where: `${place.where} encoding of ${name}` }
     compareRest(inner, '', a, b, ENCODING)
     compareHeaders(comparison, a, b, inner)
     compareEncodings(comparison, a, b, inner)
   }
+}
+
+/** Whether the property that an encoding is for is on one side only, which says it all. */
+function isGone(comparison: Comparison, base: Located, revision: Located, name: string): boolean {
+  const [was, is] = [follow(comparison.base, schemaOf(base)), follow(comparison.revision, schemaOf(revision))].map(
+    ({ node }) => own(own(node, 'properties'), name) !== undefined,
+  )
+  return was !== is
 }
 
 function encodingsOf(located: Located): Map<string, Located> {
@@ -85,7 +94,11 @@ function mediaTypesOf(located: Located): Map<string, MediaType> {
 export function compareValue(comparison: Comparison, base: Located, revision: Located, place: Place): void {
   const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
   if (isContent) compareContent(comparison, base, revision, place)
-  else compareSchemaPair(comparison, place, schemaOf(base), schemaOf(revision), { textual: true })
+  else
+    compareSchemaPair(comparison, place, schemaOf(base), schemaOf(revision), {
+      textual: true,
+      required: isRequired(revision),
+    })
 }
 
 /** Compares the headers of a response, or of a part of a message, by name. */

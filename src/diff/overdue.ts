@@ -4,7 +4,7 @@ import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
 import { type Comparison, report } from './comparison.ts'
 import type { OperationRef, Subject } from './fact.ts'
 import { newPair } from './graph.ts'
-import { sunsetOf } from './marks.ts'
+import { sunsetOf } from './lifecycle-fields.ts'
 import { METHODS } from './path-item.ts'
 
 /** Reports sunsets up to `day` that both sides state alike: what they are about should be gone. */

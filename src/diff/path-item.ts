@@ -1,3 +1,4 @@
+import { type JsonObject, isObject } from '../base/json.ts'
 import { type Comparison, report } from './comparison.ts'
 import type { Fact, OperationRef } from './fact.ts'
 import { newPair } from './graph.ts'
@@ -5,7 +6,7 @@ import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareServers } from './servers.ts'
-import { type Located, type Side, below, entriesBelow, follow } from './side.ts'
+import { type Located, type Side, below, entriesBelow, follow, keysOf } from './side.ts'
 
 /** The fields of a path item that are operations. */
 export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
@@ -21,12 +22,26 @@ export interface PathEntry {
 
 /** What a path template stands for in a document. */
 export function itemOf(side: Side, template: string, located: Located): PathEntry {
-  const item = follow(side, located)
+  const item = withBeside(located, follow(side, located))
   const operations = METHODS.flatMap((method) => {
     const operation = below(item, method)
-    return operation === undefined ? [] : [[method.toUpperCase(), operation] as const]
+    return operation === undefined ? [] : [[method.toUpperCase(), follow(side, operation)] as const]
   })
   return { template, item, operations: new Map([...operations, ...entriesBelow(item, 'additionalOperations')]) }
+}
+
+/** A path item that a reference leads to, with what stands beside the reference. */
+function withBeside(reference: Located, item: Located): Located {
+  if (reference === item || keysOf(reference.node).length < 2 || !isObject(item.node)) return item
+  const beside = Object.fromEntries(Object.entries(reference.node as JsonObject).filter(([key]) => key !== '$ref'))
+  return {
+    node: { ...item.node, ...beside },
+    path: item.path,
+    inside: (key, name) => {
+      const { path } = Object.hasOwn(beside, key) ? reference : item
+      return { path: name === undefined ? [...path, key] : [...path, key, name] }
+    },
+  }
 }
 
 /** How the operations of a path item are compared. */
@@ -63,10 +78,13 @@ export function compareItem(comparison: Comparison, before: PathEntry, after: Pa
       turned,
     })
   }
-  const place = { where: path, pair: newPair() }
-  comparison.pairs.push(place.pair)
-  compareServers(place, before.item, after.item)
-  compareRest(place, '', before.item, after.item, HANDLED)
+  const users = [...after.operations.keys()].map((method) => owner ?? { method, path })
+  const itself = { where: path, pair: newPair(...users.map((operation) => ({ operation }))) }
+  const direction = turned ? ('response' as const) : ('request' as const)
+  const asked = { where: path, pair: newPair(...users.map((operation) => ({ operation, direction }))) }
+  comparison.pairs.push(itself.pair, asked.pair)
+  compareServers(asked, before.item, after.item)
+  compareRest(itself, '', before.item, after.item, HANDLED)
 }
 
 /** Reports an operation that is on one side only; one of a callback is a part of the operation that owns it. */

@@ -6,10 +6,13 @@ import { moves } from './moved-operations.ts'
 import { compareOperation } from './operations.ts'
 import { type Pairs, pairUp } from './pairs.ts'
 import { type PathEntry, compareItem, itemOf, reportOperation } from './path-item.ts'
-import { entriesBelow, isMarked, rootOf } from './side.ts'
+import { compareExtensions } from './rest.ts'
+import { entriesBelow, isMarked, mapBelow, rootOf } from './side.ts'
 
 /** Reports paths and operations that came, went, or were renamed, and compares those that stayed. */
 export function comparePaths(comparison: Comparison): void {
+  const [before, after] = [comparison.base, comparison.revision].map((side) => mapBelow(rootOf(side), 'paths'))
+  compareExtensions({ ...comparison.api, where: 'paths' }, before!, after!)
   const { kept, added, removed } = pairPaths(comparison)
   const moved = moves(
     removed.map(([, path]) => path),
@@ -17,7 +20,7 @@ export function comparePaths(comparison: Comparison): void {
   )
   for (const [, path] of removed) reportPath(comparison, 'removed', path, moved)
   for (const [, path] of added) reportPath(comparison, 'added', path, moved)
-  for (const [, before, after] of kept) comparePath(comparison, before, after)
+  for (const [, base, revision] of kept) comparePath(comparison, base, revision)
 }
 
 /**

@@ -4,13 +4,15 @@ import { compareLinks } from './links.ts'
 import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest } from './rest.ts'
-import { type Located, entriesBelow, follow } from './side.ts'
+import { compareExtensions, compareRest } from './rest.ts'
+import { type Located, entriesBelow, follow, mapBelow } from './side.ts'
 
 /** Compares the responses of an operation by code: their headers, their content and their links. */
 export function compareResponses(comparison: Comparison, pair: OperationPair, place: Place): void {
   const [before, after] = [responsesOf(pair.base), responsesOf(pair.revision)]
   const { kept, added, removed } = pairUp(before, after)
+  const [from, to] = [pair.base, pair.revision].map((operation) => mapBelow(operation, 'responses'))
+  compareExtensions({ ...place, where: `${place.where} responses` }, from!, to!)
   for (const [code, a, b] of kept) compareCode(comparison, place, code, a, b)
   for (const [code, response] of removed) {
     const range = coverOf(code, after)

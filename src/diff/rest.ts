@@ -1,50 +1,6 @@
-import { deepEqual } from '../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Place, report } from './comparison.ts'
-import type { Fact, Subject } from './fact.ts'
-import { type Located, keysOf } from './side.ts'
-
-/** Fields that only explain, in any object of a document. */
-const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'externalDocs', '$comment'])
-
-/** Extensions with a meaning of their own: other parts of the differ look at them, or they follow from what is compared anyway. */
-const UNDERSTOOD: ReadonlySet<string> = new Set([
-  'x-deprecated',
-  'x-deprecated-values',
-  'x-extensible-enum',
-  'x-lifecycle',
-  'x-lifecycle-values',
-  'x-notices',
-  'x-nullable',
-  'x-snapshot',
-  'x-stability-level',
-  'x-sunset',
-])
-
-/** A field that differs and that nothing but this file compares. */
-interface Difference {
-  readonly subject: Subject
-  readonly args: Fact['args']
-}
-
-/**
- * Every field that differs between two objects and that nothing else compares: texts and examples, extensions, and
- * whatever a later version of OpenAPI may add, so that no difference is lost. `handled` tells fields compared elsewhere.
- */
-export function differencesBeside(base: Json, revision: Json, handled: (field: string) => boolean): Difference[] {
-  const found: Difference[] = []
-  for (const keyword of fieldsOf(base, revision)) {
-    if (handled(keyword) || UNDERSTOOD.has(keyword) || isExample(keyword)) continue
-    const [before, after] = [own(base, keyword) ?? null, own(revision, keyword) ?? null]
-    if (before === after || deepEqual(before, after)) continue
-    const subject = TEXTS.has(keyword) ? 'text' : keyword.startsWith('x-') ? 'extension' : 'constraint'
-    found.push({ subject, args: { keyword, before, after } })
-  }
-  const [before, after] = [examplesOf(base), examplesOf(revision)]
-  if (before !== after && !deepEqual(before, after))
-    found.push({ subject: 'text', args: { keyword: 'examples', before, after } })
-  return found
-}
+import { differencesBeside } from './differences.ts'
+import type { Located } from './side.ts'
 
 /** Reports every field that differs between two objects and is not among those `handled` elsewhere. */
 export function compareRest(
@@ -58,21 +14,8 @@ export function compareRest(
     report(place, subject, 'changed', name, base, revision, args)
 }
 
-/** The fields of two objects, each once. */
-export function fieldsOf(base: Json, revision: Json): string[] {
-  const names = keysOf(base)
-  for (const name of keysOf(revision)) if (!isObject(base) || !Object.hasOwn(base, name)) names.push(name)
-  return names
-}
-
-function isExample(keyword: string): boolean {
-  return keyword === 'example' || keyword === 'examples'
-}
-
-/** One example or several, under names or in a list, are the same thing. */
-function examplesOf(node: Json): Json {
-  const [one, many] = [own(node, 'example'), own(node, 'examples')]
-  if (one === undefined && many === undefined) return null
-  const named = isObject(many) ? Object.values(many).map((example) => own(example, 'value') ?? example) : []
-  return [...(one === undefined ? [] : [one]), ...(isArray(many) ? many : named)]
+/** Reports the extensions that differ between two maps, whose other fields are names. */
+export function compareExtensions(place: Place, base: Located, revision: Located): void {
+  for (const { subject, args } of differencesBeside(base.node, revision.node, (field) => !field.startsWith('x-')))
+    report(place, subject, 'changed', '', base, revision, args)
 }

@@ -1,10 +1,11 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
-import { type Comparison, type Place, report } from './comparison.ts'
+import { type Comparison, type Place, compareBeside, report } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { compareMarks } from './marks.ts'
 import { pairUp } from './pairs.ts'
-import { compareRest, fieldsOf } from './rest.ts'
+import { fieldsOf } from './differences.ts'
+import { compareExtensions, compareRest } from './rest.ts'
 import { type Located, below, entriesBelow, follow, keysOf, rootOf } from './side.ts'
 
 /** Fields that say how a client shows who it is. */
@@ -25,6 +26,7 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   for (const [name, scheme] of added)
     report(api, 'security-scheme', 'added', `security scheme ${name}`, null, follow(revision, scheme))
   for (const [name, a, b] of kept) {
+    compareBeside({ ...api, where: `security scheme ${name}` }, a, b)
     compareScheme(api, `security scheme ${name}`, follow(base, a), follow(revision, b))
   }
 }
@@ -44,6 +46,7 @@ function compareScheme(place: Place, name: string, base: Located, revision: Loca
     if (a === undefined || b === undefined) compareField(place, name, before!, after!, flow, `flows.${flow}`)
     else compareFlow(place, name, a, b, flow)
   }
+  compareExtensions({ ...place, where: `${name} flows` }, before!, after!)
   compareRest({ ...place, where: name }, '', base, revision, HANDLED)
 }
 

@@ -5,6 +5,8 @@ import type { Spot } from './fact.ts'
 /** One of the two documents of a comparison, and what its references were found to lead to. */
 export interface Side {
   readonly root: Json
+  /** Whether what stands beside a `$ref` is ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
+  readonly loneReferences: boolean
   readonly targets: Map<string, Located | undefined>
 }
 
@@ -12,11 +14,17 @@ export interface Side {
 export interface Located {
   readonly node: Json
   readonly path: Path
+  /** Of what was put together from several places: where that stands which is under a key of it. */
+  readonly inside?: Inside
 }
+
+/** Where the value under a key stands, or the entry of that name in it. */
+export type Inside = (key: string, name?: string | number) => Omit<Located, 'node'>
 
 /** A document as a side of a comparison. */
 export function sideOf(root: Json): Side {
-  return { root, targets: new Map() }
+  const version = own(root, 'openapi')
+  return { root, loneReferences: typeof version === 'string' && version.startsWith('3.0'), targets: new Map() }
 }
 
 /** A document as a place: its root. */
@@ -58,24 +66,37 @@ function target(side: Side, reference: string): Located | undefined {
 }
 
 /** The value under `key`, as a place of its own; undefined where there is none. */
-export function below({ node, path }: Located, key: string): Located | undefined {
+export function below({ node, path, inside }: Located, key: string): Located | undefined {
   const value = own(node, key)
-  return value === undefined ? undefined : { node: value, path: [...path, key] }
+  if (value === undefined) return undefined
+  return inside === undefined ? { node: value, path: [...path, key] } : { ...inside(key), node: value }
+}
+
+/** The map under `key`, as a place of its own; an empty one where there is none. */
+export function mapBelow(located: Located, key: string): Located {
+  return below(located, key) ?? { node: {}, path: located.path }
 }
 
 /** The entries of the map under `key`, each as a place of its own. */
 export function entriesBelow(located: Located, key: string): Map<string, Located> {
   const map = own(located.node, key)
   const entries = new Map<string, Located>()
-  for (const name of keysOf(map))
-    entries.set(name, { node: (map as Readonly<Record<string, Json>>)[name]!, path: [...located.path, key, name] })
+  for (const name of keysOf(map)) entries.set(name, entryBelow(located, key, name, own(map, name)!))
   return entries
 }
 
+/** The entry `name` of the map under `key`, whose value is known. */
+export function entryBelow({ path, inside }: Located, key: string, name: string, node: Json): Located {
+  return inside === undefined ? { node, path: [...path, key, name] } : { ...inside(key, name), node }
+}
+
 /** The elements of the list under `key`, each as a place of its own. */
-export function elementsBelow(located: Located, key: string): Located[] {
-  const list = own(located.node, key)
-  return isArray(list) ? list.map((node, index) => ({ node, path: [...located.path, key, index] })) : []
+export function elementsBelow({ node: holder, path, inside }: Located, key: string): Located[] {
+  const list = own(holder, key)
+  if (!isArray(list)) return []
+  return list.map((node, index) =>
+    inside === undefined ? { node, path: [...path, key, index] } : { ...inside(key, index), node },
+  )
 }
 
 /** The names of the entries of a map; none where there is no map. */

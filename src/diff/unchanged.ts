@@ -10,11 +10,8 @@ export type Unchanged = (base: Json, revision: Json) => boolean
  * changed. Where two documents share an object, as the snapshots of two days do, it is compared by identity.
  */
 export function unchangedBetween(base: Json, revision: Json, seen: Seen): Unchanged {
-  const same: Unchanged = (a, b) => sameMeaning(a, b, { changed: NOTHING, seen })
-  const changed = changedReferences(base, revision, same)
-  if (changed.size === 0) return same
-  const walk: Walk = { changed, seen }
-  return (a, b) => sameMeaning(a, b, walk)
+  const walk: Walk = { changed: changedReferences(base, revision, seen), seen, different: new Map() }
+  return (a, b) => walk.different.get(a) !== b && sameMeaning(a, b, walk)
 }
 
 /** What a walk over equal parts may meet and others have to know of. */
@@ -26,18 +23,25 @@ export interface Seen {
 interface Walk {
   readonly changed: ReadonlySet<string>
   readonly seen: Seen
+  /** Objects and lists that were found to differ from another; whoever asks about a part of a document has often asked about the whole. */
+  readonly different: Map<Json, Json>
+  /** Where the references of equal parts are gathered, by the component each leads to; not asked for by default. */
+  readonly references?: string[]
 }
 
 /** The references to components that differ themselves, or refer to one that does. */
-function changedReferences(base: Json, revision: Json, same: Unchanged): ReadonlySet<string> {
+function changedReferences(base: Json, revision: Json, seen: Seen): ReadonlySet<string> {
   const users = new Map<string, string[]>()
+  const references: string[] = []
+  const walk: Walk = { changed: NOTHING, seen, different: new Map(), references }
   const changed = new Set<string>()
   for (const [holder, depth] of HOLDERS) {
     const [before, after] = [own(base, holder), own(revision, holder)]
     for (const [path, a, b] of pairsBelow(before, after, depth, [holder])) {
       const pointer = formatReference(path)
-      if (a === undefined || b === undefined || !same(a, b)) changed.add(pointer)
-      else for (const reference of referencesIn(a)) usersOf(users, reference).push(pointer)
+      references.length = 0
+      if (a === undefined || b === undefined || !sameMeaning(a, b, walk)) changed.add(pointer)
+      else for (const reference of references) usersOf(users, reference).push(pointer)
     }
   }
   for (const pointer of changed) for (const user of users.get(pointer) ?? []) changed.add(user)
@@ -87,10 +91,19 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /** The walk that most of a comparison is: plain loops, and no list or closure for each object. */
 function sameMeaning(a: Json, b: Json, walk: Walk): boolean {
-  if (a === b) return typeof a !== 'object' || a === null || walk.changed.size === 0 || !refersTo(a, walk.changed)
+  if (a === b) return typeof a !== 'object' || a === null || sameObject(a, walk)
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b, walk)
-  return !Array.isArray(b) && sameEntries(a as JsonRecord, b as JsonRecord, walk)
+  const isSame = Array.isArray(a)
+    ? Array.isArray(b) && sameItems(a, b, walk)
+    : !Array.isArray(b) && sameEntries(a as JsonRecord, b as JsonRecord, walk)
+  if (!isSame) walk.different.set(a, b)
+  return isSame
+}
+
+/** Whether what both documents share means the same in both. */
+function sameObject(node: Json, { changed, references }: Walk): boolean {
+  if (references !== undefined) for (const reference of referencesIn(node)) references.push(reference)
+  return changed.size === 0 || !refersTo(node, changed)
 }
 
 type JsonRecord = Readonly<Record<string, Json>>
@@ -101,19 +114,31 @@ function sameItems(a: readonly Json[], b: readonly Json[], walk: Walk): boolean 
   return true
 }
 
+/** How many keys an object has. */
+function sizeOf(node: JsonRecord): number {
+  let size = 0
+  for (const _ in node) size++
+  return size
+}
+
 function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
-  const names = Object.keys(a)
-  if (names.length !== Object.keys(b).length) return false
-  for (const name of names) {
+  // Trees that were read or built have only own keys; `in` makes no list of them.
+  if (sizeOf(a) !== sizeOf(b)) return false
+  for (const name in a) {
     const [before, after] = [a[name]!, b[name]]
     // Of the names every object seems to have, this one alone holds what could be a JSON value.
     if (after === undefined || (name === '__proto__' && !Object.hasOwn(b, name))) return false
     if (!sameMeaning(before, after, walk)) return false
     if (name === 'x-sunset' || name === 'x-lifecycle') walk.seen.sunset = true
-    if (name === '$ref' && walk.changed.size > 0 && typeof before === 'string' && walk.changed.has(referred(before)))
-      return false
+    if (name === '$ref' && typeof before === 'string' && !sameTarget(before, walk)) return false
   }
   return true
+}
+
+/** Whether a reference leads to what has not changed. */
+function sameTarget(reference: string, { changed, references }: Walk): boolean {
+  if (references !== undefined) references.push(referred(reference))
+  return changed.size === 0 || !changed.has(referred(reference))
 }
 
 function refersTo(node: Json, changed: ReadonlySet<string>): boolean {

@@ -16,19 +16,10 @@ export interface Kind {
   readonly every: Kind | undefined
 }
 
-const NO_KEYS: ReadonlyMap<string, Kind> = new Map()
-
 /** Plain data: examples, defaults, extensions. */
-export const DATA: Kind = {
-  name: 'a value',
-  takes: 'any',
-  refers: false,
-  extensible: false,
-  keys: NO_KEYS,
-  every: undefined,
-}
+export const DATA: Kind = made('a value', 'any')
 
-const URI: Kind = { ...DATA, name: 'a reference', takes: 'reference' }
+const URI = made('a reference', 'reference')
 
 /** Texts such as a description, which some keep in a file of their own. */
 const text = kind('a text', { takes: 'any' })
@@ -47,11 +38,11 @@ const securityScheme = kind('a security scheme')
 const schemas = mapOf(schema)
 const content = mapOf(mediaType)
 const parameters = listOf(parameter)
-const callback: Kind = { ...kind('a callback'), extensible: true, every: pathItem }
-const discriminator = plain('an object', { mapping: mapOf(URI) })
+const callback = made('a callback', 'object', { refers: true, extensible: true, every: pathItem })
+const discriminator = made('an object', 'any', { keys: { mapping: mapOf(URI) } })
 const requestBody = kind('a request body', { keys: { content } })
-const responses: Kind = { ...mapOf(response), extensible: true }
-const paths: Kind = { ...mapOf(pathItem), extensible: true }
+const responses = made('an object', 'object', { extensible: true, every: response })
+const paths = made('an object', 'object', { extensible: true, every: pathItem })
 const encoding = plain('an object', { headers: mapOf(header) })
 const described = plain('an object', { description: text })
 
@@ -71,9 +62,9 @@ fill(schema, {
   ),
   ...Object.fromEntries(['unevaluatedItems', 'unevaluatedProperties', 'contentSchema'].map((key) => [key, schema])),
   // Of Swagger 2.0, a text; a property of that name is below `properties`.
-  discriminator: { ...discriminator, takes: 'any' },
+  discriminator,
 })
-for (const place of described2) fill(place, { schema, content, examples: { ...mapOf(example), takes: 'any' } })
+for (const place of described2) fill(place, { schema, content, examples: made('an object', 'any', { every: example }) })
 fill(mediaType, {
   itemSchema: schema,
   encoding: mapOf(encoding),
@@ -127,21 +118,37 @@ export function kindBelow(parent: Kind, key: string): Kind {
 
 function kind(
   name: string,
-  { takes = 'object', keys = {} }: { takes?: Kind['takes']; keys?: Record<string, Kind> } = {},
+  { takes = 'object', keys = {} }: Pick<Partial<Details>, 'keys'> & { takes?: Kind['takes'] } = {},
 ): Kind {
-  return { name, takes, refers: true, extensible: false, keys: new Map(Object.entries(keys)), every: undefined }
+  return made(name, takes, { refers: true, keys })
 }
 
 function plain(name: string, keys: Record<string, Kind>): Kind {
-  return { ...kind(name, { keys }), refers: false }
+  return made(name, 'object', { keys })
 }
 
 function mapOf(every: Kind): Kind {
-  return { ...DATA, name: 'an object', takes: 'object', every }
+  return made('an object', 'object', { every })
 }
 
 function listOf(every: Kind): Kind {
-  return { ...DATA, name: 'a list', takes: 'list', every }
+  return made('a list', 'list', { every })
+}
+
+interface Details {
+  readonly refers: boolean
+  readonly extensible: boolean
+  readonly keys: Record<string, Kind>
+  readonly every: Kind | undefined
+}
+
+/** Every kind is made here, so that all have one shape for the engine: it looks at them hundreds of thousands of times. */
+function made(
+  name: string,
+  takes: Kind['takes'],
+  { refers = false, extensible = false, keys = {}, every = undefined }: Partial<Details> = {},
+): Kind {
+  return { name, takes, refers, extensible, keys: new Map(Object.entries(keys)), every }
 }
 
 /** Kinds refer to one another in circles, so what is in them is said once all are there. */

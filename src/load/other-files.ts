@@ -28,8 +28,10 @@ export interface Folder {
 export interface OtherFiles {
   readonly sources: ReadonlyMap<string, Source>
   readonly troubles: readonly TroubleAt[]
-  /** Problems whose place is in another file. */
+  /** Files that cannot be parsed. */
   readonly problems: readonly Problem[]
+  /** Keys that are there twice. */
+  readonly repeated: readonly Problem[]
 }
 
 /**
@@ -51,6 +53,7 @@ export async function gatherFiles(
 class Gathering implements OtherFiles {
   readonly sources = new Map<string, Source>()
   readonly problems: Problem[] = []
+  readonly repeated: Problem[] = []
   readonly #refusals = new Map<string, Refusal | undefined>()
   readonly #visited = new Set<string>()
   readonly #lost = new Map<string, { readonly trouble: (others: number) => TroubleAt; times: number }>()
@@ -95,7 +98,7 @@ class Gathering implements OtherFiles {
     }
     const reference = referenceTo(file === '' ? named : [FILES, file, ...named])
     put(holder as MutableJsonObject, key, reference)
-    if (file === '') this.#look.follow(reference, path, kind)
+    if (file === '') this.#look.follow(reference, () => path, kind)
     return true
   }
 
@@ -128,7 +131,7 @@ class Gathering implements OtherFiles {
       this.#refusals.set(file, undefined)
       return
     }
-    this.problems.push(...source.problems)
+    this.repeated.push(...source.problems)
     this.sources.set(file, source)
     put(this.#trees, file, source.tree)
   }
@@ -140,7 +143,7 @@ class Gathering implements OtherFiles {
     const fragment = text.includes('#') ? text.slice(text.indexOf('#')) : '#'
     if (this.#isRoot(file)) {
       put(holder as MutableJsonObject, key, fragment)
-      this.#look.follow(fragment, path, kind)
+      this.#look.follow(fragment, () => path, kind)
       return
     }
     const source = this.sources.get(file)
@@ -165,10 +168,10 @@ class Gathering implements OtherFiles {
 
   #walk(target: Json, kind: Outward['kind'], at: Path, file: string): void {
     walk(target, kind, at, {
-      reference: (found) => {
+      reference: (found, pathOf) => {
         const isSettled = found.text.startsWith(`#/${FILES}/`)
         if (!isSettled && (found.kind.takes !== 'reference' || isUri(found.text)))
-          this.#waiting.push({ ...found, path: [...found.path], file })
+          this.#waiting.push({ ...found, path: pathOf(), file })
       },
       misfit: ({ path, expected, found }) => {
         const trouble = { ...troubles.misfit(path, expected, found), path }

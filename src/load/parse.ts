@@ -60,7 +60,7 @@ interface Parsed {
 function parseText(name: string, text: string): Parsed {
   if (!/^\s*[{[]/.test(text)) return parseYaml(text)
   try {
-    return { tree: JSON.parse(text) as Json, language: 'json', repeats: undefined }
+    return { tree: JSON.parse(text.replace(/^\uFEFF/, '')) as Json, language: 'json', repeats: undefined }
   } catch (error) {
     const parsed = parseYaml(text)
     // What YAML forgives, such as a trailing comma, is a mistake in a file that says it is JSON.

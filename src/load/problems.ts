@@ -23,13 +23,13 @@ export interface Refusal {
 export const troubles = {
   repeatedKey: (key: string): Trouble => ({
     code: 'repeated-key',
-    message: `the key ${quoted(key)} is there twice in one object; its last value was compared`,
+    message: `the key ${quoted(key)} is there twice in one object`,
     hint: 'remove one of the two',
   }),
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
-    message: `${quoted(String(path.at(-1) ?? 'the document'))} must be ${expected}, not ${typeName(found)}; it was passed over`,
-    hint: 'write what OpenAPI demands there',
+    message: `${nameOf(path)} must be ${expected}, not ${typeName(found)}; it was passed over`,
+    hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
   }),
   lostReference: (text: string, others: number): Trouble => ({
     code: 'dangling-reference',
@@ -46,6 +46,13 @@ export const troubles = {
 /** What stands in a file is shown only in part, since it may be very long. */
 function quoted(text: string): string {
   return visible(JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text))
+}
+
+/** The last key of a path, or the list an item is in. */
+function nameOf(path: Path): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'the document'
+  return typeof last === 'number' ? `each item of ${quoted(String(path.at(-2)))}` : quoted(last)
 }
 
 function alsoIn(others: number): string {

@@ -8,10 +8,9 @@ import { type Source, parseDocument } from './parse.ts'
 import type { TroubleAt } from './problems.ts'
 import { RootLook } from './references.ts'
 
-/** Where a value stands: the file, and in it the pointer, line and column. */
+/** Where a value stands. */
 export interface DocumentPlace {
   readonly file: string
-  readonly pointer: string
   readonly line: number
   readonly column: number
 }
@@ -23,6 +22,8 @@ export interface ReadDocument {
   readonly problems: readonly Problem[]
   /** Where a path of the tree stands. */
   locate(path: Path): DocumentPlace
+  /** The JSON Pointer of a path of the tree in the file it stands in, which may be another file, or Swagger 2.0. */
+  pointer(path: Path): string
 }
 
 /**
@@ -44,11 +45,20 @@ export async function readDocument(name: string, text: string, folder?: Folder):
   const placed = [...look!.findings().troubles, ...(others?.troubles ?? [])].map((trouble) =>
     placeTrouble(trouble, places),
   )
-  const problems = [...source.problems, ...(others?.problems ?? []), ...placed]
-  if (!isSwagger(tree)) return { tree, problems, locate: places }
+  const problems = [
+    ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
+    ...(others?.problems ?? []),
+    ...placed,
+  ]
+  if (!isSwagger(tree)) return { tree, problems, locate: places, pointer: pointerIn }
   const { upgradeSwagger } = await import('./swagger.ts')
   const upgraded = upgradeSwagger(tree)
-  return { tree: upgraded.tree, problems, locate: (path) => places(upgraded.pathInSwagger(path)) }
+  return {
+    tree: upgraded.tree,
+    problems,
+    locate: (path) => places(upgraded.pathInSwagger(path)),
+    pointer: (path) => pointerIn(upgraded.pathInSwagger(path)),
+  }
 }
 
 function isSwagger(tree: Json): boolean {
@@ -65,6 +75,15 @@ function notOpenapi(name: string): Problem {
   }
 }
 
+function pointerIn(path: Path): string {
+  return formatPointer(path[0] === FILES ? path.slice(2) : path)
+}
+
+/** A repeated key does not keep a document from being compared. */
+function forgiven(problem: Problem): Problem {
+  return { ...problem, message: `${problem.message}; its last value was compared` }
+}
+
 function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): Problem {
   const { file, line, column } = places(path)
   return { ...trouble, place: `${file}:${line}:${column}` }
@@ -78,6 +97,6 @@ function placesIn(root: Source, files: ReadonlyMap<string, Source>): (path: Path
     const source = file ?? root
     const inside = file === undefined ? path : path.slice(2)
     if (!locators.has(source)) locators.set(source, locator(source.text, source.language))
-    return { file: source.name, pointer: formatPointer(inside), ...locators.get(source)!(inside) }
+    return { file: source.name, ...locators.get(source)!(inside) }
   }
 }

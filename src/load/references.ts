@@ -6,6 +6,8 @@ import { type Reference, type Visitor, type Walked, walk } from './walk.ts'
 
 /** A reference that leads to no place of its own document by a pointer. */
 export interface Outward extends Reference {
+  /** Where its holder stands. */
+  readonly path: Path
   /** The file the reference stands in: its key below `x-files`, or '' for the root. */
   readonly file: string
 }
@@ -49,7 +51,7 @@ export class RootLook {
   }
 
   /** Takes note of a reference into this document, `#` and a pointer, from a place in it or in another file. */
-  follow(text: string, path: Path, kind: Kind): void {
+  follow(text: string, pathOf: () => Path, kind: Kind): void {
     if (this.#local.has(text)) {
       const lost = this.#local.get(text)
       if (lost !== undefined) lost.times++
@@ -57,7 +59,7 @@ export class RootLook {
     }
     const target = parsePointer(text)
     const isLost = lookUp(this.#tree, target) === undefined
-    this.#local.set(text, isLost ? { path: [...path], times: 1 } : undefined)
+    this.#local.set(text, isLost ? { path: pathOf(), times: 1 } : undefined)
     if (!isLost && this.#kindAt(target) === DATA) this.#beyond.push({ path: target, kind })
   }
 
@@ -70,12 +72,12 @@ export class RootLook {
   }
 
   readonly #visitor: Visitor = {
-    reference: (reference) => {
-      const { text, path, kind } = reference
+    reference: (reference, pathOf) => {
+      const { text, kind } = reference
       if (!isLocal(text)) {
-        if (kind.takes !== 'reference' || isUri(text)) this.#outward.push({ ...reference, path: [...path], file: '' })
+        if (kind.takes !== 'reference' || isUri(text)) this.#outward.push({ ...reference, path: pathOf(), file: '' })
       } else if (kind.takes !== 'reference') {
-        this.follow(text, path, kind)
+        this.follow(text, pathOf, kind)
       }
     },
     misfit: ({ path, expected, found }) => {

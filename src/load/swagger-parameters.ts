@@ -2,11 +2,10 @@ import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, 
 import { resolveLocal } from '../base/pointer.ts'
 
 /** What a parameter of a form says of its value; the rest is about the parameter. */
-const SCHEMA_WORDS = [
-  ...['type', 'format', 'description', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'nullable'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength'],
-  ...['minItems', 'maxItems', 'uniqueItems'],
-]
+const SCHEMA_WORDS =
+  'type format description items default enum multipleOf pattern nullable minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems uniqueItems'.split(
+    ' ',
+  )
 
 /** How the values of a list in a form are put together, by `collectionFormat`; the rule of OpenAPI 3 is `multi`. */
 const STYLES: Readonly<Record<string, JsonObject>> = {
@@ -38,20 +37,27 @@ export function isBodily(parameter: Json): boolean {
   return own(parameter, 'in') === 'body' || own(parameter, 'in') === 'formData'
 }
 
-/** The body or the form fields among the parameters of an operation and its path; the operation's own come first. */
+/**
+ * The body or the form fields among the parameters of an operation and its path; the operation's own come first. There is
+ * one body, whatever its name, or a form.
+ */
 export function bodilyParameters(
-  own_: readonly SwaggerParameter[],
+  operation: readonly SwaggerParameter[],
   shared: readonly SwaggerParameter[],
 ): { readonly node: JsonObject; readonly index: number; readonly shared: boolean }[] {
-  const mine = own_.filter(({ node }) => isBodily(node)).map((each) => ({ ...each, shared: false }))
+  const mine = operation.filter(({ node }) => isBodily(node)).map((each) => ({ ...each, shared: false }))
   const theirs = shared.filter(({ node }) => isBodily(node)).map((each) => ({ ...each, shared: true }))
-  const names = new Set(mine.map(({ node }) => bodilyName(node)))
-  return [...mine, ...theirs.filter(({ node }) => !names.has(bodilyName(node)))]
+  const inherited = theirs.filter(
+    ({ node }) =>
+      !mine.some(
+        (each) => each.node['in'] !== node['in'] || node['in'] === 'body' || nameOf(each.node) === nameOf(node),
+      ),
+  )
+  return [...mine, ...inherited]
 }
 
-/** There is one body, whatever its name. */
-function bodilyName(node: JsonObject): string {
-  return node['in'] === 'body' ? '' : `form ${String(own(node, 'name'))}`
+function nameOf(node: JsonObject): string {
+  return String(own(node, 'name'))
 }
 
 /** Form fields as the schema of one body. */
@@ -59,9 +65,9 @@ export function formSchema(fields: readonly JsonObject[]): JsonObject {
   const properties: MutableJsonObject = {}
   for (const field of fields) {
     const words = SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)).map((word) => [word, field[word]!])
-    put(properties, String(own(field, 'name')), Object.fromEntries(words) as JsonObject)
+    put(properties, nameOf(field), Object.fromEntries(words) as JsonObject)
   }
-  const required = fields.filter((field) => own(field, 'required') === true).map((field) => String(own(field, 'name')))
+  const required = fields.filter((field) => own(field, 'required') === true).map((field) => nameOf(field))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
@@ -70,7 +76,7 @@ export function formEncoding(fields: readonly JsonObject[]): JsonObject | undefi
   const encoding: MutableJsonObject = {}
   for (const field of fields) {
     const style = own(field, 'type') === 'array' ? STYLES[String(own(field, 'collectionFormat') ?? 'csv')] : undefined
-    if (style !== undefined) put(encoding, String(own(field, 'name')), style)
+    if (style !== undefined) put(encoding, nameOf(field), style)
   }
   return Object.keys(encoding).length === 0 ? undefined : encoding
 }

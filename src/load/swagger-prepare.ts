@@ -33,8 +33,10 @@ export function prepareSwagger(swagger: JsonObject): Prepared {
   const extras: { path: string; entries: JsonObject }[] = []
   const encodings: { path: string; method: string; encoding: JsonObject }[] = []
   const root: JsonObject = { ...tree }
-  // The library takes the version as a text.
+  // The library takes these as texts.
   tree['swagger'] = '2.0'
+  for (const key of ['host', 'basePath']) if (typeof own(tree, key) !== 'string') delete tree[key]
+  tree['schemes'] = textsAt(tree, 'schemes') ?? []
   const paths: MutableJsonObject = {}
   for (const [path, item] of Object.entries(objectAt(tree, 'paths'))) {
     if (path.startsWith('x-')) continue
@@ -141,7 +143,9 @@ function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
 
 /** Security schemes of a form the library reads; gives what it would lose of them. */
 function prepareSchemes(tree: MutableJsonObject): [string, JsonObject][] {
-  const schemes = Object.entries(objectAt(tree, 'securityDefinitions')).filter(([, node]) => isObject(node))
+  const schemes = Object.entries(objectAt(tree, 'securityDefinitions')).filter(
+    ([, node]) => isObject(node) && ['string', 'undefined'].includes(typeof own(node, 'flow')),
+  )
   tree['securityDefinitions'] = Object.fromEntries(schemes)
   return schemes.map(([name, node]) => [
     name,
@@ -157,7 +161,12 @@ function withoutMisfits(response: JsonObject): JsonObject {
 }
 
 function plainOf(parameters: readonly SwaggerParameter[]): Json[] {
-  return parameters.filter(({ node }) => !isBodily(node)).map(({ node }) => copied(node))
+  return parameters
+    .filter(({ node }) => !isBodily(node))
+    .map(({ node }) => {
+      const { collectionFormat, ...rest } = copied(node) as JsonObject
+      return typeof collectionFormat === 'string' ? { ...rest, collectionFormat } : rest
+    })
 }
 
 /** A path item, or the one it refers to in another file. */

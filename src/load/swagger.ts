@@ -24,6 +24,7 @@ export function upgradeSwagger(swagger: JsonObject): UpgradedSwagger {
 
 /** Puts back what the library has no place for. */
 function restore(tree: MutableJsonObject, { extras, encodings, schemes }: Prepared): void {
+  delete tree['schemes']
   for (const { path, entries } of extras) assign(own(own(tree, 'paths'), path), entries)
   for (const { path, method, encoding } of encodings) {
     const content = own(own(own(own(own(tree, 'paths'), path), method), 'requestBody'), 'content')

@@ -3,12 +3,11 @@ import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { DATA, type Kind, kindBelow } from './grammar.ts'
 
-/** A reference in a document: the text under `key` of `holder`, which stands at `path`. */
+/** A reference in a document: the text under `key` of `holder`. */
 export interface Reference {
   readonly holder: JsonObject
   readonly key: string
   readonly text: string
-  readonly path: Path
   /** What it must lead to. */
   readonly kind: Kind
 }
@@ -20,9 +19,10 @@ export interface Misfit {
   readonly found: Json
 }
 
-/** What a walk tells on its way. A path is only valid during the call; copy what is kept. */
+/** What a walk tells on its way. */
 export interface Visitor {
-  reference(reference: Reference): void
+  /** `pathOf` gives where the holder stands, during the call. */
+  reference(reference: Reference, pathOf: () => Path): void
   misfit(misfit: Misfit): void
 }
 
@@ -40,8 +40,9 @@ export interface Walked {
 export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked {
   let keys = 0
   let tooDeep = false
-  const path = [...at]
-  const start = path.length
+  const path: (string | number)[] = []
+  let length = 0
+  const pathOf = (): Path => [...at, ...path.slice(0, length)]
 
   const visitData = (node: object, depth: number): void => {
     if (depth > MAX_DEPTH) {
@@ -58,62 +59,99 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
     }
   }
 
-  const enter = (child: Json, below: Kind, key: string | number, depth: number): void => {
-    if (typeof child === 'object' && child !== null) {
-      if (below === DATA) {
-        visitData(child, depth + 1)
-        return
+  const leaf = (
+    child: Json,
+    here: Kind,
+    below: Kind,
+    key: string | number,
+    holder: Json & object,
+    depth: number,
+  ): void => {
+    length = depth
+    if (typeof child === 'string' && below.takes === 'reference')
+      visitor.reference({ holder: holder as JsonObject, key: String(key), text: child, kind: below }, pathOf)
+    else if (typeof child === 'string' && key === '$ref' && here.refers)
+      visitor.reference({ holder: holder as JsonObject, key, text: child, kind: here }, pathOf)
+    else if (
+      below.takes !== 'any' &&
+      below.takes !== 'reference' &&
+      !(below.takes === 'schema' && typeof child === 'boolean')
+    )
+      visitor.misfit({ path: [...pathOf(), key], expected: below.name, found: child })
+  }
+
+  const visitList = (node: readonly Json[], here: Kind, depth: number): void => {
+    length = depth
+    if (here.takes !== 'list' && here.takes !== 'any')
+      visitor.misfit({ path: pathOf(), expected: here.name, found: node })
+    const item = here.takes === 'list' ? here.every! : DATA
+    if (item === DATA) {
+      visitData(node, depth)
+      return
+    }
+    for (let index = 0; index < node.length; index++) {
+      const child = node[index]!
+      if (typeof child === 'object' && child !== null) {
+        path[depth] = index
+        visit(child, item, depth + 1)
+      } else {
+        leaf(child, here, item, index, node, depth)
       }
-      path[start + depth] = key
-      visit(child, below, depth + 1)
-    } else if (below.takes !== 'any') {
-      leaf(child, below, key, depth)
     }
   }
 
-  const leaf = (child: Json, below: Kind, key: string | number, depth: number): void => {
-    if (below.takes === 'reference' || (below.takes === 'schema' && typeof child === 'boolean')) return
-    path.length = start + depth
-    visitor.misfit({ path: [...path, key], expected: below.name, found: child })
-  }
-
+  // The parts of this loop are written out, not shared: it runs for every value of documents of many megabytes.
   const visit = (node: Json & object, here: Kind, depth: number): void => {
     if (depth > MAX_DEPTH) {
       tooDeep = true
       return
     }
     if (isArray(node)) {
-      const fits = here.takes === 'list' || here.takes === 'any'
-      if (!fits) {
-        path.length = start + depth
-        visitor.misfit({ path: [...path], expected: here.name, found: node })
-      }
-      const item = here.takes === 'list' ? here.every! : DATA
-      for (let index = 0; index < node.length; index++) enter(node[index]!, item, index, depth)
+      visitList(node, here, depth)
       return
     }
     if (here.takes === 'list') {
-      path.length = start + depth
-      visitor.misfit({ path: [...path], expected: here.name, found: node })
+      length = depth
+      visitor.misfit({ path: pathOf(), expected: here.name, found: node })
       visitData(node, depth)
       return
     }
     for (const key in node) {
       keys++
       const child = (node as JsonObject)[key]!
-      const below = kindBelow(here, key)
-      if (typeof child === 'string' && (below.takes === 'reference' || (key === '$ref' && here.refers))) {
-        path.length = start + depth
-        const target = below.takes === 'reference' ? below : here
-        visitor.reference({ holder: node as JsonObject, key, text: child, path, kind: target })
-      } else {
-        enter(child, below, key, depth)
+      if (typeof child === 'object' && child !== null) {
+        const below = kindBelow(here, key)
+        if (below === DATA) {
+          visitData(child, depth + 1)
+        } else {
+          path[depth] = key
+          visit(child, below, depth + 1)
+        }
+      } else if (here.every !== undefined || !isWord(key)) {
+        const below = kindBelow(here, key)
+        if (below !== DATA || key === '$ref') leaf(child, here, below, key, node, depth)
       }
     }
   }
 
   if (typeof tree === 'object' && tree !== null) visit(tree, kind, 0)
   else if (kind.takes !== 'any' && !(kind.takes === 'schema' && typeof tree === 'boolean'))
-    visitor.misfit({ path, expected: kind.name, found: tree })
+    visitor.misfit({ path: at, expected: kind.name, found: tree })
   return { keys, tooDeep }
+}
+
+/** The commonest keys whose values are plain; comparing is cheaper than looking a key up. */
+function isWord(key: string): boolean {
+  return (
+    key === 'type' ||
+    key === 'description' ||
+    key === 'title' ||
+    key === 'format' ||
+    key === 'name' ||
+    key === 'in' ||
+    key === 'summary' ||
+    key === 'nullable' ||
+    key === 'example' ||
+    key === 'operationId'
+  )
 }

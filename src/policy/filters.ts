@@ -1,10 +1,9 @@
 import type { Json } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
 import type { OperationRef } from '../diff/fact.ts'
-import { CLASSES, type FindingClass, classOf } from '../report/finding-class.ts'
 import type { DatedFinding } from '../report/report.ts'
 import { rules } from '../rules/index.ts'
-import { LEVELS, type Level } from '../rules/rule.ts'
+import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import { globMatcher } from './glob.ts'
 import { type TaggedOperation, operationsOf } from './operations-of.ts'
 
@@ -32,7 +31,7 @@ export interface Filters {
 }
 
 /** The classes that are listed: those `--only` names, else all that were not left out as documentation or extensions. */
-function listedClasses({ only, docs, extensions }: Filters): FindingClass[] {
+export function listedClasses({ only, docs, extensions }: Filters): FindingClass[] {
   const named = CLASSES.filter((name) => only.includes(name))
   const usual = named.length > 0 ? named : CLASSES.filter((name) => name !== 'docs' && name !== 'extension')
   return CLASSES.filter(
@@ -40,42 +39,50 @@ function listedClasses({ only, docs, extensions }: Filters): FindingClass[] {
   )
 }
 
-/** Findings that pass all filters, each with only the operations that pass. */
+/** What filters let through, and what they leave out. */
+export interface Filtered<F> {
+  readonly listed: readonly F[]
+  /** How many findings are not listed, by class. */
+  readonly notListed: Readonly<Partial<Record<FindingClass, number>>>
+}
+
+/** Lists findings that pass all filters, each with only the operations that pass, and counts the others. */
 export function filterFindings<F extends DatedFinding>(
   findings: readonly F[],
   filters: Filters,
   passes: OperationFilter | undefined,
-): F[] {
+): Filtered<F> {
+  const isListed = filterOf(filters)
+  const listed: F[] = []
+  const notListed: Partial<Record<FindingClass, number>> = {}
+  for (const finding of findings) {
+    const part = isListed(finding) ? partThatPasses(finding, passes) : undefined
+    if (part !== undefined) listed.push(part)
+    else notListed[finding.rule.class] = (notListed[finding.rule.class] ?? 0) + 1
+  }
+  return { listed, notListed }
+}
+
+/** The filter of findings as a whole, whatever operations they reach. */
+function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
   const classes = listedClasses(filters)
   const changes = CHANGES.filter((change) => filters.only.includes(change))
   const isRule = anyOf(filters.rules, '')
   const worst = LEVELS.indexOf(filters.level)
-  return findings.flatMap((finding) => {
-    const { fact, rule, level } = finding
-    const isListed =
-      LEVELS.indexOf(level) <= worst &&
-      classes.includes(classOf(rule)) &&
-      (changes.length === 0 || changes.includes(listedChange(finding))) &&
-      isRule(rule.id)
-    if (!isListed) return []
-    if (passes === undefined) return [finding]
-    const operations = fact.operations.filter(passes)
-    if (operations.length === 0) return []
-    return operations.length === fact.operations.length ? [finding] : [{ ...finding, fact: { ...fact, operations } }]
-  })
+  return (finding) =>
+    LEVELS.indexOf(finding.level) <= worst &&
+    classes.includes(finding.rule.class) &&
+    (changes.length === 0 || changes.includes(listedChange(finding))) &&
+    isRule(finding.rule.id)
 }
 
-/** How many findings there are that are not listed, by class. */
-export function countUnlisted(
-  all: readonly DatedFinding[],
-  listed: readonly DatedFinding[],
-): Partial<Record<FindingClass, number>> {
-  const known = new Set(listed.map(({ fingerprint }) => fingerprint))
-  const counts: Partial<Record<FindingClass, number>> = {}
-  for (const { rule, fingerprint } of all) {
-    if (!known.has(fingerprint)) counts[classOf(rule)] = (counts[classOf(rule)] ?? 0) + 1
-  }
-  return counts
+/** A finding with only the operations that pass; undefined where none does. */
+function partThatPasses<F extends DatedFinding>(finding: F, passes: OperationFilter | undefined): F | undefined {
+  const { fact } = finding
+  if (passes === undefined) return finding
+  const operations = fact.operations.filter(passes)
+  if (operations.length === 0) return undefined
+  return operations.length === fact.operations.length ? finding : { ...finding, fact: { ...fact, operations } }
 }
 
 function listedChange({ fact }: DatedFinding): ListedChange {

@@ -10,8 +10,24 @@ export interface Carrier {
   readonly name: string
 }
 
-/** What a finding is to be listed under. */
-export function carrierOf(finding: FindingReport): Carrier {
+/** Components by their name, each with its kind and name as a report calls it. */
+export type Components = ReadonlyMap<string, string>
+
+/** The components that findings stand in. */
+export function componentsOf(findings: readonly FindingReport[]): Components {
+  const components = new Map<string, string>()
+  for (const place of findings.flatMap(({ revision, base }) => [revision, base])) {
+    const segments = place === null ? [] : parsePointer(place.pointer)
+    // A document that was Swagger 2.0 has its schemas in another place.
+    const [root, kind, name] = segments[0] === 'definitions' ? ['components', 'schemas', segments[1]] : segments
+    const word = root === 'components' ? KINDS[String(kind)] : undefined
+    if (word !== undefined && name !== undefined) components.set(name, `${word} ${name}`)
+  }
+  return components
+}
+
+/** What a finding is to be listed under, in a report that speaks of these components. */
+export function carrierOf(finding: FindingReport, components: Components): Carrier {
   const { subject, operations, args } = finding
   const [name, where] = [String(args['name']), String(args['where'])]
   if (subject === 'path') return { title: operationGroups(operations)[0] ?? name, name: `path ${name}` }
@@ -19,7 +35,7 @@ export function carrierOf(finding: FindingReport): Carrier {
   const operation = operations.map(({ method, path }) => `${method} ${path}`).find((each) => isAt(where, each))
   if (operation !== undefined) return { title: operation, name: operation }
   const path = operations.map((each) => each.path).find((each) => where === each)
-  return path === undefined ? componentCarrier(finding, where) : { title: path, name: path }
+  return path === undefined ? componentCarrier(where, components) : { title: path, name: path }
 }
 
 /** Whether `where` names a thing or a part of it. */
@@ -27,12 +43,13 @@ function isAt(where: string, thing: string): boolean {
   return where === thing || where.startsWith(`${thing} `)
 }
 
-/** A component, named with its kind where the place tells it; else whatever the finding says it belongs to. */
-function componentCarrier({ revision, base }: FindingReport, where: string): Carrier {
-  for (const place of [revision, base]) {
-    const [root, kind, name] = place === null ? [] : parsePointer(place.pointer)
-    const word = root === 'components' ? KINDS[String(kind)] : undefined
-    if (word !== undefined && name !== undefined && isPartOf(where, name)) return { title: `${word} ${name}`, name }
+/** The component that `where` names, or that holds it: `Pet`, `Pet.owner`, `Pets[]`; else whatever it names. */
+function componentCarrier(where: string, components: Components): Carrier {
+  for (let end = where.length; end > 0; end--) {
+    if (end < where.length && !['.', '[', ' '].includes(where.charAt(end))) continue
+    const name = where.slice(0, end)
+    const title = components.get(name)
+    if (title !== undefined) return { title, name }
   }
   return { title: where, name: where }
 }
@@ -40,11 +57,6 @@ function componentCarrier({ revision, base }: FindingReport, where: string): Car
 /** A security scheme or a component stands for itself; what else belongs to nothing belongs to the API. */
 function apiPart({ subject }: FindingReport, name: string): Carrier {
   return subject === 'security-scheme' ? { title: name, name } : { title: 'API', name: '' }
-}
-
-/** Whether `where` names a component or something in it: `Pet`, `Pet.owner`, `Pets[]`. */
-function isPartOf(where: string, name: string): boolean {
-  return where === name || (where.startsWith(name) && ['.', '[', ' '].includes(where.charAt(name.length)))
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { compareDocuments } from '../diff/compare-documents.ts'
-import { type Fact, type OperationRef, coordinateOf } from '../diff/fact.ts'
-import { type Finding, judge } from '../rules/judge.ts'
+import { type Fact, type OperationRef, type Subject, coordinateOf } from '../diff/fact.ts'
+import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
 import type { Day } from '../time/day.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import type { DatedFinding } from './report.ts'
 
 /** A day on which something changed, with the documents of the day before and of the day itself. */
@@ -13,17 +14,18 @@ export interface ChangeDay {
   readonly after: Json
 }
 
-export interface JudgeOptions {
-  readonly day: Day
-  readonly noticeDays?: number | undefined
-  readonly preset?: 'default' | 'strict' | undefined
-  readonly severity?: Readonly<Record<string, 'breaking' | 'warning' | 'info' | 'off'>>
-}
-
 /** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
 export interface DatedOptions extends JudgeOptions {
   /** Every change between the two documents; called only when there is a removal whose day the base does not tell. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
+  /** The classes somebody wants to see; what can be of no other is counted, not judged. All of them by default. */
+  readonly classes?: readonly FindingClass[] | undefined
+}
+
+/** What was found between two documents, and how much of it was not judged, by class. */
+export interface Found {
+  readonly findings: readonly DatedFinding[]
+  readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
 }
 
 /**
@@ -31,24 +33,58 @@ export interface DatedOptions extends JudgeOptions {
  * sunset its base states. Where the days between are known, every other has its exact day too, with what was announced
  * after the base day.
  */
-export function datedFindings(base: Json, revision: Json, options: DatedOptions): DatedFinding[] {
-  const findings = judge(compareDocuments(base, revision, { overdueOn: options.day }), options.day)
-  if (options.history === undefined || !findings.some(isOpen)) return findings.map(dated)
+export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
+  const { facts, notJudged } = wanted(compareDocuments(base, revision, { overdueOn: options.day }), options.classes)
+  const findings = judge(facts, options)
+  const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))
+  if (options.history === undefined || open.size === 0) return { findings: findings.map(dated), notJudged }
   const removals = removalsIn(options.history())
-  return findings.flatMap((finding) => (isOpen(finding) ? told(finding, removals, options) : [dated(finding)]))
+  const told = facts.flatMap((fact) => (open.has(fact) ? toldBy(fact, removals) : [{ fact }]))
+  const days = new Map(told.map((each) => [each.fact, each.day]))
+  const again = judge([...days.keys()], options).map((finding) => {
+    const day = days.get(finding.fact)
+    return day === undefined ? dated(finding) : { ...finding, day }
+  })
+  return { findings: again, notJudged }
 }
 
-/** A removal, as the documents of the days before tell it; one finding for each fate, where operations of a path differ in it. */
-function told(finding: Finding, removals: Removals, options: JudgeOptions): DatedFinding[] {
-  const { fact } = finding
+/** Facts that are only ever of one class: in real documents they are most of all that differs. */
+const CLASS_OF: Readonly<Partial<Record<Subject, FindingClass>>> = {
+  text: 'docs',
+  info: 'docs',
+  extension: 'extension',
+}
+
+/** Facts without those whose class nobody asked for, which are counted. */
+function wanted(
+  facts: readonly Fact[],
+  classes: readonly FindingClass[] = CLASSES,
+): { facts: readonly Fact[]; notJudged: Found['notJudged'] } {
+  const notJudged: Partial<Record<FindingClass, number>> = {}
+  const judged = facts.filter(({ subject }) => {
+    const only = CLASS_OF[subject]
+    if (only === undefined || classes.includes(only)) return true
+    notJudged[only] = (notJudged[only] ?? 0) + 1
+    return false
+  })
+  return { facts: judged, notJudged }
+}
+
+/** A fact, and the day of what it tells, where that is known. */
+interface DatedFact {
+  readonly fact: Fact
+  readonly day?: Day
+}
+
+/** A removal, as the documents of the days before tell it; one fact for each fate, where operations of a path differ in it. */
+function toldBy(fact: Fact, removals: Removals): DatedFact[] {
   const parts = keysOf(fact).map((key) => removals.get(key))
-  if (parts.includes(undefined)) return [dated(finding)]
+  if (parts.includes(undefined)) return [{ fact }]
   const fates = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
   const facts = fates.size > 1 ? fact.operations.map((operation) => operationFact(fact, operation)) : [fact]
-  return facts.flatMap((each) => {
-    const seen = removals.get(keysOf(each)[0]!)!
-    const base = { path: each.base!.path, value: seen.node }
-    return judge([{ ...each, base }], options.day).map((judged) => ({ ...judged, day: seen.day }))
+  return facts.map((each) => {
+    const { day, node } = removals.get(keysOf(each)[0]!)!
+    return { fact: { ...each, base: { path: each.base!.path, value: node } }, day }
   })
 }
 

@@ -28,7 +28,7 @@ function command(finding: FindingReport, root: string | undefined): string {
   ]
   const words = properties
     .filter(([, value]) => value != null)
-    .map(([name, value]) => `${name}=${propertyText(String(value))}`)
+    .map(([name, value]) => `${name}=${propertyText(visible(String(value)))}`)
   return `::${COMMANDS[level]} ${words.join(',')}::${messageText(visible(findingSentence(finding)))}`
 }
 

@@ -1,4 +1,4 @@
-import { carrierOf } from './carrier.ts'
+import { carrierOf, componentsOf } from './carrier.ts'
 import { findingSentence } from './fate-words.ts'
 import { findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
@@ -11,6 +11,7 @@ export function diffJunit(report: Report, options: RenderOptions = {}): string {
   const { findings, base, revision } = report
   const { isFailure = isBreaking } = options
   const fails = (finding: FindingReport): boolean => finding.waiver === undefined && isFailure(finding)
+  const components = componentsOf(findings)
   const counts = [
     ['tests', Math.max(1, findings.length)],
     ['failures', findings.filter(fails).length],
@@ -22,7 +23,7 @@ export function diffJunit(report: Report, options: RenderOptions = {}): string {
   const cases =
     findings.length === 0
       ? ['    <testcase classname="chronospec" name="nothing differs"/>']
-      : findings.map((finding) => testCase(finding, fails(finding), options.root))
+      : findings.map((finding) => testCase(finding, carrierOf(finding, components).title, fails(finding), options.root))
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="chronospec"${totals}>`,
@@ -37,14 +38,14 @@ function isBreaking({ level }: FindingReport): boolean {
   return level === 'breaking'
 }
 
-function testCase(finding: FindingReport, fails: boolean, root: string | undefined): string {
+function testCase(finding: FindingReport, carrier: string, fails: boolean, root: string | undefined): string {
   const { rule, coordinate, level, waiver } = finding
   const place = findingPlace(finding, root)
   const file = place === undefined ? '' : ` file="${xmlText(place.file)}"`
   const line = place == null || place.line === null ? '' : ` line="${place.line}"`
   const said = xmlText(findingSentence(finding))
   const detail = [`${level}: ${said}`, ...(place === undefined ? [] : [xmlText(placeText(place))])].join('\n')
-  const head = `    <testcase classname="${xmlText(carrierOf(finding).title)}" name="${xmlText(`${rule}: ${coordinate}`)}"${file}${line}>`
+  const head = `    <testcase classname="${xmlText(carrier)}" name="${xmlText(`${rule}: ${coordinate}`)}"${file}${line}>`
   return [head, `      ${body(detail, said, finding, fails, waiver)}`, '    </testcase>'].join('\n')
 }
 

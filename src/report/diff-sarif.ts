@@ -2,7 +2,6 @@ import { visible } from '../base/text.ts'
 import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { findingSentence } from './fate-words.ts'
-import { classOf } from './finding-class.ts'
 import { type FilePlace, filePlace, relativeFile } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -33,7 +32,8 @@ function ruleReport(id: string, findings: readonly FindingReport[]): object {
   const rule = rules.find((each) => each.id === id)
   const level = LEVELS[findings.find((finding) => finding.rule === id)!.level]
   if (rule === undefined) return { id, shortDescription: { text: id }, defaultConfiguration: { level } }
-  const { purpose, why, fix, subject } = rule
+  const { purpose, why, fix } = rule
+  const subject = 'subject' in rule ? [rule.subject] : 'aspect' in rule ? [rule.aspect] : []
   const aliases = Object.entries(rule.aliases).map(([tool, name]) => `${tool}: ${[name].flat().join(', ')}`)
   return {
     id,
@@ -41,7 +41,7 @@ function ruleReport(id: string, findings: readonly FindingReport[]): object {
     fullDescription: { text: `${purpose} ${why}` },
     help: { text: `${why}\n\n${fix}`, markdown: helpMarkdown(rule) },
     defaultConfiguration: { level },
-    properties: { tags: [classOf(rule), subject, ...aliases] },
+    properties: { tags: [...new Set([rule.class, ...subject, ...aliases])] },
   }
 }
 

@@ -20,6 +20,8 @@ export interface Entry {
   readonly after: string
   /** What stands before the last of several names. */
   readonly conjunction: 'and' | 'or'
+  /** How often the sentence stands for a finding of its own in this group. */
+  readonly places: number
   /** How it ends and what to use instead, where the title does not say so. */
   readonly fate: string
   /** The operations it reaches, where neither the title nor the sentence names them. */
@@ -38,7 +40,7 @@ export function entriesOf(told: readonly Told[], isShared: boolean, isOne: boole
     const { level, rule } = each.finding
     const fate = isShared ? remainingFate(each.fate, isSaid) : wholeFate(each.finding, each.fate)
     const line = isOne ? ownLine(each) : sharedLine(each)
-    const entry = { level, rule, fate, ...line, findings: [each.finding] }
+    const entry = { level, rule, fate, ...line, places: 1, findings: [each.finding] }
     const key = JSON.stringify([level, rule, line.before, line.after, fate, line.reach])
     const twin = entries.get(key)
     entries.set(key, twin === undefined ? entry : joined(twin, entry))
@@ -95,7 +97,12 @@ export function commonReplacement(told: readonly { readonly fate: FateWords }[])
 }
 
 function joined(a: Entry, b: Entry): Entry {
-  return { ...a, names: [...new Set([...a.names, ...b.names])], findings: [...a.findings, ...b.findings] }
+  return {
+    ...a,
+    names: [...new Set([...a.names, ...b.names])],
+    places: a.places + 1,
+    findings: [...a.findings, ...b.findings],
+  }
 }
 
 /** A message below the thing it is about, which it need not name again: `x was removed from Pet` below `schema Pet`. */
@@ -105,6 +112,8 @@ function within(message: string, name: string): string {
     const rest = message.slice(name.length + 1)
     return rest.replace(/^(?:was|is) (?=\S)/, '')
   }
+  const inner = [`${name}.`, `${name}[]`].find((part) => message.startsWith(part) || message.includes(` ${part}`))
+  if (inner !== undefined) return message.replace(inner.endsWith('.') ? inner : name, '')
   for (const word of ['of', 'from', 'to', 'in']) {
     const phrase = ` ${word} ${name}`
     const at = message.indexOf(phrase)

@@ -1,6 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
-import { carrierOf, operationGroups } from './carrier.ts'
+import { carrierOf, componentsOf, operationGroups } from './carrier.ts'
 import { fateSentence, fateWords } from './fate-words.ts'
 import { type Entry, type Told, commonReplacement, entriesOf } from './finding-entries.ts'
 import type { FindingReport } from './report.ts'
@@ -16,9 +16,10 @@ export interface Group {
 
 /** Findings in reading order: the weightiest group first, and in it the weightiest finding. Waived ones are left out. */
 export function groupsOf(findings: readonly FindingReport[]): Group[] {
+  const components = componentsOf(findings)
   const told = findings
     .filter(({ waiver }) => waiver === undefined)
-    .map((finding) => ({ finding, fate: fateWords(finding), carrier: carrierOf(finding) }))
+    .map((finding) => ({ finding, fate: fateWords(finding), carrier: carrierOf(finding, components) }))
   const shared = sharedKeys(told)
   const groups = new Map<string, Told[]>()
   for (const each of told) {
@@ -28,7 +29,39 @@ export function groupsOf(findings: readonly FindingReport[]): Group[] {
     if (together === undefined) groups.set(key, [each])
     else together.push(each)
   }
-  return [...groups].map(([key, together]) => groupOf(together, !key.startsWith('at '))).toSorted(byWeight)
+  const separate = [...groups].map(([key, together]) => groupOf(together, !key.startsWith('at ')))
+  return alike(separate).toSorted(byWeight)
+}
+
+/** Makes one group of those that say exactly the same of different things. */
+function alike(groups: readonly Group[]): Group[] {
+  const kinds = new Map<string, Group[]>()
+  for (const group of groups) {
+    const said = group.entries.map(({ level, rule, before, names, after, fate }) => [
+      level,
+      rule,
+      before,
+      names,
+      after,
+      fate,
+    ])
+    const key = JSON.stringify(said)
+    const twins = kinds.get(key)
+    if (twins === undefined) kinds.set(key, [group])
+    else twins.push(group)
+  }
+  return [...kinds.values()].map(([first, ...others]) => {
+    if (others.length === 0) return first!
+    return {
+      ...first!,
+      title: `${first!.title} and ${others.length} more`,
+      reach: [...new Set([first!, ...others].flatMap(({ title, reach }) => [title, ...reach]))],
+      entries: first!.entries.map((entry, index) => ({
+        ...entry,
+        findings: [entry, ...others.map(({ entries }) => entries[index]!)].flatMap(({ findings: own }) => own),
+      })),
+    }
+  })
 }
 
 /** What findings about different things may have in common, as a key; undefined for what stands for itself. */

@@ -89,7 +89,7 @@ export const FORMAT_NAMES: readonly string[] = Object.keys(formats)
 
 /** Writes a report in a format. Throws a `ReportError` where a report cannot be written so, with what to do about it. */
 export async function render(format: string, report: Report, options: RenderOptions = {}): Promise<string> {
-  const entry = formats[format]
+  const entry = Object.hasOwn(formats, format) ? formats[format] : undefined
   invariant(entry !== undefined, `a format ${format} that is not listed`)
   const write = await entry.load()
   return write(report, options)

@@ -1,7 +1,7 @@
 import { visible } from '../base/text.ts'
 
 /** Stands between signs that a host would read as one word, and is not seen. */
-const NOTHING = '&#8203;'
+const NOTHING = '&ZeroWidthSpace;'
 
 /**
  * Text for a cell of a Markdown table, or a line of a list: nothing in it is read as Markdown, HTML, or a new row, and it

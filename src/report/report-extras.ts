@@ -1,4 +1,4 @@
-import type { FindingClass } from './finding-class.ts'
+import type { FindingClass } from '../rules/rule.ts'
 
 /** What a report says beside its findings. */
 export interface ReportExtras {

@@ -1,6 +1,6 @@
 import { count, listed } from '../base/text.ts'
 import { type Entry } from './finding-entries.ts'
-import { CLASSES, type FindingClass } from './finding-class.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import type { FindingReport, Report, SideReport } from './report.ts'
 import type { InputProblem, WaiverReport } from './report-extras.ts'
 
@@ -53,8 +53,8 @@ export function number(value: number): string {
 }
 
 /** The sentence of an entry; of many names only the first `most`. */
-export function sentenceOf({ before, names, after, conjunction, findings }: Entry, most: number): string {
-  if (names.length === 0) return `${before}${findings.length > 1 ? `, in ${number(findings.length)} places` : ''}`
+export function sentenceOf({ before, names, after, conjunction, places }: Entry, most: number): string {
+  if (names.length === 0) return `${before}${places > 1 ? `, in ${number(places)} places` : ''}`
   if (names.length === 1) return `${before}${names[0]}${after}`
   const isCut = names.length > most + 1
   const shown = isCut ? [...names.slice(0, most), `${number(names.length - most)} more`] : names

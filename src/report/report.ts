@@ -4,9 +4,8 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Change, OperationRef, Subject } from '../diff/fact.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { Fate } from '../rules/lifecycle.ts'
-import { LEVELS, type Level } from '../rules/rule.ts'
+import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
-import { type FindingClass, classOf } from './finding-class.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { ReportExtras } from './report-extras.ts'
 
@@ -52,7 +51,7 @@ export interface FindingReport {
   readonly day?: Day
   readonly waiver?: WaiverNote
   readonly proof: 'rule'
-  readonly aliases: Finding['rule']['aliases']
+  readonly aliases: Finding['aliases']
   readonly fingerprint: string
 }
 
@@ -69,18 +68,25 @@ export interface Report extends ReportExtras {
   readonly findings: readonly FindingReport[]
 }
 
-/** Finds the place of a path in the text a document was read from; also the pointer, where that text has another. */
-export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'> & Partial<Pick<PlaceReport, 'pointer'>>
+/** Finds the place of a path in the text a document was read from. */
+export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 
 /** A document that was compared, and how to find places in it. */
 export interface ReportedSide extends SideReport {
   readonly locate: Locate
+  /** The pointer of a path in the file it stands in, where that may be another. */
+  readonly pointer?: (path: Path) => string
 }
 
 /** A document as a side of a report; without `locate`, its parts have no place in a text, as those of a snapshot have none. */
-export function sideOf(ref: string, document: Json, locate: Locate = nowhere): ReportedSide {
+export function sideOf(
+  ref: string,
+  document: Json,
+  locate: Locate = nowhere,
+  pointer: (path: Path) => string = formatPointer,
+): ReportedSide {
   const [title, version] = ['title', 'version'].map((key) => own(own(document, 'info'), key))
-  return { ref, title: plainText(title), version: plainText(version), locate }
+  return { ref, title: plainText(title), version: plainText(version), locate, pointer }
 }
 
 function plainText(value: Json | undefined): string {
@@ -121,7 +127,7 @@ export function assembleReport(
       removed: Object.fromEntries(counts) as Record<RemovedKind, number>,
     },
     removed,
-    findings: ordered.map((finding) => findingReport(finding, base.locate, revision.locate)),
+    findings: ordered.map((finding) => findingReport(finding, base, revision)),
     problems: extras.problems ?? [],
     notListed: extras.notListed ?? {},
     waivers: extras.waivers ?? { used: [], unused: [], expired: [] },
@@ -133,11 +139,11 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
   return { ref, title, version, ...(day !== undefined && { day }) }
 }
 
-function findingReport(finding: DatedFinding, inBase: Locate, inRevision: Locate): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, waiver, fingerprint } = finding
+function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
+  const { fact, rule, level, message, coordinate, fate, day, waiver, aliases, fingerprint } = finding
   return {
     rule: rule.id,
-    class: classOf(rule),
+    class: rule.class,
     subject: fact.subject,
     change: fact.change,
     level,
@@ -152,17 +158,19 @@ function findingReport(finding: DatedFinding, inBase: Locate, inRevision: Locate
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     proof: 'rule',
-    aliases: rule.aliases,
+    aliases,
     fingerprint,
   }
 }
 
 /** A place that is looked up when a format asks for it: a text report never does, and finding places means reading texts again. */
-function placeReport(path: Path, locate: Locate): PlaceReport {
+function placeReport(path: Path, { locate, pointer = formatPointer }: ReportedSide): PlaceReport {
   let found: ReturnType<Locate> | undefined
   const place = (): ReturnType<Locate> => (found ??= locate(path))
   return {
-    pointer: formatPointer(path),
+    get pointer() {
+      return pointer(path)
+    },
     get file() {
       return place().file
     },

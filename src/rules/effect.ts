@@ -1,64 +1,164 @@
-import { type Json, isArray } from '../base/json.ts'
+import { deepEqual } from '../base/equal.ts'
+import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Fact } from '../diff/fact.ts'
+import { type Aspect, aspectOfKeyword } from './aspect.ts'
+import { boundEffect } from './bounds.ts'
+import { formatEffect } from './formats.ts'
+import { mapEffect, prefixEffect, requiredEffect } from './structure.ts'
 
-/** What a change does to the set of values a schema accepts. */
-type Effect = 'narrower' | 'wider' | 'other' | 'none'
+/**
+ * What an edit does to the set of values a schema accepts: it takes some away, lets more in, makes another set of it (or one
+ * of which it cannot be told), or leaves it as it is.
+ */
+export type Effect = 'narrowed' | 'widened' | 'changed' | 'none'
 
-/** Whether, after a change, some value may be refused that was accepted. */
-export function narrows(fact: Fact): boolean {
-  return ['narrower', 'other'].includes(effectOf(fact))
+/** The aspect of a schema that a fact is about, and what becomes of the accepted values. */
+export interface Edit {
+  readonly aspect: Aspect
+  readonly effect: Effect
 }
 
-/** Whether, after a change, some value may come that could not come before. */
-export function widens(fact: Fact): boolean {
-  return ['wider', 'other'].includes(effectOf(fact))
+/** What a change of a type or of a keyword does; undefined for facts about anything else. */
+export function editOf(fact: Fact): Edit | undefined {
+  if (fact.change !== 'changed') return undefined
+  if (fact.subject === 'type') return typeEdit(fact)
+  if (fact.subject !== 'constraint') return undefined
+  const keyword = String(fact.args['keyword'])
+  const aspect = aspectOfKeyword(keyword)
+  return { aspect, effect: effectOf(keyword, fact) }
 }
 
-/** Keywords that say nothing about which values are accepted. */
-const SILENT = new Set(['default', 'readOnly', 'writeOnly', 'discriminator'])
+/** Aspects whose keywords say nothing about which values are accepted. */
+const SILENT: ReadonlySet<Aspect> = new Set(['default', 'discriminator', 'access'])
 
-/** Keywords whose larger value accepts less, and those whose smaller value does. */
-const LOWER_BOUNDS = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'])
-const UPPER_BOUNDS = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'])
+/** Keywords that hold one schema for all that no other keyword describes: absent and `true` let anything in. */
+const OPEN = new Set([
+  'items',
+  'additionalItems',
+  'unevaluatedItems',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+])
 
-function effectOf({ args }: Fact): Effect {
-  const keyword = String(args['keyword'])
-  const before = args['before'] ?? null
-  const after = args['after'] ?? null
-  if (SILENT.has(keyword)) return 'none'
-  if (keyword === 'type') return typeEffect(before, after)
-  if (keyword === 'allowEmptyValue') return after === true ? 'wider' : 'narrower'
-  if (keyword === 'additionalProperties') return opennessEffect(before, after)
-  if (keyword === 'uniqueItems') return after === true ? 'narrower' : 'wider'
-  if (before === null) return 'narrower'
-  if (after === null) return 'wider'
-  if (typeof before !== 'number' || typeof after !== 'number') return 'other'
-  if (LOWER_BOUNDS.has(keyword)) return after > before ? 'narrower' : 'wider'
-  if (UPPER_BOUNDS.has(keyword)) return after < before ? 'narrower' : 'wider'
-  return 'other'
+/** Keywords that let more in when they are true. */
+const ALLOWING = new Set(['allowEmptyValue', 'allowReserved', 'x-extensible-enum'])
+
+function effectOf(keyword: string, fact: Fact): Effect {
+  const [before, after] = valuesOf(fact)
+  const aspect = aspectOfKeyword(keyword)
+  if (SILENT.has(aspect)) return 'none'
+  if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, fact)
+  if (aspect === 'format') return formatEffect(before, after)
+  if (aspect === 'keyword') return 'changed'
+  if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
+  if (aspect === 'serialization') return 'changed'
+  if (OPEN.has(keyword)) return opennessEffect(before, after)
+  switch (keyword) {
+    case 'uniqueItems':
+      return after === true ? 'narrowed' : 'widened'
+    case 'prefixItems':
+      return prefixEffect(fact)
+    case 'patternProperties':
+      return isOpen(fact) ? mapEffect(before, after) : opposite(mapEffect(before, after))
+    case 'dependentRequired':
+      return requiredEffect(before, after)
+    case 'dependentSchemas':
+    case 'dependencies':
+      return mapEffect(before, after)
+    case 'if':
+      return hasSibling(fact, 'then') || hasSibling(fact, 'else') ? comingEffect(before, after) : 'none'
+    case 'then':
+    case 'else':
+      return hasSibling(fact, 'if') ? comingEffect(before, after) : 'none'
+    case 'pattern':
+      return comingEffect(saysNothing(before) ? null : before, saysNothing(after) ? null : after)
+    default:
+      return unionEffect(before, after) ?? comingEffect(before, after)
+  }
 }
 
-function typeEffect(before: Json, after: Json): Effect {
-  if (before === null) return 'narrower'
-  if (after === null) return 'wider'
-  const [was, is] = [typeNames(before), typeNames(after)]
-  const kept = was.every((type) => accepts(is, type))
-  const same = is.every((type) => accepts(was, type))
-  return kept ? (same ? 'none' : 'wider') : same ? 'narrower' : 'other'
+const COUNTS = /^(min|max)(Items|Properties|Contains)$/
+
+function valuesOf({ args }: Fact): [Json, Json] {
+  return [args['before'] ?? null, args['after'] ?? null]
 }
 
-function typeNames(type: Json): Json[] {
-  return isArray(type) ? [...type] : [type]
+/** A condition that comes takes values away, one that goes lets them in again. */
+function comingEffect(before: Json, after: Json): Effect {
+  if (deepEqual(before, after)) return 'none'
+  if (before === null) return 'narrowed'
+  return after === null ? 'widened' : 'changed'
 }
 
-function accepts(types: readonly Json[], type: Json): boolean {
-  return types.includes(type) || (type === 'integer' && types.includes('number'))
+/** Patterns that any text matches. */
+function saysNothing(pattern: Json): boolean {
+  return typeof pattern === 'string' && /^\^?(\.\*)?\$?$/.test(pattern)
 }
 
-/** Absent and `true` are the same: any further property goes. */
+/** One of several instead of at least one of several, or the other way round. */
+function unionEffect(before: Json, after: Json): Effect | undefined {
+  if (before === 'anyOf' && after === 'oneOf') return 'narrowed'
+  return before === 'oneOf' && after === 'anyOf' ? 'widened' : undefined
+}
+
 function opennessEffect(before: Json, after: Json): Effect {
-  const [wasOpen, isOpen] = [before === null || before === true, after === null || after === true]
-  if (wasOpen && isOpen) return 'none'
-  if (wasOpen || after === false) return 'narrower'
-  return isOpen || before === false ? 'wider' : 'other'
+  const [wasOpen, isOpenNow] = [before === null || before === true, after === null || after === true]
+  if (wasOpen && isOpenNow) return 'none'
+  if (wasOpen || after === false) return 'narrowed'
+  return isOpenNow || before === false ? 'widened' : 'changed'
+}
+
+function opposite(effect: Effect): Effect {
+  return effect === 'narrowed' ? 'widened' : effect === 'widened' ? 'narrowed' : effect
+}
+
+/** Whether an object takes properties that no keyword describes, on both sides. */
+function isOpen({ base, revision }: Fact): boolean {
+  return ![base, revision].some((spot) => own(spot?.value, 'additionalProperties') === false)
+}
+
+/** Whether one of the schemas has a keyword beside the one that changed; taken for granted where no schema is known. */
+function hasSibling({ base, revision }: Fact, keyword: string): boolean {
+  const schemas = [base?.value, revision?.value].filter(isObject)
+  return schemas.length === 0 || schemas.some((schema) => Object.hasOwn(schema, keyword))
+}
+
+function typeEdit(fact: Fact): Edit {
+  const [before, after] = valuesOf(fact)
+  const [was, is] = [typeNames(before), typeNames(after)]
+  const [wasNullable, isNullable] = [was?.includes('null'), is?.includes('null')]
+  const isNullOnly = wasNullable !== isNullable && deepEqual(withoutNull(was), withoutNull(is))
+  if (isNullOnly && was !== undefined && is !== undefined)
+    return { aspect: 'nullable', effect: isNullable === true ? 'widened' : 'narrowed' }
+  return { aspect: 'type', effect: typeEffect(was, is, fact.args['textual'] === true) }
+}
+
+type Types = readonly Json[] | undefined
+
+function typeEffect(was: Types, is: Types, textual: boolean): Effect {
+  if (was === undefined) return is === undefined ? 'none' : 'narrowed'
+  if (is === undefined) return 'widened'
+  const kept = was.every((type) => accepts(is, type, textual))
+  const same = is.every((type) => accepts(was, type, textual))
+  return kept ? (same ? 'none' : 'widened') : same ? 'narrowed' : 'changed'
+}
+
+/** The types by name; undefined for any type. */
+function typeNames(type: Json): Types {
+  if (type === null || deepEqual(type, ['any'])) return undefined
+  return isArray(type) ? type : [type]
+}
+
+function withoutNull(types: Types): Json {
+  return types === undefined ? null : types.filter((type) => type !== 'null')
+}
+
+/** Types whose values, written as text, are text like any other. */
+const SCALARS = new Set<Json>(['integer', 'number', 'boolean'])
+
+/** Whether some of `types` takes all values of `type`; where values travel as text, a string takes any single one. */
+function accepts(types: readonly Json[], type: Json, textual: boolean): boolean {
+  if (types.includes(type) || (type === 'integer' && types.includes('number'))) return true
+  return textual && SCALARS.has(type) && types.includes('string')
 }

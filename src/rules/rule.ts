@@ -1,4 +1,8 @@
 import type { Change, Direction, Fact, Subject } from '../diff/fact.ts'
+import type { Day } from '../time/day.ts'
+import type { Aspect } from './aspect.ts'
+import type { Effect } from './effect.ts'
+import type { Example } from './example.ts'
 
 /** What a finding means for clients: some break; some may be hurt in ways a document cannot tell; none is. */
 export type Level = 'breaking' | 'warning' | 'info'
@@ -6,22 +10,77 @@ export type Level = 'breaking' | 'warning' | 'info'
 /** All levels, the worst first. */
 export const LEVELS: readonly Level[] = ['breaking', 'warning', 'info']
 
-/** What one kind of difference means for clients, in one direction. */
-export interface Rule {
+/**
+ * What kind of thing a finding is about: what travels, what is announced, names that generated code stands on, texts, or
+ * extensions.
+ */
+export type FindingClass = 'wire' | 'lifecycle' | 'source' | 'docs' | 'extension'
+
+/** All classes, the weightiest first. */
+export const CLASSES: readonly FindingClass[] = ['wire', 'lifecycle', 'source', 'docs', 'extension']
+
+/** Names that the same finding has in other tools: all that one rule stands for. */
+export interface Aliases {
+  readonly oasdiff?: readonly string[]
+  readonly redocly?: readonly string[]
+}
+
+/** What a verdict may depend on beside the fact. */
+export interface Context {
+  readonly day: Day
+  /** How many days lie at least between an announcement and the sunset; 0 where nothing is demanded. */
+  readonly noticeDays: number
+  readonly preset: Preset
+}
+
+/** How strictly is judged where a document alone cannot tell. */
+export type Preset = 'default' | 'strict'
+
+/** All presets. */
+export const PRESETS: readonly Preset[] = ['default', 'strict']
+
+/** What every rule says of itself. */
+interface RuleBase {
   readonly id: string
-  /** The facts it judges. */
-  readonly subject: Subject
-  readonly change: Change
-  /** The direction it judges them in; `any` where the direction makes no difference. */
-  readonly direction: Direction | 'any'
+  readonly class: FindingClass
   /** One sentence: what it checks. */
   readonly purpose: string
   /** Who is hurt, and how. */
   readonly why: string
   /** What the owner of the API can do. */
   readonly fix: string
-  /** The same finding in other tools. */
-  readonly aliases: { readonly oasdiff?: string; readonly redocly?: string }
-  level(fact: Fact): Level
-  message(fact: Fact): string
+  readonly aliases: Aliases
+  /** Which of the names in oasdiff a fact has; without it, the first. */
+  alias?(fact: Fact): string | undefined
+  level(fact: Fact, context: Context): Level
+  /** The level under the preset `strict`, where it is another. */
+  strict?(fact: Fact, context: Context): Level
+  message(fact: Fact, context: Context): string
+  /** Pairs of documents, and what is found between them: its tests, and what its page shows. */
+  readonly examples: () => readonly Example[]
 }
+
+/** A rule for things that came, went, or became another. */
+export interface ThingRule extends RuleBase {
+  /** The facts it judges. */
+  readonly subject: Subject
+  readonly change: Change
+  /** The direction it judges them in; `any` where the direction makes no difference. */
+  readonly direction: Direction | 'any'
+}
+
+/** A rule for edits of schemas: which aspect, and what the edit does to the set of accepted values. */
+export interface SchemaRule extends RuleBase {
+  readonly aspect: Aspect
+  readonly effect: Effect
+  readonly direction: Direction
+}
+
+/** A rule that finds something in a fact besides its verdict. */
+export interface RemarkRule extends RuleBase {
+  readonly direction: 'any'
+  applies(fact: Fact, context: Context): boolean
+}
+
+/** What one kind of difference means for clients. */
+export type Rule = ThingRule | SchemaRule | RemarkRule

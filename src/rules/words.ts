@@ -7,6 +7,7 @@ const LONGEST = 60
 
 /** The thing a fact about a schema is about: a property of something, or the thing itself. */
 export function thing({ name, where }: Fact): string {
+  if (where === '') return name === '' ? 'the API' : name
   return name === '' || where.endsWith(name) ? where : `${name} of ${where}`
 }
 
@@ -16,14 +17,16 @@ export function item({ args }: Fact): string {
 }
 
 /** Types for a sentence: `string`, `string or null`, `any`. */
-export function typeText(type: Json | undefined): string {
+function typeText(type: Json | undefined): string {
   if (type === null || type === undefined) return 'any'
   return isArray(type) ? listed(type.map(String), 'or') : String(type)
 }
 
-/** A sentence about a keyword that changed, with both values where they are short. */
+/** A sentence about a type or a keyword that changed, with both values where they are short. */
 export function constraintText(fact: Fact): string {
   const { keyword, before, after } = fact.args
+  if (fact.subject === 'type')
+    return `the type of ${thing(fact)} changed from ${typeText(before)} to ${typeText(after)}`
   const [was, is] = [valueText(before), valueText(after)]
   if (before === null) return `${String(keyword)}${is === undefined ? '' : ` ${is}`} was added to ${thing(fact)}`
   if (after === null) return `${String(keyword)}${was === undefined ? '' : ` ${was}`} was removed from ${thing(fact)}`

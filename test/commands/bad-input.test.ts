@@ -26,12 +26,14 @@ const refusals: [line: string, said: string[]][] = [
   ['diff 2024-07-14', ['not enough non-option arguments: got 1, need at least 2; see chronospec diff --help']],
   [
     'diff 2024-07-14 2024-13-01',
-    ['there is no file 2024-13-01, and it is no day either; name a day (YYYY-MM-DD or today), MODEL@DAY, a file, or -'],
+    [
+      'there is no file 2024-13-01, and it is no day either; name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
+    ],
   ],
   [
     'diff 2024-07-14 package.json',
     [
-      'package.json:1:1: package.json is not an OpenAPI 3 document: it has no "openapi" field; name an OpenAPI 3 document',
+      'package.json:1:1: package.json is not an OpenAPI document: it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document',
     ],
   ],
   [
@@ -158,9 +160,6 @@ describe('bad input gets one clear line each, exit code 2, and no report', () =>
       'chronospec: standard input: not readable as YAML or JSON: expected a document, but the input is empty; mend the syntax there\n',
     )
     expect(say('{"openapi": "3.1.0",\n "paths": [}')).toMatch(/^chronospec: standard input:2:\d+: .*\n$/)
-    expect(say('openapi: 3.1.0\nopenapi: 3.1.0\n')).toMatch(
-      /^chronospec: standard input:2:1: not readable as YAML or JSON: duplicated mapping key; .*\n$/,
-    )
     expect(say(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toMatch(
       /^chronospec: standard input.*levels?.*\n$|^chronospec: standard input:.*depth.*\n$/,
     )

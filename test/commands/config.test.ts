@@ -108,6 +108,18 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
     ],
   ],
   [
+    'with a key that is there twice',
+    'chronospec.config.yaml',
+    'failOn: any\nfailOn: none\n',
+    ['chronospec.config.yaml:2:1: the key "failOn" is there twice in one object; remove one of the two'],
+  ],
+  [
+    'that cannot be read',
+    'chronospec.config.json',
+    '{ "failOn": "any", }\n',
+    ['chronospec.config.json:1:1: not readable as JSON: Expected double-quoted property name; mend the syntax there'],
+  ],
+  [
     'with a mistake in TypeScript',
     'chronospec.config.ts',
     'export default { max: -1 as number }\n',

@@ -42,3 +42,40 @@ describe('several formats in one run', () => {
     })
   })
 })
+
+describe('what is wrong with a document', () => {
+  const said = 'library-2.yaml:3:1: "paths" must be an object, not a list'
+
+  it('stands in reports for people, and beside those for programs', async () => {
+    await inProject((project) => {
+      project.write('library-2.yaml', 'openapi: 3.1.1\ninfo: { title: Library, version: 2.0.0 }\npaths: []\n')
+      for (const format of ['text', 'html']) {
+        const run = project.diff(['--format', format])
+        expect(run.out).toContain('must be an object, not a list')
+        expect(run).toMatchObject({ code: 0, err: '' })
+      }
+      for (const words of [
+        ['--format', 'singleline'],
+        ['--format', 'text=diff.txt'],
+      ])
+        expect(project.diff(words).err).toContain(said)
+      expect(project.diff(['--format', 'json', '-q']).err).toBe('')
+    })
+  })
+
+  it('has its place in JSON', async () => {
+    await inProject((project) => {
+      project.write('library-2.yaml', 'openapi: 3.1.1\ninfo: { title: Library, version: 2.0.0 }\npaths: []\n')
+      const { problems } = JSON.parse(project.diff(['--format', 'json']).out) as { problems: object[] }
+      expect(problems).toMatchObject([
+        {
+          side: 'revision',
+          file: expect.stringMatching(/library-2.yaml$/) as string,
+          line: 3,
+          column: 1,
+          hint: 'write what OpenAPI demands there',
+        },
+      ])
+    })
+  })
+})

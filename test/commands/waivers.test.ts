@@ -8,7 +8,7 @@ function waiver(what: string, until = '2027-01-01'): string {
   return `- ${what}\n  reason: Nobody uses it.\n  owner: Ada\n  until: ${until}\n`
 }
 
-const ALL = ['operation-removed', 'response-property-removed', 'request-constraint-changed']
+const ALL = ['operation-removed', 'response-property-removed', 'request-range-narrowed']
 
 describe('a waivers file', () => {
   it('keeps what it waives from failing, and the report says so', async () => {
@@ -113,7 +113,7 @@ describe('--write-waivers', () => {
       const after = project.read(FILE)
       expect(after.startsWith(`${before}\n`)).toBe(true)
       expect(after.slice(before.length)).toMatch(
-        /^\n- rule: response-property-removed\n {2}fingerprint: '?\w{12}'?\n {2}coordinate: Book.shelf\n {2}reason: ''\n {2}owner: ''\n {2}until: '?2027-01-30'?\n- rule: request-constraint-changed\n/,
+        /^\n- rule: response-property-removed\n {2}fingerprint: '?\w{12}'?\n {2}coordinate: Book.shelf\n {2}reason: ''\n {2}owner: ''\n {2}until: '?2027-01-30'?\n- rule: request-range-narrowed\n/,
       )
       expect(project.diff(['--fail-on', 'breaking']).err.split('\n')[0]).toBe(
         `chronospec: ${FILE}:10:3: reason is empty; fill in why the finding is accepted`,

@@ -32,14 +32,30 @@ describe.skipIf(documents === undefined)('the published series of the corpus', (
         const back = compareDocuments(tree, trees[index - 1]!)
         const pointers = (facts: readonly Fact[], change: 'added' | 'removed'): string[] =>
           facts
-            .filter((fact) => fact.change === change && ['path', 'property', 'response'].includes(fact.subject))
-            .map((fact) => formatPointer((change === 'added' ? fact.revision : fact.base)!.path))
+            .filter((fact) => fact.change === change && MIRRORED.has(fact.subject))
+            .map((fact) => `${fact.subject} ${formatPointer((change === 'added' ? fact.revision : fact.base)!.path)}`)
             .toSorted()
         expect(pointers(back, 'added')).toEqual(pointers(forth, 'removed'))
+        expect(pointers(back, 'removed')).toEqual(pointers(forth, 'added'))
       }
     })
   }
 })
+
+/** What comes one way where it goes the other. */
+const MIRRORED: ReadonlySet<string> = new Set([
+  'path',
+  'operation',
+  'parameter',
+  'request-body',
+  'response',
+  'media-type',
+  'header',
+  'property',
+  'security',
+  'security-scheme',
+  'server',
+])
 
 /** The documents of each API that are one file each, one a day. */
 function seriesOf(all: readonly CorpusDocument[]): Map<string, CorpusDocument[]> {

@@ -21,7 +21,7 @@ function withPaths(paths: JsonObject, openapi = '3.0.3', schemas: JsonObject = {
 }
 
 function asked(base: JsonObject, revision: JsonObject, limits = LIMITS): Promise<SecondOpinion> {
-  return secondOpinion(base, revision, judge(compareDocuments(base, revision), day('2025-01-01')), limits)
+  return secondOpinion(base, revision, judge(compareDocuments(base, revision), { day: day('2025-01-01') }), limits)
 }
 
 describe('a second opinion', () => {
@@ -79,6 +79,23 @@ describe('a second opinion', () => {
       notAsked: [{ path: '/tree', reason: 'a schema refers to itself' }],
     })
     expect(secondOpinionLines(opinion)).toContain('  no answer for /tree: a schema refers to itself')
+  })
+
+  it('counts only paths that differ, with all that they refer to', async () => {
+    const schemas = (type: string): JsonObject => ({
+      Thing: { type },
+      Node: { items: { $ref: '#/components/schemas/Node' } },
+    })
+    const paths = {
+      '/same': { get: answering({}) },
+      '/circular': { get: answering({ $ref: '#/components/schemas/Node' }) },
+      '/other': { get: answering({ $ref: '#/components/schemas/Thing' }) },
+    }
+    const opinion = await asked(
+      withPaths(paths, '3.0.0', schemas('string')),
+      withPaths(paths, '3.0.3', schemas('integer')),
+    )
+    expect(opinion).toMatchObject({ differing: 1, answered: 1, agreements: 1, notAsked: [] })
   })
 
   it('says that 3.1 is beyond it', async () => {

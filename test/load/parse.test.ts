@@ -20,7 +20,8 @@ describe('parseDocument', () => {
     ['status codes as names', '200: fine\n404: none', { 200: 'fine', 404: 'none' }],
   ]
   it.each(readable)('reads %s', (_, text, tree) => {
-    expect(parseDocument('api', text)).toEqual({ name: 'api', text, tree })
+    const language = /^\s*[[{]"?/.test(text) && !text.includes('{a: [1, b]') ? 'json' : 'yaml'
+    expect(parseDocument('api', text)).toEqual({ name: 'api', text, language, tree, problems: [] })
   })
 
   const unreadable: [string, string, string, RegExp][] = [
@@ -29,8 +30,6 @@ describe('parseDocument', () => {
     ['text behind the end of JSON', '{"a": 1}\n}', 'api:2:1', /./],
     ['a YAML entry that is indented wrongly', 'a: 1\n b: 2\n', 'api:2:3', /indentation/],
     ['a tab that indents YAML', 'a:\n\tb: 1\n', 'api:2:1', /tab/],
-    ['a duplicate key', 'a: 1\nb: 2\na: 3\n', 'api:3:1', /duplicated/],
-    ['a duplicate key deep down', 'a:\n  b:\n    c: 1\n    c: 2\n', 'api:4:5', /duplicated/],
     ['an alias without its anchor', 'a: *x', 'api:1:5', /alias/],
     ['a tag that YAML 1.2 does not know', 'a: !!binary aGVsbG8=', 'api:1:4', /tag/],
     ['a key that is a list', '? [a]\n: b\n', 'api:1:1', /key/],
@@ -38,6 +37,30 @@ describe('parseDocument', () => {
   it.each(unreadable)('tells the line and the column of %s', (_, text, place, reason) => {
     expect(problemOf(text)).toMatchObject({ code: 'syntax', place, message: expect.stringMatching(reason) as string })
   })
+
+  const repeated: [string, string, Json, string[]][] = [
+    ['YAML', 'a: 1\nb: 2\na: 3\n', { a: 3, b: 2 }, ['api:3:1']],
+    ['YAML, deep down', 'a:\n  b:\n    c: 1\n    c: 2\n', { a: { b: { c: 2 } } }, ['api:4:5']],
+    ['YAML, in flow style', 'a: {b: 1, "b": 2}', { a: { b: 2 } }, ['api:1:11']],
+    ['JSON', '{"a": 1,\n "b": 2,\n "a": 3}', { a: 3, b: 2 }, ['api:3:2']],
+    ['JSON, in a list, thrice', '[{"a": 1, "a": 2, "a": 3}]', [{ a: 3 }], ['api:1:11', 'api:1:19']],
+    ['JSON, with blanks before the colon', '{"a" : 1, "a"\n: 2}', { a: 2 }, ['api:1:11']],
+    ['JSON, written in two ways', '{"a": 1, "\\u0061": 2}', { a: 2 }, ['api:1:10']],
+    ['JSON, with a tail that looks like a text', '{", ": 1, ", ": 2}', { ', ': 2 }, ['api:1:11']],
+    ['JSON, empty', '{"": 1, "": 2}', { '': 2 }, ['api:1:9']],
+  ]
+  it.each(repeated)('reads on behind a key that is there twice, and tells where: %s', (_, text, tree, places) => {
+    const read = sourceOf(text)
+    expect(read.tree).toEqual(tree)
+    expect(read.problems.map(({ code, place }) => [code, place])).toEqual(
+      places.map((place) => ['repeated-key', place]),
+    )
+  })
+
+  it.each(['{"a": ":b", "c": " : ", "d": "\\":", "e": ":1", "f": [":{", ": true"]}', '{"a:": {"b": "c:\\"d\\":e"}}'])(
+    'is not misled by texts with colons: %s',
+    (text) => expect(sourceOf(text).problems).toEqual([]),
+  )
 
   it.each(['', '   \n\n', '# only a comment\n'])('says that the text %j is empty', (text) => {
     expect(problemOf(text)).toMatchObject({ place: 'api', message: expect.stringContaining('empty') as string })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { parseDocument } from '../../src/load/parse.ts'
-import { type Filters, countUnlisted, filterFindings, operationFilter } from '../../src/policy/filters.ts'
+import { type Filters, filterFindings, operationFilter } from '../../src/policy/filters.ts'
 import { datedFindings } from '../../src/report/dated-findings.ts'
 import { day } from '../../src/time/day.ts'
 import { root } from '../support/cli.ts'
@@ -12,7 +12,7 @@ const [before, after] = ['library-1.yaml', 'library-2.yaml'].map((name) => {
   const source = parseDocument(name, readFileSync(join(root, 'test/fixtures/documents', name), 'utf8'))
   return ('tree' in source ? source.tree : {}) as JsonObject
 }) as [JsonObject, JsonObject]
-const findings = datedFindings(before, after, { day: day('2026-11-01') })
+const findings = datedFindings(before, after, { day: day('2026-11-01') }).findings
 
 const none: Filters = {
   only: [],
@@ -27,7 +27,7 @@ const none: Filters = {
 
 function listed(filters: Partial<Filters>): string[] {
   const all = { ...none, ...filters }
-  return filterFindings(findings, all, operationFilter(all, [before, after])?.passes).map(
+  return filterFindings(findings, all, operationFilter(all, [before, after])?.passes).listed.map(
     ({ coordinate, fact }) =>
       `${coordinate}: ${fact.operations.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
   )
@@ -69,16 +69,16 @@ describe('filters', () => {
       { ...before, components: { schemas: { Shelf: { type: 'string' } } } },
       { ...before, components: { schemas: { Shelf: { type: 'integer' } } } },
       { day: day('2026-11-01') },
-    ).filter(({ fact }) => fact.operations.length === 0)
+    ).findings.filter(({ fact }) => fact.operations.length === 0)
     expect(idle).not.toEqual([])
-    expect(filterFindings(idle, none, undefined)).toEqual(idle)
-    expect(filterFindings(idle, none, () => true)).toEqual([])
+    expect(filterFindings(idle, none, undefined).listed).toEqual(idle)
+    expect(filterFindings(idle, none, () => true).listed).toEqual([])
   })
 
   it('count what they leave out, by class', () => {
-    const left = filterFindings(findings, { ...none, level: 'breaking' }, undefined)
-    expect(countUnlisted(findings, left)).toEqual({ wire: 2 })
-    expect(countUnlisted(findings, findings)).toEqual({})
+    expect(filterFindings(findings, { ...none, level: 'breaking' }, undefined).notListed).toEqual({ wire: 2, docs: 2 })
+    expect(filterFindings(findings, none, () => false).notListed).toEqual({ wire: 5, docs: 2 })
+    expect(filterFindings(findings, none, undefined).notListed).toEqual({ docs: 2 })
   })
 
   it('by tag know webhooks, path items behind a reference, and methods of their own', () => {
@@ -95,7 +95,7 @@ describe('filters', () => {
     }
     const sides = [document(1), document(2)] as const
     const passes = operationFilter({ ...none, tags: ['late'] }, sides)?.passes
-    const found = filterFindings(datedFindings(...sides, { day: day('2026-11-01') }), none, passes)
+    const found = filterFindings(datedFindings(...sides, { day: day('2026-11-01') }).findings, none, passes).listed
     const reached = found.flatMap(({ fact }) => fact.operations.map(({ method, path }) => `${method} ${path}`))
     expect([...new Set(reached)].toSorted()).toEqual(['LEND /late', 'POST /late', 'POST webhook lent'])
   })

@@ -5,6 +5,7 @@ import { diffMarkdown } from '../../src/report/diff-markdown.ts'
 import { assembleReport } from '../../src/report/report.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
+import { finding, petFinding, reportOf } from '../support/reports.ts'
 import { answers, documentOf, json } from '../support/documents.ts'
 
 const nowhere = { file: null, line: null, column: null }
@@ -15,14 +16,20 @@ function markdown(base: Json, revision: Json, title: string = 'Things', ref: str
     assembleReport(
       side,
       side,
-      judge(compareDocuments(base, revision), day('2024-07-01')).map((finding) => ({ ...finding, day: undefined })),
+      judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((judged) => ({
+        ...judged,
+        day: undefined,
+      })),
     ),
   )
 }
 
-/** The text without code spans and escaped characters: what Markdown itself would read. */
+/** The text without code spans, escaped characters and what folds: what else Markdown itself would read. */
 function read(text: string): string {
-  return text.replaceAll(/\\[\\|*_`[\]]/g, '').replaceAll(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '')
+  return text
+    .replaceAll(/^<details><summary>[A-Z][a-z ]+: \d+[a-z ]*<\/summary>$|^<\/details>$/gm, '')
+    .replaceAll(/\\[\\|*_`~[\]]/g, '')
+    .replaceAll(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '')
 }
 
 const hostile = [
@@ -42,18 +49,53 @@ describe('diffMarkdown', () => {
     expect(markdown(answers({}), answers({}))).toContain('Nothing differs.')
   })
 
-  it('names what was removed, what breaks, and the rest, each under its own heading', () => {
+  it('shows what breaks, and folds the rest', () => {
     const text = markdown(
       documentOf({ '/a': { get: {} }, '/b': { get: { responses: { 200: { content: json({ type: 'string' }) } } } } }),
       documentOf({ '/b': { get: { responses: { 200: { content: json({ type: 'integer' }) } } } }, '/c': { get: {} } }),
     )
-    const [, removed, breaks, rest] = text.split(/^### .*$/m)
-    expect(text.match(/^### .*$/gm)).toEqual(['### Removed', '### Breaks', '### Also changed'])
-    expect([removed, breaks, rest].map((part) => part?.match(/`[a-z]+-[a-z-]+`/g))).toEqual([
-      ['`path-removed`'],
-      ['`response-type-changed`'],
+    const [open, folded] = text.split('<details>')
+    expect(text).toContain('**Breaks clients: 2 breaking changes.**')
+    expect([open, folded].map((part) => part?.match(/`[a-z]+-[a-z-]+`/g))).toEqual([
+      ['`path-removed`', '`response-type-changed`'],
       ['`path-added`'],
     ])
+    expect(folded).toMatch(/^<summary>Hurts nobody: 1 place<\/summary>\n\n[^]*\n<\/details>\n$/)
+  })
+
+  it('folds what breaks beyond the first ten places', () => {
+    const findings = Array.from({ length: 12 }, (_, index) =>
+      petFinding(`p${index}`, { args: { name: `p${index}`, where: `S${index}` } }),
+    )
+    const [open, folded] = diffMarkdown(reportOf(findings)).split('<details>')
+    expect(open!.match(/^- \*\*breaking/gm)).toHaveLength(10)
+    expect(folded).toContain('<summary>Breaks clients: 2 more places</summary>')
+  })
+
+  it('stays under 60 KB whatever it is of, and says how much is left out', () => {
+    const many = Array.from({ length: 3000 }, (_, index) =>
+      petFinding(`property_${index}`, { args: { name: `property_${index}`, where: `Schema ${index} é` } }),
+    )
+    const long = 'é'.repeat(90_000)
+    const waiver = { reason: long, owner: long, until: '2030-01-01' }
+    const huge = Array.from({ length: 300 }, () =>
+      finding({ message: long, args: { name: long, where: long }, operations: [{ method: 'GET', path: long }] }),
+    )
+    for (const findings of [many, huge, [...huge, ...huge.map((each) => ({ ...each, waiver }))]]) {
+      const text = diffMarkdown(reportOf(findings, { base: { ref: long, title: long, version: long } }))
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(60_000)
+    }
+    const text = diffMarkdown(reportOf(many))
+    const [, left] = /^> ([\d,]+) of 3,000 findings are left out/m.exec(text)!
+    const shown = text.match(/^- \*\*breaking/gm)!.length
+    expect(shown + Number(left!.replace(',', ''))).toBe(3000)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(50_000)
+  })
+
+  it('mentions no user and no issue', () => {
+    const text = diffMarkdown(reportOf([finding({ message: 'see @team/admins and #12, e@mail.org' })]))
+    expect(text).not.toMatch(/@(?=\w)|#(?=\d)/)
+    expect(text).toContain('@&ZeroWidthSpace;team/admins and #&ZeroWidthSpace;12')
   })
 
   it('names the replacement of what was removed', () => {
@@ -100,14 +142,12 @@ describe('diffMarkdown', () => {
   })
 
   it('shows a path with dollar signs as it is', () => {
-    expect(markdown(documentOf({ "/$&/$1/$$/$'": { get: {} } }), documentOf({}))).toContain(
-      "GET /$&amp;/$1/$$/$' was removed",
-    )
+    expect(markdown(documentOf({ "/$&/$1/$$/$'": { get: {} } }), documentOf({}))).toContain("**GET /$&amp;/$1/$$/$'**")
   })
 
   it('shows a path with a blank as it is', () => {
     expect(markdown(documentOf({ '/a b c': { get: {} } }), documentOf({})).split('/a b c')).toHaveLength(2)
-    expect(markdown(documentOf({ '/a b c': { get: {} } }), documentOf({}))).toContain('GET /a b c was removed')
+    expect(markdown(documentOf({ '/a b c': { get: {} } }), documentOf({}))).toContain('**GET /a b c**')
   })
 
   it.each(hostile)('lets nothing be read of the title and the ref %j', (name) => {

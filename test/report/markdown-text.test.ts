@@ -21,6 +21,8 @@ describe('cell', () => {
     ['a \\| b', String.raw`a \\\| b`],
     ['&lt; & &amp;', '&amp;lt; &amp; &amp;amp;'],
     ['![image](x)', String.raw`!\[image\](x)`],
+    ['~~a~~', String.raw`\~\~a\~\~`],
+    ['@ann #1 a@b # @', '@&ZeroWidthSpace;ann #&ZeroWidthSpace;1 a@&ZeroWidthSpace;b # @'],
   ]
   it.each(texts)('writes %j as %j', (text, written) => {
     expect(cell(text)).toBe(written)
@@ -31,7 +33,7 @@ describe('cell', () => {
       fc.property(hostile, (text) => {
         const written = cell(text)
         expect(written).not.toMatch(/[\r\n<>]/)
-        expect(written.replaceAll(/\\[\\|*_`[\]]/g, '')).not.toMatch(/[\\|*_`[\]]/)
+        expect(written.replaceAll(/\\[\\|*_`~[\]]/g, '')).not.toMatch(/[\\|*_`~[\]]/)
         expect(plainOf(written)).toBe(text.replaceAll(/[\r\n]+/g, ' '))
       }),
       { numRuns: 500 },
@@ -67,7 +69,8 @@ describe('code', () => {
 /** What a reader sees of the text of a cell. */
 function plainOf(written: string): string {
   return written
-    .replaceAll(/\\([\\|*_`[\]])/g, '$1')
+    .replaceAll('&ZeroWidthSpace;', '')
+    .replaceAll(/\\([\\|*_`~[\]])/g, '$1')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

@@ -44,7 +44,7 @@ function reportOf(
   after: Json,
   date: (finding: DatedFinding) => DatedFinding = (finding) => finding,
 ): Report {
-  const findings = judge(compareDocuments(before, after), day('2024-07-01')).map((finding) =>
+  const findings = judge(compareDocuments(before, after), { day: day('2024-07-01') }).map((finding) =>
     date({ ...finding, day: undefined }),
   )
   return assembleReport({ ...sideOf('base', 'a.yaml'), day: day('2024-05-01') }, sideOf('revision', null), findings)
@@ -148,7 +148,7 @@ describe('assembleReport', () => {
   })
 
   it('lists the same in whatever order the findings are given', () => {
-    const findings = judge(compareDocuments(base, revision), day('2024-07-01')).map((finding) => ({
+    const findings = judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((finding) => ({
       ...finding,
       day: undefined,
     }))
@@ -194,6 +194,33 @@ describe('assembleReport', () => {
       ['/a', '2024-06-02'],
       ['/c', undefined],
     ])
+  })
+
+  it('lists a renamed property as a field that is gone, with its new name', () => {
+    const renamed = reportOf(base, revision, (finding) =>
+      finding.coordinate === 'Thing.a'
+        ? { ...finding, fact: { ...finding.fact, change: 'renamed', args: { before: 'a', after: 'b' } } }
+        : finding,
+    )
+    expect(renamed.removed.fields.map(({ name, where, renamedTo }) => [name, where, renamedTo])).toContainEqual([
+      'a',
+      'Thing',
+      'b',
+    ])
+    expect(renamed.summary.removed.fields).toBe(report.summary.removed.fields)
+  })
+
+  it('counts what is waived apart, and tells who waived it', () => {
+    const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01', rule: 'path-removed' }
+    const waived = reportOf(base, revision, (finding) =>
+      finding.coordinate === '/a' ? { ...finding, waiver } : finding,
+    )
+    expect(waived.summary).toMatchObject({ breaking: report.summary.breaking - 1, waived: 1 })
+    expect(waived.findings.find(({ coordinate }) => coordinate === '/a')?.waiver).toEqual({
+      reason: 'agreed',
+      owner: 'ann',
+      until: '2030-01-01',
+    })
   })
 
   it('is the same as JSON', () => {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/rules/index.ts'
-import { LEVELS } from '../../src/rules/rule.ts'
-import { findingsBetween, verdictsBetween } from '../support/documents.ts'
-import { examples } from './examples.ts'
+import { CLASSES, LEVELS, PRESETS } from '../../src/rules/rule.ts'
+import { findingsOf } from '../../src/rules/rule-levels.ts'
+import { examples, verdictLines } from '../support/examples.ts'
 
 const files = readdirSync(new URL('../../src/rules/catalogue/', import.meta.url))
 
@@ -23,58 +23,52 @@ describe('The catalogue of rules', () => {
     expect(rules).toContain(module[name])
   })
 
-  it('has at most one rule for a kind of change in a direction, and none beside one for any direction', () => {
-    const keys = rules.flatMap(({ subject, change, direction }) =>
-      (direction === 'any' ? ['request', 'response'] : [direction]).map((each) => `${subject} ${change} ${each}`),
-    )
+  it('has at most one verdict for a kind of change in a direction, and none beside one for any direction', () => {
+    const keys = rules.flatMap((rule) => {
+      if ('applies' in rule) return []
+      const what = 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.change}`
+      return (rule.direction === 'any' ? ['request', 'response'] : [rule.direction]).map((each) => `${what} ${each}`)
+    })
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
-  it.each(rules)('says of $id what it checks, why, and what to do, in sentences', ({ purpose, why, fix }) => {
-    expect(purpose).toMatch(/^(Checks that no|Reports) [^]*\.$/)
-    expect(why).toMatch(/^[A-Z][^]*\.$/)
-    expect(fix).toMatch(/^[A-Z][^]*\.$/)
+  it.each(rules)('says of $id what it checks, why, and what to do, in sentences', (rule) => {
+    expect(rule.purpose).toMatch(/^(Checks that (no|nothing|every|what|a) |Reports )[^\n]*\.$/)
+    expect(rule.why).toMatch(/^[A-Z][^\n]*\.$/)
+    expect(rule.fix).toMatch(/^[A-Z][^\n]*\.$/)
+    expect(CLASSES).toContain(rule.class)
   })
 
-  it('reaches every rule by an example', () => {
-    const reached = new Set(examples.flatMap(([, , , verdicts]) => verdicts.map((verdict) => verdict.split(' ')[1])))
-    expect(rules.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([])
+  it.each(rules)('shows an example of $id', ({ id, examples: own }) => {
+    expect(own().some(({ finds }) => finds.some((line) => line.endsWith(` ${id}`)))).toBe(true)
   })
 
-  it.each(examples)('finds, of %s, exactly that', (_, base, revision, verdicts) => {
-    expect(verdictsBetween(base, revision)).toEqual(verdicts)
-    for (const document of [base, revision]) {
-      expect(verdictsBetween(document, document)).toEqual([])
-      expect(verdictsBetween(document, structuredClone(document))).toEqual([])
+  it.each(examples)('finds exactly what it says of %s', (_, example) => {
+    expect(verdictLines(findingsOf(example))).toEqual(example.finds.toSorted())
+  })
+
+  it.each(examples)('finds nothing in either document of %s by itself, but what is overdue', (_, example) => {
+    for (const document of [example.base, example.revision]) {
+      for (const copy of [document, structuredClone(document)]) {
+        const found = verdictLines(findingsOf({ ...example, base: document, revision: copy }))
+        expect(found.filter((line) => line !== 'warning sunset-overdue')).toEqual([])
+      }
     }
   })
 
-  it.each(examples)('says of %s, in one line, what it is, with no word left out', (_, base, revision) => {
-    for (const { message, level, coordinate } of findingsBetween(base, revision)) {
-      expect(message).not.toMatch(/undefined|null|\[object|[\r\n]| {2}/)
+  it.each(examples)('says of %s, in one line, what it is, with no word left out', (_, example) => {
+    for (const { message, level, coordinate } of findingsOf(example)) {
+      expect(message).not.toMatch(/undefined|\bnull of|\[object|[\r\n]| {2}/)
       expect(message.length).toBeGreaterThan(5)
       expect(coordinate).not.toBe('')
       expect(LEVELS).toContain(level)
     }
   })
 
-  it('judges removals in responses and additions to requests no milder than their opposites', () => {
-    const levels = (id: string): number[] =>
-      examples
-        .flatMap(([, , , verdicts]) => verdicts.filter((verdict) => verdict.endsWith(` ${id}`)))
-        .map((verdict) => LEVELS.indexOf(verdict.split(' ')[0] as never))
-    const pairs: [worse: string, milder: string][] = [
-      ['response-property-removed', 'response-property-added'],
-      ['response-enum-value-added', 'request-enum-value-added'],
-      ['request-enum-value-removed', 'response-enum-value-removed'],
-      ['response-variant-added', 'request-variant-added'],
-      ['request-variant-removed', 'response-variant-removed'],
-      ['request-part-added', 'response-part-added'],
-      ['response-part-removed', 'request-part-removed'],
-      ['operation-removed', 'operation-added'],
-      ['path-removed', 'path-added'],
-    ]
-    for (const [worse, milder] of pairs)
-      expect(Math.max(...levels(worse)), worse).toBeLessThan(Math.min(...levels(milder)))
+  it.each(examples)('judges %s under the strict preset no milder than by default', (_, example) => {
+    const worst = PRESETS.map((preset) =>
+      Math.min(...findingsOf(example, preset).map(({ level }) => LEVELS.indexOf(level))),
+    )
+    expect(worst[1]).toBeLessThanOrEqual(worst[0]!)
   })
 })

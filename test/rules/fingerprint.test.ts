@@ -4,7 +4,7 @@ import { type Json, type JsonObject, isArray, isObject } from '../../src/base/js
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { addDays, day } from '../../src/time/day.ts'
 import { answers, documentOf, findingsBetween, reversedKeys } from '../support/documents.ts'
-import { examples } from './examples.ts'
+import { examples } from '../support/examples.ts'
 
 const string = { type: 'string' }
 const all = snapshots(edge.document)
@@ -52,7 +52,7 @@ describe('A fingerprint', () => {
     expect(fingerprints(reworded(first, 'One.'), reworded(last, 'Other.'))).toEqual(found)
   })
 
-  it.each(examples)('of %s stays what it is whatever the order of keys', (_, base, revision) => {
+  it.each(examples)('of %s stays what it is whatever the order of keys', (_, { base, revision }) => {
     expect(fingerprints(reversedKeys(base), revision)).toEqual(fingerprints(base, revision))
     expect(fingerprints(base, reversedKeys(revision))).toEqual(fingerprints(base, revision))
   })

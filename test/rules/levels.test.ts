@@ -39,7 +39,7 @@ const changes: Verdicts[] = [
   ['a smaller upper bound', { maximum: 2 }, { maximum: 1 }, 'breaking', 'info', 'breaking'],
   ['a new bound', {}, { maxLength: 3 }, 'breaking', 'info', 'breaking'],
   ['a bound that is gone', { minItems: 3 }, {}, 'info', 'breaking', 'breaking'],
-  ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'breaking', 'breaking', 'breaking'],
+  ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'warning', 'warning', 'warning'],
   ['an enum where any value went', {}, { enum: ['a'] }, 'breaking', 'info', 'breaking'],
   ['any value where an enum was', { enum: ['a'] }, {}, 'info', 'breaking', 'breaking'],
   [
@@ -54,7 +54,7 @@ const changes: Verdicts[] = [
   ['items that have to differ', {}, { uniqueItems: true }, 'breaking', 'info', 'breaking'],
   ['an object that was closed', {}, { additionalProperties: false }, 'breaking', 'info', 'breaking'],
   ['an object that was opened', { additionalProperties: false }, {}, 'info', 'breaking', 'breaking'],
-  ['another default', { default: 1 }, { default: 2 }, 'info', 'info', 'info'],
+  ['another default', { default: 1 }, { default: 2 }, 'warning', 'info', 'warning'],
   ['a property that is gone', { properties: { a: string } }, {}, 'warning', 'warning', 'warning'],
   [
     'a required property that is gone',
@@ -95,7 +95,7 @@ const changes: Verdicts[] = [
   [
     'a deprecated property',
     { properties: { a: string } },
-    { properties: { a: { ...string, deprecated: true } } },
+    { properties: { a: { ...string, deprecated: true, 'x-sunset': '2031-01-01' } } },
     'info',
     'info',
     'info',

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { judge } from '../../src/rules/judge.ts'
 import type { Fate, Status } from '../../src/rules/lifecycle.ts'
-import { day } from '../../src/time/day.ts'
+import { type Day, day } from '../../src/time/day.ts'
 import { answers, documentOf, takes } from '../support/documents.ts'
 
 const judged = day('2024-06-15')
@@ -14,7 +14,9 @@ function marked(fields: JsonObject): JsonObject {
 }
 
 function fates(base: Json, revision: Json): (Fate | undefined)[] {
-  return judge(compareDocuments(base, revision), judged).map(({ fate }) => fate)
+  return judge(compareDocuments(base, revision), { day: judged })
+    .filter(({ rule }) => !('applies' in rule))
+    .map(({ fate }) => fate)
 }
 
 function onPath(item: JsonObject): JsonObject {
@@ -57,6 +59,17 @@ describe('The fate of what was removed', () => {
       'planned',
       '2024-06-01',
     ],
+    ['to go by x-deprecated-sunset', marked({ 'x-deprecated-sunset': '2024-06-15' }), 'planned', '2024-06-15'],
+    ['to go by x-github', { get: { 'x-github': { removalDate: '2024-06-16' } } }, 'early', '2024-06-16'],
+    [
+      'to go by x-ms-deprecation',
+      { get: { 'x-ms-deprecation': { removalDate: '2024-06-15' } } },
+      'planned',
+      '2024-06-15',
+    ],
+    ['deprecated by x-github', { get: { 'x-github': { deprecationDate: '2024-01-01' } } }, 'planned', null],
+    ['deprecated by a day in x-deprecated', { get: { 'x-deprecated': '2024-01-01' } }, 'planned', null],
+    ['said not to be deprecated', { get: { 'x-deprecated': false, deprecated: false } }, 'unannounced', null],
     ['to go on a day that does not exist', marked({ 'x-sunset': '2024-02-30' }), 'planned', null],
   ]
   it.each(removals)('that was %s is told by its status and its sunset', (_, item, status, sunset) => {
@@ -76,6 +89,18 @@ describe('The fate of what was removed', () => {
     expect(fates(base, documentOf({ '/b': { get: {} } }))).toEqual([told])
     expect(fates(onPath(plain), documentOf({ '/b': { get: {} } }))).toEqual([
       { status: 'unannounced', deprecated: null, sunset: null, replacement: null },
+    ])
+  })
+
+  it.each<[said: JsonObject, told: Partial<Fate>]>([
+    [{ 'x-deprecated-at': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
+    [{ 'x-deprecation-date': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
+    [{ 'x-ms-deprecation': { date: '2024-01-01' } }, { deprecated: '2024-01-01' as Day }],
+    [{ 'x-deprecated-by': 'GET /b' }, { replacement: 'GET /b' }],
+    [{ 'x-replaced-by': 'GET /b' }, { replacement: 'GET /b' }],
+  ])('reads %j, an extension in use', (said, told) => {
+    expect(fates(onPath(marked(said)), documentOf({ '/b': { get: {} } }))).toMatchObject([
+      { status: 'planned', ...told },
     ])
   })
 
@@ -125,8 +150,8 @@ describe('The fate of what was removed', () => {
     ],
     [
       'a choice',
-      answers({ anyOf: [{ title: 'A', ...lifecycle }, { title: 'B' }] }),
-      answers({ anyOf: [{ title: 'B' }] }),
+      answers({ anyOf: [{ title: 'A', ...lifecycle }, { title: 'B' }, { title: 'C' }] }),
+      answers({ anyOf: [{ title: 'B' }, { title: 'C' }] }),
     ],
     ['a security scheme', documentOf({}, { securitySchemes: { a: lifecycle } }), documentOf({})],
   ]

@@ -13,17 +13,23 @@ export interface CorpusDocument {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const shared = resolve(process.env['CHRONOSPEC_SHARED'] ?? resolve(root, '../shared'))
+/** The folder of what several projects share. */
+export const shared: string = resolve(process.env['CHRONOSPEC_SHARED'] ?? resolve(root, '../shared'))
+
+/** A folder of shared data; undefined, with a line that says so, where it is absent. */
+export function sharedFolder(name: string): string | undefined {
+  const folder = resolve(shared, name)
+  if (existsSync(folder)) return folder
+  process.stderr.write(
+    `The shared data is absent (looked for ${folder}; CHRONOSPEC_SHARED names another place): its tests are passed over.\n`,
+  )
+  return undefined
+}
 
 /** The documents of the shared corpus, unpacked; undefined, with a line that says so, where the corpus is absent. */
 export function corpusDocuments(): CorpusDocument[] | undefined {
-  const corpus = resolve(shared, 'corpus')
-  if (!existsSync(resolve(corpus, 'manifest.json'))) {
-    process.stderr.write(
-      `The shared corpus is absent (looked in ${corpus}; CHRONOSPEC_SHARED names another place): its tests are passed over.\n`,
-    )
-    return undefined
-  }
+  const corpus = sharedFolder('corpus')
+  if (corpus === undefined) return undefined
   const unpacked = resolve(root, '.corpus')
   if (!existsSync(resolve(unpacked, 'github'))) {
     execFileSync(resolve(corpus, 'unpack'), [unpacked])

@@ -1,13 +1,13 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isObject, own } from '../../base/json.ts'
-import { markChanges } from '../marks.ts'
-import { differencesBeside, fieldsOf } from '../rest.ts'
+import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
+import { differencesBeside, fieldsOf } from '../differences.ts'
 import type { Subject } from '../fact.ts'
 import { type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
+import { marksBetween } from './marks-between.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
 import { mergeParts } from './merge-parts.ts'
-import { bareReference, besideReference, peelBoth } from './peel.ts'
+import { type Peeled, bareReference, isChoice, layersOf, mergedLayers, peel, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
 import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
@@ -25,7 +25,7 @@ const INNER: Readonly<Record<string, string>> = {
 
 /** Reports what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
-  const step: Step = { name: '', hidden: [], context }
+  const step: Step = { name: '', hidden: [], required: context.required, context }
   markAt(base, revision, 'component', step, {})
   compareAt(base, revision, step)
 }
@@ -33,8 +33,8 @@ export function compareSchema(base: Located, revision: Located, context: SchemaC
 /** Reports what differs between two schemas at a step. */
 export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
-  const [base, revision] = peelBoth(wrappedBase, wrappedRevision)
-  compareTexts(wrappedBase, wrappedRevision, step)
+  const [base, revision] = peelBoth(wrappedBase, wrappedRevision, step.context.follow)
+  compareLayers(layersOf(wrappedBase, base), layersOf(wrappedRevision, revision), step)
   if (compareUnions(base, revision, step)) return
   if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
     compareKeywords(base, revision, step, [base.nullable, revision.nullable])
@@ -51,10 +51,34 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
   step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
   if (isUnknown(base, 'base', step) || isUnknown(revision, 'revision', step)) compareWhole(base, revision, '$ref', step)
-  const [before, after] = [besideReference(base), besideReference(revision)]
+  const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
 }
+
+/** What a schema and its wrappers say beside which values they accept, wherever it is said: beside a reference, a choice, or in a wrapper. */
+function compareLayers(base: readonly Located[], revision: readonly Located[], step: Step): void {
+  const { lone } = step.context
+  const [before, after] = [mergedLayers(base, lone.base), mergedLayers(revision, lone.revision)]
+  for (const keyword of USE) compareWhole(before, after, keyword, step)
+  if (base.length !== revision.length) {
+    compareTexts(before, after, step)
+    return
+  }
+  for (const [index, layer] of base.entries()) {
+    compareTexts(layer, revision[index]!, step)
+    if (index > 0) markInside(layer, revision[index]!, step)
+  }
+}
+
+/** What became of the only choice or part there is. */
+function markInside(base: Located, revision: Located, step: Step): void {
+  const [keyword, value] = [textOf(revision.path.at(-2)), own(revision.node, 'const')]
+  if (value !== undefined) markAt(base, revision, 'enum-value', step, { value, item: JSON.stringify(value) })
+  else markAt(base, revision, keyword === 'allOf' ? 'part' : 'variant', step, { keyword, item: variantName(revision) })
+}
+
+const USE = ['readOnly', 'writeOnly', 'xml'] as const
 
 /** Texts and extensions of a schema, or of the wrapper around it. */
 function compareTexts(base: Located, revision: Located, step: Step): void {
@@ -102,7 +126,7 @@ function isSame(before: Json | undefined, after: Json | undefined, { context }: 
 }
 
 /** Groups of keywords that are compared together, by what is said above. */
-const TOGETHER = new Set(['type', 'properties', 'enum', 'union', 'allOf', 'mark'])
+const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf', 'mark', ...USE])
 
 /** In 3.0 an exclusive bound is a flag beside the bound. */
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
@@ -145,18 +169,29 @@ function compareInner(base: Located, revision: Located, keyword: string, step: S
  * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Returns
  * whether that is how they are to be compared.
  */
-function compareUnions(base: Located, revision: Located, step: Step): boolean {
+function compareUnions(base: Peeled, revision: Peeled, step: Step): boolean {
   const [before, after] = [unionOf(base), unionOf(revision)]
   if (before === undefined && after === undefined) return false
+  if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
   const [was, is] = [before?.variants ?? branchOf(base), after?.variants ?? branchOf(revision)]
   if (was.length === 0 || is.length === 0) return false
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
     const args = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
     report('constraint', 'changed', step.name, base, revision, step, args)
   }
+  const nullable = [base.nullable || before?.nullable === true, revision.nullable || after?.nullable === true]
+  if (before !== undefined && after !== undefined && nullable[0] !== nullable[1]) {
+    const [from, to] = nullable.map((isNullable) => (isNullable ? ['any', 'null'] : ['any']))
+    report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: from!, after: to! })
+  }
   compareVariants(was, is, after?.keyword ?? before!.keyword, step)
   compareWhole(base, revision, 'discriminator', step)
   return true
+}
+
+/** Whether a reference leads to a choice, which is to be compared itself and is not one branch. */
+function leadsToChoice(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
+  return own(located.node, '$ref') !== undefined && isChoice(peel(context.follow(located, side)).node)
 }
 
 function branchOf(located: Located): Located[] {
@@ -178,7 +213,7 @@ function compareVariants(
   keyword: 'anyOf' | 'oneOf',
   step: Step,
 ): void {
-  const { kept, removed, added } = pairVariants(base, revision, step.context.unchanged)
+  const { kept, removed, added } = pairVariants(base, revision, step.context)
   for (const variant of removed)
     report('variant', 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
   for (const variant of added)
@@ -195,11 +230,7 @@ function compareVariants(
  */
 function compareParts(base: Located, revision: Located, step: Step): boolean {
   const { context } = step
-  const { kept, removed, added } = pairVariants(
-    elementsBelow(base, 'allOf'),
-    elementsBelow(revision, 'allOf'),
-    context.unchanged,
-  )
+  const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
   for (const [a, b] of kept) {
     markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
     compareAt(a, b, step)
@@ -220,13 +251,24 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
 
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
   const [before, after] = [valueOf(base.node, keyword), valueOf(revision.node, keyword)]
-  if (step.context.unchanged(before, after)) return
-  const required = ACCESS.has(keyword) && step.required !== undefined && { required: step.required }
+  if (step.context.unchanged(before, after)) {
+    compareWording(base, revision, keyword, step)
+    return
+  }
+  const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
   report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after, ...required })
 }
 
-/** Keywords that take a property out of messages one way; whether it was required there matters. */
-const ACCESS = new Set(['readOnly', 'writeOnly'])
+/** Reports schemas under a keyword that mean the same and say it in other words. */
+function compareWording(base: Located, revision: Located, keyword: string, step: Step): void {
+  const [before, after] = [base, revision].map(({ node }) => own(node, keyword) ?? null)
+  if (!isObject(before) && !isArray(before)) return
+  if ((isObject(after) || isArray(after)) && !deepEqual(before, after))
+    report('text', 'changed', step.name, base, revision, step, { keyword, before, after })
+}
+
+/** Keywords that mean something else for what must be sent than for what may be left out. */
+const WITH_REQUIRED = new Set(['readOnly', 'writeOnly', 'default'])
 
 function markAt(
   base: Located,
@@ -235,6 +277,6 @@ function markAt(
   step: Step,
   args: Readonly<Record<string, Json>>,
 ): void {
-  for (const mark of markChanges(subject, base.node, revision.node))
+  for (const mark of marksBetween(subject, base, revision))
     report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
 }

@@ -1,3 +1,4 @@
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { pairUp } from '../pairs.ts'
 import { type Located, elementsBelow, isMarked } from '../side.ts'
@@ -66,16 +67,17 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
   const keyword = isArray(own(node, 'enum')) ? 'enum' : EXTENSIBLE
   const plain = own(node, keyword)
   const deprecated = own(node, 'x-deprecated-values')
+  const constant = own(node, 'const')
   if (isArray(plain)) {
+    const values = [...plain.entries()].filter(([, value]) => constant === undefined || deepEqual(value, constant))
     return byText(
-      plain.map((value, index) => ({
+      values.map(([index, value]) => ({
         value,
         marked: isArray(deprecated) && deprecated.includes(value),
         spot: { node: lifecycleHolder(node, value), path: [...path, keyword, index] },
       })),
     )
   }
-  const constant = own(node, 'const')
   if (constant !== undefined)
     return byText([{ value: constant, marked: false, spot: { node: constant, path: [...path, 'const'] } }])
   const union = ['oneOf', 'anyOf'].find((candidate) => hasEnum(node, candidate))

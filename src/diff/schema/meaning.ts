@@ -1,3 +1,5 @@
+import { canonicalJson } from '../../base/canonical.ts'
+import { compareText } from '../../base/compare-text.ts'
 import { type Json, type MutableJsonObject, isArray, isObject, put } from '../../base/json.ts'
 import { mapValues } from '../../base/map-values.ts'
 
@@ -32,10 +34,27 @@ function meaningOf(schema: Json): Json {
   for (const [keyword, value] of Object.entries(schema)) {
     if (isAnnotation(keyword)) continue
     if (keyword === 'const') put(result, 'enum', [value])
-    else put(result, keyword, meaningUnder(keyword, value))
+    else if (keyword === 'type' && isArray(value) && value.length === 1) put(result, keyword, value[0]!)
+    else put(result, keyword, inOrder(keyword, meaningUnder(keyword, value)))
   }
-  return result
+  return onlyPart(result) ?? result
 }
+
+const UNORDERED = new Set(['allOf', 'anyOf', 'oneOf', 'enum', 'required', 'type'])
+
+/** A list whose order says nothing, in an order that depends on its items only. */
+function inOrder(keyword: string, value: Json): Json {
+  if (!UNORDERED.has(keyword) || !isArray(value)) return value
+  return value.toSorted((a, b) => compareText(canonicalJson(a), canonicalJson(b)))
+}
+
+/** The schema that an `allOf`, `anyOf` or `oneOf` of one is, where nothing stands beside it. */
+function onlyPart(schema: MutableJsonObject): Json | undefined {
+  const [[keyword, parts] = ['', null], ...others] = Object.entries(schema)
+  return others.length === 0 && COMBINING.has(keyword) && isArray(parts) && parts.length === 1 ? parts[0] : undefined
+}
+
+const COMBINING = new Set(['allOf', 'anyOf', 'oneOf'])
 
 /** What a keyword that holds schemas means; any other value as it is. */
 export function meaningUnder(keyword: string, value: Json): Json {

@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
-import { type Located, elementsBelow } from '../side.ts'
+import { type Located, elementsBelow, entriesBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 
 /** How deep parts may hold parts of their own. */
@@ -11,19 +11,29 @@ const MAX_NESTING = 8
  * undefined where the parts constrain each other and no one schema says the same.
  */
 export function mergeParts(
-  { node, path }: Located,
+  holder: Located,
   parts: readonly Located[],
   follow: (part: Located) => Located,
 ): Located | undefined {
-  const nodes = isObject(node) ? [without(node, 'allOf')] : []
-  for (const part of parts) if (!gather(part, follow, nodes, 0)) return undefined
+  const found: Located[] = isObject(holder.node) ? [holder] : []
+  for (const part of parts) if (!gather(part, follow, found, 0)) return undefined
+  const nodes = found.map(({ node }) => without(node as JsonObject, 'allOf'))
   if (parts.length > 0 && !nodes.every(isOfObjects)) return undefined
   const saying = nodes.filter((each) => Object.keys(each).some((key) => !isAnnotation(key)))
   const isClosing = saying.some((each) => CLOSING.some((keyword) => Object.hasOwn(each, keyword)))
   if (saying.length > 1 && isClosing) return undefined
   const merged: MutableJsonObject = {}
   for (const each of nodes) if (!mergeInto(merged, each)) return undefined
-  return { node: merged, path }
+  const properties = propertiesOf(found)
+  if (Object.hasOwn(merged, 'properties')) put(merged, 'properties', nodesOf(properties))
+  return {
+    node: merged,
+    path: holder.path,
+    inside: (key, name) => {
+      const property = key === 'properties' ? properties.get(String(name)) : undefined
+      return property ?? placeIn(found.find(({ node }) => own(node, key) !== undefined) ?? holder, key, name)
+    },
+  }
 }
 
 /** Whether a part says nothing, or something about the properties of an object. */
@@ -35,11 +45,11 @@ function isOfObjects(node: JsonObject): boolean {
 /** Keywords that speak of what other parts say. */
 const CLOSING = ['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems']
 
-function gather(part: Located, follow: (part: Located) => Located, nodes: JsonObject[], depth: number): boolean {
+function gather(part: Located, follow: (part: Located) => Located, gathered: Located[], depth: number): boolean {
   const found = follow(part)
   if (depth > MAX_NESTING || !isObject(found.node) || Object.hasOwn(found.node, '$ref')) return false
-  nodes.push(without(found.node, 'allOf'))
-  return elementsBelow(found, 'allOf').every((inner) => gather(inner, follow, nodes, depth + 1))
+  gathered.push(found)
+  return elementsBelow(found, 'allOf').every((inner) => gather(inner, follow, gathered, depth + 1))
 }
 
 function without(node: JsonObject, keyword: string): JsonObject {
@@ -58,15 +68,40 @@ function mergeInto(merged: MutableJsonObject, part: JsonObject): boolean {
   return true
 }
 
-/** What two parts say by one keyword; undefined where that is more than either of them. */
+/** What two parts say by one keyword; undefined where that is more than either of them. What they say of properties is put together later. */
 function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (isAnnotation(keyword) || deepEqual(a, b)) return a
   if (keyword === 'required' && isArray(a) && isArray(b)) return [...new Set([...a, ...b])]
-  if (keyword !== 'properties' || !isObject(a) || !isObject(b)) return undefined
-  const properties: MutableJsonObject = {}
-  for (const [name, schema] of [...Object.entries(a), ...Object.entries(b)]) {
-    const known = own(properties, name)
-    put(properties, name, known === undefined || deepEqual(known, schema) ? schema : { allOf: [known, schema] })
+  return keyword === 'properties' && isObject(a) && isObject(b) ? a : undefined
+}
+
+/** The properties of all parts; one that several describe must be all that they say. */
+function propertiesOf(parts: readonly Located[]): Map<string, Located> {
+  const described = new Map<string, Located[]>()
+  for (const part of parts) {
+    for (const [name, property] of entriesBelow(part, 'properties')) {
+      const known = described.get(name) ?? []
+      if (!known.some(({ node }) => deepEqual(node, property.node))) described.set(name, [...known, property])
+    }
   }
-  return properties
+  return new Map([...described].map(([name, all]) => [name, all.length === 1 ? all[0]! : composed(all)]))
+}
+
+function composed(all: readonly Located[]): Located {
+  return {
+    node: { allOf: all.map(({ node }) => node) },
+    path: all[0]!.path,
+    inside: (_, index) => all[Number(index)] ?? all[0]!,
+  }
+}
+
+function nodesOf(properties: ReadonlyMap<string, Located>): JsonObject {
+  const nodes: MutableJsonObject = {}
+  for (const [name, { node }] of properties) put(nodes, name, node)
+  return nodes
+}
+
+/** Where what is under a key of a part stands. */
+function placeIn({ path, inside }: Located, key: string, name: string | number | undefined): Omit<Located, 'node'> {
+  return inside?.(key, name) ?? { path: name === undefined ? [...path, key] : [...path, key, name] }
 }

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import type { Located } from '../side.ts'
+import { type Located, type Side, elementsBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 
 /** A schema without its wrappers. */
@@ -13,21 +13,39 @@ export interface Peeled extends Located {
  * union with null, and `nullable` beside a wrapper, is the schema itself, and null.
  */
 export function peel(located: Located): Peeled {
-  let [{ node, path }, nullable] = [located, false]
+  let [found, nullable] = [located, false]
   for (;;) {
-    if (typeof node === 'boolean') return { node: node ? {} : { not: {} }, path, nullable }
-    const wrapped = wrapping(node)
-    if (wrapped === undefined) return { node, path, nullable }
+    if (typeof found.node === 'boolean') return { node: found.node ? {} : { not: {} }, path: found.path, nullable }
+    const wrapped = wrapping(found.node)
+    if (wrapped === undefined) return { ...found, nullable }
     nullable ||= wrapped.nullable
-    path = [...path, wrapped.keyword, wrapped.index]
-    node = wrapped.node
+    found = elementsBelow(found, wrapped.keyword)[wrapped.index]!
   }
+}
+
+/** A schema and its wrappers, from the outermost to the core. */
+export function layersOf(wrapped: Located, { node: core }: Peeled): Located[] {
+  const layers = [wrapped]
+  for (let layer = wrapped; layer.node !== core; layers.push(layer)) {
+    const wrapper = wrapping(layer.node)
+    if (wrapper === undefined) break
+    layer = elementsBelow(layer, wrapper.keyword)[wrapper.index]!
+  }
+  return layers
+}
+
+/** All that a schema and its wrappers say as one schema: the outermost that has a field counts. A reference is left out where it has to be `lone`. */
+export function mergedLayers(layers: readonly Located[], lone: boolean): Located {
+  const nodes = layers
+    .map(({ node }) => node)
+    .filter(isObject)
+    .filter((node) => !lone || !Object.hasOwn(node, '$ref'))
+  return { node: Object.assign({}, ...nodes.toReversed()) as JsonObject, path: layers[0]!.path }
 }
 
 interface Wrapping {
   readonly keyword: string
   readonly index: number
-  readonly node: Json
   readonly nullable: boolean
 }
 
@@ -39,23 +57,25 @@ function wrapping(node: Json): Wrapping | undefined {
   if (keyword === undefined || !isArray(parts) || parts.length === 0 || parts.length > 2) return undefined
   const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
   if (says.length > 0) return undefined
-  const flagged = [...NULL_FLAGS].some((flag) => node[flag] === true)
-  if (parts.length === 1) return { keyword, index: 0, node: parts[0]!, nullable: flagged }
+  if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node) }
   if (keyword === 'allOf') return undefined
   const index = parts.findIndex((part) => !isNull(part))
   const other = parts[1 - index]
-  return index < 0 || other === undefined || !isNull(other)
-    ? undefined
-    : { keyword, index, node: parts[index]!, nullable: true }
+  return index < 0 || other === undefined || !isNull(other) ? undefined : { keyword, index, nullable: true }
 }
 
 const WRAPPERS = ['allOf', 'anyOf', 'oneOf']
 
 /** The flags of 3.0, and of what was converted from 2.0, that let null in. */
-const NULL_FLAGS = new Set(['nullable', 'x-nullable'])
+export const NULL_FLAGS: ReadonlySet<string> = new Set(['nullable', 'x-nullable'])
+
+/** Whether a flag beside a schema lets null in. */
+export function isFlagged(node: Json): boolean {
+  return own(node, 'nullable') === true || own(node, 'x-nullable') === true
+}
 
 /** Whether a schema accepts null and nothing else. */
-function isNull(node: Json): boolean {
+export function isNull(node: Json): boolean {
   if (!isObject(node)) return false
   const says = Object.keys(node).filter((key) => !isAnnotation(key))
   if (says.length !== 1) return false
@@ -63,29 +83,46 @@ function isNull(node: Json): boolean {
   return type === 'null' || node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
 }
 
-/** Peels both sides of a comparison, unless one is a composition of several parts, which the other may be one part of. */
-export function peelBoth(base: Located, revision: Located): [Peeled, Peeled] {
-  const isComposed = [base, revision].some(({ node }) => {
-    const parts = own(node, 'allOf')
-    return isArray(parts) && parts.length > 1
-  })
-  return isComposed
-    ? [
-        { ...base, nullable: false },
-        { ...revision, nullable: false },
-      ]
-    : [peel(base), peel(revision)]
+/**
+ * Peels both sides of a comparison. Where one is a composition or a choice of several parts, the other keeps the wrapper that
+ * makes it one of a single part, which may be among them.
+ */
+export function peelBoth(
+  base: Located,
+  revision: Located,
+  follow: (located: Located, side: 'base' | 'revision') => Located,
+): [Peeled, Peeled] {
+  const [before, after] = [peel(base), peel(revision)]
+  const keeps = ({ node }: Located, core: Peeled, { node: other }: Peeled, side: 'base' | 'revision'): boolean => {
+    if (wrapping(node) === undefined) return false
+    const target = peel(follow(core, side)).node
+    return isComposed(other) ? !isComposed(target) : isChoice(other) && isChoice(node) && !isChoice(target)
+  }
+  return [
+    keeps(base, before, after, 'base') ? { ...base, nullable: false } : before,
+    keeps(revision, after, before, 'revision') ? { ...revision, nullable: false } : after,
+  ]
+}
+
+function isComposed(node: Json): boolean {
+  const parts = own(node, 'allOf')
+  return isArray(parts) && parts.length > 1
+}
+
+/** Whether a schema is a choice, be it of one. */
+export function isChoice(node: Json): boolean {
+  return isObject(node) && ['anyOf', 'oneOf'].some((keyword) => Object.hasOwn(node, keyword))
 }
 
 /** A reference without what stands beside it. */
-export function bareReference({ node, path }: Located): Located {
-  const reference = own(node, '$ref')
-  return reference === undefined ? { node, path } : { node: { $ref: reference }, path }
+export function bareReference(located: Located): Located {
+  const reference = own(located.node, '$ref')
+  return reference === undefined ? located : { node: { $ref: reference }, path: located.path }
 }
 
-/** What stands beside the `$ref` of a schema and is no annotation; undefined where there is nothing. */
-export function besideReference({ node, path }: Located): Located | undefined {
-  if (!isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
+/** What stands beside the `$ref` of a schema, counts there, and is no annotation; undefined where there is nothing. */
+export function besideReference({ node, path }: Located, { loneReferences }: Side): Located | undefined {
+  if (loneReferences || !isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
   const rest = Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !isAnnotation(keyword))
   return rest.length === 0 ? undefined : { node: Object.fromEntries<Json>(rest) as JsonObject, path }
 }

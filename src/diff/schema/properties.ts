@@ -1,9 +1,9 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Direction } from '../fact.ts'
 import { renames } from '../renames.ts'
-import { type Located, entriesBelow } from '../side.ts'
-import { markChanges } from '../marks.ts'
-import { pairUp } from '../pairs.ts'
+import type { Located } from '../side.ts'
+import { differing } from '../pairs.ts'
+import { marksBetween } from './marks-between.ts'
 import { peel } from './peel.ts'
 import { type Step, dotted, report } from './step.ts'
 
@@ -14,7 +14,9 @@ export function compareProperties(
   step: Step,
   compare: (base: Located, revision: Located, step: Step) => void,
 ): void {
-  const { kept, added, removed } = pairUp(entriesBelow(base, 'properties'), entriesBelow(revision, 'properties'))
+  const [wasRequired, nowRequired] = [new Set(requiredNames(base.node)), new Set(requiredNames(revision.node))]
+  const isOther = (name: string): boolean => wasRequired.has(name) !== nowRequired.has(name)
+  const { kept, added, removed } = differing(base, revision, 'properties', step.context.unchanged, isOther)
   const renamed = [...renames(removed, added), ...declared(removed, added)]
   const from = new Set(renamed.map(([old]) => old))
   const to = new Set(renamed.map(([, fresh]) => fresh))
@@ -34,15 +36,12 @@ export function compareProperties(
     const args = { required: isRequired(revision, name), hasDefault: hasDefault(property, step) }
     report('property', 'added', dotted(step.name, name), null, property, inner, args)
   }
-  const [wasRequired, nowRequired] = [new Set(requiredNames(base.node)), new Set(requiredNames(revision.node))]
   for (const [name, before, after] of kept) {
-    const isSame = wasRequired.has(name) === nowRequired.has(name)
-    if (isSame && step.context.unchanged(before.node, after.node)) continue
     const required = nowRequired.has(name)
     const inner = hiding({ ...step, required, name: dotted(step.name, name) }, after, 'revision')
-    for (const { subject, change, args } of markChanges('property', before.node, after.node))
+    for (const { subject, change, args } of marksBetween('property', before, after))
       report(subject, change, inner.name, before, after, inner, args)
-    if (!isSame) {
+    if (isOther(name)) {
       const args = { hasDefault: hasDefault(after, step) }
       report('property', required ? 'required' : 'optional', inner.name, before, after, inner, args)
     }

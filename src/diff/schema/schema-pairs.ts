@@ -2,14 +2,15 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Comparison, Place } from '../comparison.ts'
 import type { Direction } from '../fact.ts'
 import { lead, newPair } from '../graph.ts'
-import { type Located, MAX_HOPS, type Side, follow, followOnce, sharedLabel } from '../side.ts'
+import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 
-/** How a pair of schemas is used: the directions in which it is not sent, and whether its values travel as text. */
+/** How a pair of schemas is used: the directions in which it is not sent, whether its values travel as text, and must be sent. */
 interface SchemaUse {
   readonly hidden?: readonly Direction[]
   readonly textual?: boolean
+  readonly required?: boolean
 }
 
 /**
@@ -21,12 +22,12 @@ export function compareSchemaPair(
   place: Place,
   base: Located,
   revision: Located,
-  { hidden = [], textual = false }: SchemaUse = {},
+  { hidden = [], textual = false, required }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
   const b = followBare(comparison.revision, revision)
-  const key = `schema ${formatPointer(a.path)} ${formatPointer(b.path)}`
+  const key = `schema ${keyOf(a)} ${keyOf(b)}`
   const known = comparison.shared.get(key)
   if (known !== undefined) {
     lead(place.pair, known, hidden)
@@ -39,9 +40,12 @@ export function compareSchemaPair(
   compareSchema(a, b, {
     unchanged: comparison.unchanged,
     textual,
+    required,
     report: ({ base: was, revision: is, ...fact }) =>
       pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
     follow: (located, side) => follow(comparison[side], located),
+    lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
+    beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, path, inner) =>
       compareSchemaPair(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
@@ -51,10 +55,16 @@ export function compareSchemaPair(
   lead(place.pair, pair, hidden)
 }
 
+/** What a schema is known by: where it stands, or where all the parts stand that it was put together from. */
+function keyOf(located: Located): string {
+  const places = located.inside === undefined ? [located] : elementsBelow(located, 'allOf')
+  return places.map(({ path }) => formatPointer(path)).join('&')
+}
+
 /** Follows references up to one that has more to say than where it leads. */
 function followBare(side: Side, located: Located): Located {
   let found = located
-  for (let hops = 0; hops < MAX_HOPS && besideReference(found) === undefined; hops++) {
+  for (let hops = 0; hops < MAX_HOPS && keysOf(found.node).length < 2; hops++) {
     const next = followOnce(side, found)
     if (next === undefined) break
     found = next

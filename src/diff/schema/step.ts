@@ -11,9 +11,15 @@ export interface SchemaContext {
   readonly unchanged: Unchanged
   /** Whether the schema is that of a parameter or header, whose values travel as text. */
   readonly textual: boolean
+  /** Whether the schema is that of a parameter that must be sent; undefined where that is not known. */
+  readonly required?: boolean | undefined
   report(fact: SchemaFact): void
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located
+  /** On which side what stands beside a reference is ignored. */
+  readonly lone: Readonly<Record<'base' | 'revision', boolean>>
+  /** What stands beside a reference on one side and counts; undefined where there is nothing. */
+  beside(located: Located, side: 'base' | 'revision'): Located | undefined
   /** Leads on to a pair of schemas of which one at least is a reference; `path` is how properties lead there. */
   refer(base: Located, revision: Located, path: string, hidden: readonly Direction[]): void
 }
@@ -23,7 +29,7 @@ export interface Step {
   /** The properties that lead here: empty at the root, `data.service`, `items[]`. */
   readonly name: string
   readonly hidden: readonly Direction[]
-  /** Whether the property that is looked at is required in the revision; undefined for what is no property. */
+  /** Whether the property or parameter that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
   readonly context: SchemaContext
 }

@@ -1,9 +1,12 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isObject, own } from '../../base/json.ts'
+import { canonicalJson } from '../../base/canonical.ts'
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, componentName, elementsBelow } from '../side.ts'
-import type { Unchanged } from '../unchanged.ts'
 import { hasEnum } from './enums.ts'
 import { isAnnotation } from './meaning.ts'
+import { typesOf } from './keywords.ts'
+import { NULL_FLAGS, isFlagged, isNull, peel } from './peel.ts'
+import type { SchemaContext } from './step.ts'
 
 /** Branches of a union or composition, paired. */
 export interface VariantPairs {
@@ -19,7 +22,7 @@ export interface VariantPairs {
 export function pairVariants(
   base: readonly Located[],
   revision: readonly Located[],
-  unchanged: Unchanged,
+  { unchanged, follow }: Pick<SchemaContext, 'unchanged' | 'follow'>,
 ): VariantPairs {
   const kept: [Located, Located][] = []
   let [before, after] = [[...base], [...revision]]
@@ -36,9 +39,34 @@ export function pairVariants(
   take((a, b) => sameText(a, b, '$ref'))
   take((a, b) => sameText(a, b, 'title'))
   take((a, b) => deepEqual(a.node, b.node))
+  if (before.length > 1 || after.length > 1) {
+    const [left, right] = [
+      before.map((a) => sketch(follow(peel(a), 'base'))),
+      after.map((b) => sketch(follow(peel(b), 'revision'))),
+    ]
+    const sketches = new Map([
+      ...before.map((a, index) => [a, left[index]!] as const),
+      ...after.map((b, index) => [b, right[index]!] as const),
+    ])
+    take((a, b) => sketches.get(a) === sketches.get(b))
+  }
   if (before.length === 1 && after.length === 1) kept.push([before.pop()!, after.pop()!])
   take((a, b) => sameText(a, b, 'type') && isAlone(a, before) && isAlone(b, after))
   return { kept, removed: before, added: after }
+}
+
+/** What tells branches apart in short: types, names of properties, values, and which keywords there are. */
+function sketch({ node }: Located): string {
+  const { nullable: _, ...schema } = isObject(node) ? node : {}
+  const types = (typesOf(schema) as readonly Json[] | null) ?? []
+  const constant = own(schema, 'const')
+  const [values, properties] = [constant === undefined ? own(schema, 'enum') : [constant], own(schema, 'properties')]
+  return canonicalJson([
+    types.filter((type) => type !== 'null'),
+    isObject(properties) ? Object.keys(properties).toSorted() : [],
+    isArray(values) ? values.map((value) => JSON.stringify(value)).toSorted() : [],
+    ['items', 'oneOf', 'anyOf', 'allOf', 'format', 'pattern'].filter((keyword) => Object.hasOwn(schema, keyword)),
+  ])
 }
 
 /** Whether no other branch is of the type of this one. */
@@ -58,6 +86,8 @@ export function variantName({ node, path }: Located): string {
 export interface Union {
   readonly keyword: 'anyOf' | 'oneOf'
   readonly variants: readonly Located[]
+  /** Whether null is let in besides: a choice of its own, or by a flag. */
+  readonly nullable: boolean
 }
 
 /** The choice that a schema is; undefined where it is none, or says more. An enum of constants is an enum. */
@@ -66,9 +96,13 @@ export function unionOf(located: Located): Union | undefined {
   if (!isObject(node)) return undefined
   const keyword = (['oneOf', 'anyOf'] as const).find((each) => Object.hasOwn(node, each))
   if (keyword === undefined || hasEnum(node, keyword)) return undefined
-  const says = Object.keys(node).filter((key) => key !== keyword && key !== 'discriminator' && !isAnnotation(key))
-  const variants = elementsBelow(located, keyword)
-  return says.length > 0 || variants.length === 0 ? undefined : { keyword, variants }
+  const says = Object.keys(node).filter(
+    (key) => key !== keyword && key !== 'discriminator' && !isAnnotation(key) && !NULL_FLAGS.has(key),
+  )
+  const all = elementsBelow(located, keyword)
+  const variants = all.filter((variant) => !isNull(variant.node))
+  if (says.length > 0 || variants.length === 0) return undefined
+  return { keyword, variants, nullable: isFlagged(node) || variants.length < all.length }
 }
 
 /** Whether a schema could be one branch of a choice: it says which values it accepts, and is no choice itself. */

@@ -71,10 +71,9 @@ function differingPaths(base: JsonObject, revision: JsonObject): PathTopic[] {
   const [before, after] = [templatesOf(base), templatesOf(revision)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path): PathTopic[] => {
     const [a, b] = [sliceOf(base, before.get(path) ?? []), sliceOf(revision, after.get(path) ?? [])]
-    if ('reason' in a) return [{ path, reason: a.reason }]
-    if ('reason' in b) return [{ path, reason: b.reason }]
-    const question = { base: a.document, revision: b.document }
-    return deepEqual(question.base, question.revision) ? [] : [{ path, question }]
+    if (deepEqual(a.document, b.document)) return []
+    const reason = a.reason ?? b.reason
+    return [reason === undefined ? { path, question: { base: a.document, revision: b.document } } : { path, reason }]
   })
 }
 

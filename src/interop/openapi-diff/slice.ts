@@ -10,8 +10,12 @@ import {
 } from '../../base/json.ts'
 import { lookUp, parsePointer } from '../../base/pointer.ts'
 
-/** A document cut down to some of its paths and the components they reach; or why that cannot be done. */
-export type Slice = { readonly document: JsonObject } | { readonly reason: string }
+/** A document cut down to some of its paths and the components they reach. */
+export interface Slice {
+  readonly document: JsonObject
+  /** Why openapi-diff cannot be asked about it; undefined where it can. */
+  readonly reason: string | undefined
+}
 
 /** How many steps lead from the root of a document to a component: `#/components/schemas/Pet`, or `#/definitions/Pet`. */
 const STEPS_TO_COMPONENT: Readonly<Record<string, number>> = {
@@ -22,8 +26,8 @@ const STEPS_TO_COMPONENT: Readonly<Record<string, number>> = {
 }
 
 /**
- * Cuts a document down to the given paths. Only what openapi-diff can read comes out: a reference to another file would
- * make it read that file, and one that leads back to itself would not end.
+ * Cuts a document down to the given paths. openapi-diff must not be asked about all that comes out: a reference to another
+ * file would make it read that file, and one that leads back to itself would not end.
  */
 export function sliceOf(document: JsonObject, templates: readonly string[]): Slice {
   const slice: MutableJsonObject = { ...versionField(document), info: { title: 'slice', version: '0' } }
@@ -31,11 +35,9 @@ export function sliceOf(document: JsonObject, templates: readonly string[]): Sli
   for (const template of templates) put(paths, template, own(own(document, 'paths'), template) ?? {})
   put(slice, 'paths', paths)
   const references = new Map<string, string[]>()
-  const reason = collect(document, paths, references)
-  if (reason !== undefined) return { reason }
-  if (isCircular(references)) return { reason: 'a schema refers to itself' }
+  const astray = collect(document, paths, references)
   for (const reference of references.keys()) copyInto(slice, document, parsePointer(reference))
-  return { document: slice }
+  return { document: slice, reason: astray ?? (isCircular(references) ? 'a schema refers to itself' : undefined) }
 }
 
 /** The version a document says it is written in: `Swagger 2.0`, `OpenAPI 3.0.3`. */
@@ -54,20 +56,22 @@ function versionField(document: JsonObject): JsonObject {
   return own(document, 'swagger') === undefined ? { openapi: '3.0.3' } : { swagger: '2.0' }
 }
 
-/** Gathers every component that `from` reaches, with those it refers to itself; gives the reason why that is not possible. */
+/** Gathers every component that `from` reaches, with those it refers to itself; says what is wrong where some reference reaches none. */
 function collect(document: JsonObject, from: Json, found: Map<string, string[]>): string | undefined {
+  let astray: string | undefined
   const waiting = new Set(referencesIn(from))
   for (const reference of waiting) {
     const component = componentOf(reference)
-    if (component === undefined) return `it refers to ${reference}, which is no component of the document`
-    const target = lookUp(document, parsePointer(component))
-    if (target === undefined) return `${reference} leads nowhere`
-    if (found.has(component)) continue
-    const further = referencesIn(target)
-    found.set(component, further)
-    for (const next of further) waiting.add(next)
+    const target = component === undefined ? undefined : lookUp(document, parsePointer(component))
+    if (component === undefined) astray ??= `it refers to ${reference}, which is no component of the document`
+    else if (target === undefined) astray ??= `${reference} leads nowhere`
+    else if (!found.has(component)) {
+      const further = referencesIn(target)
+      found.set(component, further)
+      for (const next of further) waiting.add(next)
+    }
   }
-  return undefined
+  return astray
 }
 
 /** The reference to the component that a reference leads to, or into; undefined where it leads anywhere else. */
@@ -87,7 +91,8 @@ function referencesIn(node: Json): string[] {
 
 /** Whether some component reaches itself: whether taking away, again and again, those that refer to nothing leaves some. */
 function isCircular(references: ReadonlyMap<string, readonly string[]>): boolean {
-  const left = new Map([...references].map(([name, further]) => [name, new Set(further.map(componentOf))]))
+  // What was found last comes first: it is what the others refer to, so that one round takes nearly all away.
+  const left = new Map([...references].toReversed().map(([name, further]) => [name, new Set(further.map(componentOf))]))
   for (let before = -1; before !== left.size;) {
     before = left.size
     for (const [name, further] of left) if (![...further].some((next) => left.has(next ?? ''))) left.delete(name)

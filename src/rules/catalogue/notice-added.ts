@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const noticeAdded: Rule = {
+export const noticeAdded: ThingRule = {
   id: 'notice-added',
   subject: 'notice',
   change: 'added',
   direction: 'any',
+  class: 'lifecycle',
   purpose: 'Reports new notices.',
   why: 'A change of behaviour has been announced.',
   fix: 'Read the notice.',
   aliases: {},
   level: () => 'info',
   message: ({ name }) => `notice announced: ${name}`,
+  examples: () => [
+    {
+      title: 'a new notice',
+      base: documentOf({}, {}, { 'x-notices': [] }),
+      revision: documentOf({}, {}, { 'x-notices': [{ title: 'Slower answers' }] }),
+      finds: ['info notice-added'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const noticeRemoved: Rule = {
+export const noticeRemoved: ThingRule = {
   id: 'notice-removed',
   subject: 'notice',
   change: 'removed',
   direction: 'any',
+  class: 'lifecycle',
   purpose: 'Reports notices that went.',
   why: 'The notice no longer stands in the document.',
   fix: 'Nothing needs to be done.',
   aliases: {},
   level: () => 'info',
   message: ({ name }) => `notice withdrawn: ${name}`,
+  examples: () => [
+    {
+      title: 'a notice that went',
+      base: documentOf({}, {}, { 'x-notices': [{ title: 'Slower answers', inForce: true }] }),
+      revision: documentOf({}, {}, { 'x-notices': [] }),
+      finds: ['info notice-removed'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const operationAdded: Rule = {
+export const operationAdded: ThingRule = {
   id: 'operation-added',
   subject: 'operation',
   change: 'added',
   direction: 'any',
+  class: 'wire',
   purpose: 'Reports new operations.',
   why: 'Nobody calls a new operation yet.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'endpoint-added' },
+  aliases: { oasdiff: ['endpoint-added'] },
   level: () => 'info',
   message: ({ name }) => `${name} was added`,
+  examples: () => [
+    {
+      title: 'a new operation',
+      base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+      revision: documentOf({ '/things': { get: {}, put: {} }, '/other': { get: {} } }),
+      finds: ['info operation-added'],
+    },
+  ],
 }

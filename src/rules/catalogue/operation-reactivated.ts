@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const operationReactivated: Rule = {
+export const operationReactivated: ThingRule = {
   id: 'operation-reactivated',
   subject: 'operation',
   change: 'reactivated',
   direction: 'any',
+  class: 'lifecycle',
   purpose: 'Reports operations that are no longer deprecated.',
   why: 'Clients may go on using the operation.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'endpoint-reactivated' },
+  aliases: { oasdiff: ['endpoint-reactivated'] },
   level: () => 'info',
   message: ({ name }) => `${name} is no longer deprecated`,
+  examples: () => [
+    {
+      title: 'an operation that lives on',
+      base: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
+      revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+      finds: ['info operation-reactivated'],
+    },
+  ],
 }

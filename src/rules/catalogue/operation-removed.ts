@@ -1,14 +1,45 @@
-import type { Rule } from '../rule.ts'
+import { removalAlias } from '../lifecycle-alias.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const operationRemoved: Rule = {
+export const operationRemoved: ThingRule = {
   id: 'operation-removed',
   subject: 'operation',
   change: 'removed',
   direction: 'any',
+  class: 'wire',
   purpose: 'Checks that no operation is removed.',
   why: 'A client that calls the operation gets an error.',
   fix: 'Deprecate the operation with a sunset first, and name what replaces it.',
-  aliases: { redocly: 'operation-removed', oasdiff: 'api-removed-without-deprecation' },
+  aliases: {
+    oasdiff: ['api-removed-without-deprecation', 'api-removed-with-deprecation', 'api-removed-before-sunset'],
+    redocly: ['operation-removed'],
+  },
+  alias: (fact) => removalAlias(fact, 'api-removed'),
   level: () => 'breaking',
-  message: ({ name }) => `${name} was removed`,
+  message: ({ name, args }) =>
+    `${name} was removed${args['movedTo'] === undefined ? '' : `; ${String(args['movedTo'])} does the same`}`,
+  examples: () => [
+    {
+      title: 'an operation that went',
+      base: documentOf({ '/things': { get: {}, put: {} }, '/other': { get: {} } }),
+      revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+      finds: ['breaking operation-removed'],
+    },
+    {
+      title: 'an operation that went on the day it was to go',
+      base: documentOf({
+        '/things': { get: {}, put: { deprecated: true, 'x-sunset': '2024-06-30' } },
+        '/other': { get: {} },
+      }),
+      revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+      finds: ['breaking operation-removed'],
+    },
+    {
+      title: 'an operation of a draft that went',
+      base: documentOf({ '/things': { get: {}, put: { 'x-stability-level': 'draft' } }, '/other': { get: {} } }),
+      revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+      finds: ['info operation-removed'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { posting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestBodyBecameRequired: Rule = {
+export const requestBodyBecameRequired: ThingRule = {
   id: 'request-body-became-required',
   subject: 'request-body',
   change: 'required',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no optional request body becomes required.',
   why: 'A client that sends no body is refused.',
   fix: 'Keep the body optional.',
-  aliases: { redocly: 'request-body-became-required', oasdiff: 'request-body-became-required' },
+  aliases: { oasdiff: ['request-body-became-required'], redocly: ['request-body-became-required'] },
   level: () => 'breaking',
   message: ({ where }) => `the request body of ${where} became required`,
+  examples: () => [
+    {
+      title: 'a request body that is needed',
+      base: posting({ requestBody: {} }),
+      revision: posting({ requestBody: { required: true } }),
+      finds: ['breaking request-body-became-required'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { posting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestBodyRemoved: Rule = {
+export const requestBodyRemoved: ThingRule = {
   id: 'request-body-removed',
   subject: 'request-body',
   change: 'removed',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no request body is removed.',
   why: 'What a client sends in the body is no longer understood.',
   fix: 'Keep the body, or add a new operation.',
-  aliases: { redocly: 'request-body-removed', oasdiff: 'request-body-removed' },
+  aliases: { oasdiff: ['request-body-removed'], redocly: ['request-body-removed'] },
   level: () => 'breaking',
   message: ({ where }) => `the request body of ${where} was removed`,
+  examples: () => [
+    {
+      title: 'a request body that went',
+      base: posting({ requestBody: {} }),
+      revision: posting({}),
+      finds: ['breaking request-body-removed'],
+    },
+  ],
 }

@@ -1,15 +1,33 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { takes } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestEnumValueAdded: Rule = {
+const NAMES = [
+  'request-property-enum-value-added',
+  'request-parameter-enum-value-added',
+  'request-parameter-property-enum-value-added',
+]
+
+export const requestEnumValueAdded: ThingRule = {
   id: 'request-enum-value-added',
   subject: 'enum-value',
   change: 'added',
   direction: 'request',
+  class: 'wire',
   purpose: 'Reports new enum values of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'request-property-enum-value-added' },
+  aliases: { oasdiff: NAMES },
+  alias: (fact) => itemAlias(fact, 'request', NAMES, 'enum-value-added'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} also takes the value ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a value that is taken too',
+      base: takes({ type: 'string', enum: ['small'] }),
+      revision: takes({ type: 'string', enum: ['small', 'large'] }),
+      finds: ['info request-enum-value-added'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { posting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestMediaTypeAdded: Rule = {
+export const requestMediaTypeAdded: ThingRule = {
   id: 'request-media-type-added',
   subject: 'media-type',
   change: 'added',
   direction: 'request',
+  class: 'wire',
   purpose: 'Reports new media types of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'request-body-media-type-added' },
+  aliases: { oasdiff: ['request-body-media-type-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${where} also takes ${name}`,
+  examples: () => [
+    {
+      title: 'a media type that is taken too',
+      base: posting({ requestBody: { content: { 'application/json': {} } } }),
+      revision: posting({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
+      finds: ['info request-media-type-added'],
+    },
+  ],
 }

@@ -1,15 +1,46 @@
-import type { Rule } from '../rule.ts'
+import { requiredLevel } from '../required-level.ts'
+import { asks } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestParameterAdded: Rule = {
+export const requestParameterAdded: ThingRule = {
   id: 'request-parameter-added',
   subject: 'parameter',
   change: 'added',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no required parameter is added.',
-  why: 'A client that does not send a required parameter is refused.',
+  why: 'A client that does not send a required parameter is refused; where the parameter has a default, the server may take that instead.',
   fix: 'Make the new parameter optional.',
-  aliases: { oasdiff: 'new-required-request-parameter' },
-  level: (fact) => (fact.args['required'] === true ? 'breaking' : 'info'),
+  aliases: {
+    oasdiff: [
+      'new-required-request-parameter',
+      'new-optional-request-parameter',
+      'new-request-path-parameter',
+      'new-required-request-default-parameter-to-existing-path',
+      'new-optional-request-default-parameter-to-existing-path',
+    ],
+  },
+  alias: ({ name, args }) => {
+    if (args['required'] !== true) return 'new-optional-request-parameter'
+    return name.startsWith('path ') ? 'new-request-path-parameter' : 'new-required-request-parameter'
+  },
+  level: requiredLevel,
+  strict: ({ args }) => (args['required'] === true ? 'breaking' : 'info'),
   message: (fact) =>
     `${fact.args['required'] === true ? 'required' : 'optional'} ${fact.name} was added to ${fact.where}`,
+  examples: () => [
+    {
+      title: 'a new required parameter',
+      base: asks(),
+      revision: asks({ required: true }),
+      finds: ['breaking request-parameter-added'],
+    },
+    {
+      title: 'a new required parameter with a default',
+      base: asks(),
+      revision: asks({ required: true, schema: { default: 'all' } }),
+      finds: ['warning request-parameter-added'],
+    },
+    { title: 'a new optional parameter', base: asks(), revision: asks({}), finds: ['info request-parameter-added'] },
+  ],
 }

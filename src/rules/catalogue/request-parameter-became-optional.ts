@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { asks } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestParameterBecameOptional: Rule = {
+export const requestParameterBecameOptional: ThingRule = {
   id: 'request-parameter-became-optional',
   subject: 'parameter',
   change: 'optional',
   direction: 'request',
+  class: 'wire',
   purpose: 'Reports parameters that become optional.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'request-parameter-became-optional' },
+  aliases: { oasdiff: ['request-parameter-became-optional'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became optional`,
+  examples: () => [
+    {
+      title: 'a parameter that is not needed',
+      base: asks({ required: true }),
+      revision: asks({}),
+      finds: ['info request-parameter-became-optional'],
+    },
+  ],
 }

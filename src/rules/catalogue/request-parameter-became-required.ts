@@ -1,14 +1,31 @@
-import type { Rule } from '../rule.ts'
+import { asks } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestParameterBecameRequired: Rule = {
+export const requestParameterBecameRequired: ThingRule = {
   id: 'request-parameter-became-required',
   subject: 'parameter',
   change: 'required',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no optional parameter becomes required.',
-  why: 'A client that does not send the parameter is refused.',
+  why: 'A client that does not send the parameter is refused; where the parameter has a default, the server may take that instead.',
   fix: 'Keep the parameter optional, and give it a default.',
-  aliases: { redocly: 'parameter-became-required', oasdiff: 'request-parameter-became-required' },
-  level: () => 'breaking',
+  aliases: { oasdiff: ['request-parameter-became-required'], redocly: ['parameter-became-required'] },
+  level: ({ args }) => (args['hasDefault'] === true ? 'warning' : 'breaking'),
+  strict: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became required`,
+  examples: () => [
+    {
+      title: 'a parameter that is needed',
+      base: asks({}),
+      revision: asks({ required: true }),
+      finds: ['breaking request-parameter-became-required'],
+    },
+    {
+      title: 'a parameter that is needed and has a default',
+      base: asks({ schema: { default: 'all' } }),
+      revision: asks({ required: true, schema: { default: 'all' } }),
+      finds: ['warning request-parameter-became-required'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { asks } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestParameterDeprecated: Rule = {
+export const requestParameterDeprecated: ThingRule = {
   id: 'request-parameter-deprecated',
   subject: 'parameter',
   change: 'deprecated',
-  direction: 'request',
+  direction: 'any',
+  class: 'lifecycle',
   purpose: 'Reports newly deprecated parameters.',
   why: 'The parameter still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: { oasdiff: 'request-parameter-deprecated' },
+  aliases: { oasdiff: ['request-parameter-deprecated'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is deprecated`,
+  examples: () => [
+    {
+      title: 'a parameter to leave by a day',
+      base: asks({}),
+      revision: asks({ deprecated: true, 'x-sunset': '2031-01-01' }),
+      finds: ['info request-parameter-deprecated'],
+    },
+  ],
 }

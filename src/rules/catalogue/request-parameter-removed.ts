@@ -1,14 +1,29 @@
-import type { Rule } from '../rule.ts'
+import { removalAlias } from '../lifecycle-alias.ts'
+import { asks } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestParameterRemoved: Rule = {
+export const requestParameterRemoved: ThingRule = {
   id: 'request-parameter-removed',
   subject: 'parameter',
   change: 'removed',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no parameter is removed.',
   why: 'A client that sends the parameter is not refused, but it no longer has an effect.',
   fix: 'Deprecate the parameter with a sunset first.',
-  aliases: { redocly: 'parameter-removed', oasdiff: 'request-parameter-removed' },
+  aliases: {
+    oasdiff: [
+      'request-parameter-removed',
+      'request-parameter-removed-with-deprecation',
+      'request-parameter-removed-before-sunset',
+    ],
+    redocly: ['parameter-removed'],
+  },
+  alias: (fact) => removalAlias(fact, 'request-parameter-removed'),
   level: () => 'warning',
+  strict: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} was removed`,
+  examples: () => [
+    { title: 'a parameter that went', base: asks({}), revision: asks(), finds: ['warning request-parameter-removed'] },
+  ],
 }

@@ -1,15 +1,35 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { parts, ref, takes } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestPartAdded: Rule = {
+const NAMES = [
+  'request-body-all-of-added',
+  'request-body-all-of-added-annotation-only',
+  'request-property-all-of-added',
+  'request-property-all-of-added-annotation-only',
+]
+
+export const requestPartAdded: ThingRule = {
   id: 'request-part-added',
   subject: 'part',
   change: 'added',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no condition is added to a request.',
   why: 'A value that does not fulfil the new part of the allOf is refused.',
   fix: 'Leave the part out, or make it part of a new operation.',
-  aliases: { redocly: 'schema-combinator-changed', oasdiff: 'request-property-all-of-added' },
-  level: () => 'breaking',
+  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
+  alias: (fact) =>
+    itemAlias(fact, 'request', NAMES, `all-of-added${fact.args['annotationOnly'] === true ? '-annotation-only' : ''}`),
+  level: ({ args }) => (args['annotationOnly'] === true ? 'info' : 'breaking'),
   message: (fact) => `${thing(fact)} must also be ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a condition on requests',
+      base: takes({ allOf: [ref('Size')] }, parts),
+      revision: takes({ allOf: [ref('Size'), ref('Colour')] }, parts),
+      finds: ['breaking request-part-added'],
+    },
+  ],
 }

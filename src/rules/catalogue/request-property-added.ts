@@ -1,14 +1,50 @@
-import type { Rule } from '../rule.ts'
+import { requiredLevel } from '../required-level.ts'
+import { sized, takes } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestPropertyAdded: Rule = {
+export const requestPropertyAdded: ThingRule = {
   id: 'request-property-added',
   subject: 'property',
   change: 'added',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no required request property is added.',
-  why: 'A client that does not send a required property is refused.',
+  why: 'A client that does not send a required property is refused; where the property has a default, the server may take that instead.',
   fix: 'Make the new property optional.',
-  aliases: { redocly: 'required-properties-added', oasdiff: 'new-required-request-property' },
-  level: (fact) => (fact.args['required'] === true ? 'breaking' : 'info'),
+  aliases: {
+    oasdiff: [
+      'new-required-request-property',
+      'new-required-request-property-with-default',
+      'new-optional-request-property',
+      'new-required-request-header-property',
+    ],
+    redocly: ['required-properties-added'],
+  },
+  alias: ({ args }) => {
+    if (args['required'] !== true) return 'new-optional-request-property'
+    return args['hasDefault'] === true ? 'new-required-request-property-with-default' : 'new-required-request-property'
+  },
+  level: requiredLevel,
+  strict: ({ args }) => (args['required'] === true ? 'breaking' : 'info'),
   message: (fact) => `${fact.args['required'] === true ? 'required ' : ''}${fact.name} was added to ${fact.where}`,
+  examples: () => [
+    {
+      title: 'a new required property',
+      base: takes(sized()),
+      revision: takes(sized({}, 'size')),
+      finds: ['breaking request-property-added'],
+    },
+    {
+      title: 'a new required property with a default',
+      base: takes(sized()),
+      revision: takes(sized({ default: 'small' }, 'size')),
+      finds: ['warning request-property-added'],
+    },
+    {
+      title: 'a new optional property',
+      base: takes(sized()),
+      revision: takes(sized({})),
+      finds: ['info request-property-added'],
+    },
+  ],
 }

@@ -1,17 +1,29 @@
-import { narrows } from '../effect.ts'
-import type { Rule } from '../rule.ts'
-import { thing, typeText } from '../words.ts'
+import { takes } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
 
-export const requestTypeChanged: Rule = {
-  id: 'request-type-changed',
-  subject: 'type',
-  change: 'changed',
+export const requestTypeChanged: SchemaRule = schemaRule({
+  aspect: 'type',
+  effect: 'changed',
   direction: 'request',
-  purpose: 'Checks that no type of a request becomes narrower or another.',
+  purpose: 'Checks that no type of a request becomes another.',
   why: 'A client that sends a value of the old type is refused.',
-  fix: 'Accept the old type as well.',
-  aliases: { redocly: 'schema-type-changed', oasdiff: 'request-property-type-changed' },
-  level: (fact) => (narrows(fact) ? 'breaking' : 'info'),
-  message: (fact) =>
-    `the type of ${thing(fact)} changed from ${typeText(fact.args['before'])} to ${typeText(fact.args['after'])}`,
-}
+  fix: 'Take both types, or add a property of another name.',
+  aliases: {
+    oasdiff: [
+      'request-parameter-type-changed',
+      'request-body-type-changed',
+      'request-property-type-changed',
+      'request-parameter-property-type-changed',
+    ],
+    redocly: ['schema-type-changed'],
+  },
+  examples: () => [
+    {
+      title: 'a number in place of a text',
+      base: takes({ type: 'string' }),
+      revision: takes({ type: 'integer' }),
+      finds: ['breaking request-type-changed'],
+    },
+  ],
+})

@@ -1,15 +1,34 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { pets, ref, takes } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestVariantAdded: Rule = {
+const NAMES = [
+  'request-body-one-of-added',
+  'request-body-any-of-added',
+  'request-property-one-of-added',
+  'request-property-any-of-added',
+]
+
+export const requestVariantAdded: ThingRule = {
   id: 'request-variant-added',
   subject: 'variant',
   change: 'added',
   direction: 'request',
+  class: 'wire',
   purpose: 'Reports new choices of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'request-property-any-of-added' },
+  aliases: { oasdiff: NAMES },
+  alias: (fact) => itemAlias(fact, 'request', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-added`),
   level: () => 'info',
   message: (fact) => `${thing(fact)} also takes ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a choice that is taken too',
+      base: takes({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
+      revision: takes({ oneOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
+      finds: ['info request-variant-added'],
+    },
+  ],
 }

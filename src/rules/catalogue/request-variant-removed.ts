@@ -1,15 +1,34 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { pets, ref, takes } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const requestVariantRemoved: Rule = {
+const NAMES = [
+  'request-body-one-of-removed',
+  'request-body-any-of-removed',
+  'request-property-one-of-removed',
+  'request-property-any-of-removed',
+]
+
+export const requestVariantRemoved: ThingRule = {
   id: 'request-variant-removed',
   subject: 'variant',
   change: 'removed',
   direction: 'request',
+  class: 'wire',
   purpose: 'Checks that no choice of a request is removed.',
   why: 'A client that sends a value of this form is refused.',
   fix: 'Deprecate the form with a sunset first.',
-  aliases: { redocly: 'schema-combinator-changed', oasdiff: 'request-property-any-of-removed' },
+  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
+  alias: (fact) => itemAlias(fact, 'request', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-removed`),
   level: () => 'breaking',
   message: (fact) => `${thing(fact)} no longer takes ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a choice that is no longer taken',
+      base: takes({ oneOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
+      revision: takes({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
+      finds: ['breaking request-variant-removed'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { getting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseDeprecated: Rule = {
+export const responseDeprecated: ThingRule = {
   id: 'response-deprecated',
   subject: 'response',
   change: 'deprecated',
-  direction: 'response',
+  direction: 'any',
+  class: 'lifecycle',
   purpose: 'Reports newly deprecated responses.',
   why: 'The response still comes; its clients have to be ready for its sunset.',
   fix: 'Say a sunset with the marker.',
   aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is deprecated`,
+  examples: () => [
+    {
+      title: 'an answer to leave by a day',
+      base: getting({ responses: { '200': {}, '202': {} } }),
+      revision: getting({ responses: { '200': {}, '202': { 'x-deprecated': true, 'x-sunset': '2031-01-01' } } }),
+      finds: ['info response-deprecated'],
+    },
+  ],
 }

@@ -1,15 +1,41 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { answers } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseEnumValueAdded: Rule = {
+const NAMES = [
+  'response-property-enum-value-added',
+  'response-body-const-changed',
+  'response-property-const-changed',
+  'response-write-only-property-enum-value-added',
+]
+
+export const responseEnumValueAdded: ThingRule = {
   id: 'response-enum-value-added',
   subject: 'enum-value',
   change: 'added',
   direction: 'response',
+  class: 'wire',
   purpose: 'Checks that no enum value of a response is added.',
-  why: 'A client that knows all values meets one it does not know.',
+  why: 'A client that knows all values meets one it does not know; one that was told by x-extensible-enum that the list may grow is ready for it.',
   fix: 'Tell clients to expect new values, with x-extensible-enum.',
-  aliases: { redocly: 'enum-values-added', oasdiff: 'response-property-enum-value-added' },
-  level: () => 'warning',
+  aliases: { oasdiff: NAMES, redocly: ['enum-values-added'] },
+  alias: (fact) => itemAlias(fact, 'response', NAMES, 'enum-value-added'),
+  level: ({ args }) => (args['extensible'] === true ? 'info' : 'warning'),
+  strict: ({ args }) => (args['extensible'] === true ? 'info' : 'breaking'),
   message: (fact) => `${thing(fact)} may also be the value ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a value that may come too',
+      base: answers({ type: 'string', enum: ['small'] }),
+      revision: answers({ type: 'string', enum: ['small', 'large'] }),
+      finds: ['warning response-enum-value-added'],
+    },
+    {
+      title: 'a value that joins an open list',
+      base: answers({ type: 'string', 'x-extensible-enum': ['small'] }),
+      revision: answers({ type: 'string', 'x-extensible-enum': ['small', 'large'] }),
+      finds: ['info response-enum-value-added'],
+    },
+  ],
 }

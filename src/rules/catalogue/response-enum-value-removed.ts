@@ -1,15 +1,29 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { answers } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseEnumValueRemoved: Rule = {
+const NAMES = ['response-property-enum-value-removed', 'response-mediatype-enum-value-removed']
+
+export const responseEnumValueRemoved: ThingRule = {
   id: 'response-enum-value-removed',
   subject: 'enum-value',
   change: 'removed',
   direction: 'response',
+  class: 'wire',
   purpose: 'Reports enum values of responses that went.',
   why: 'A client gets fewer values than it is ready for.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'response-property-enum-value-removed' },
+  aliases: { oasdiff: NAMES },
+  alias: (fact) => itemAlias(fact, 'response', NAMES, 'enum-value-removed'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is never the value ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a value that no longer comes',
+      base: answers({ type: 'string', enum: ['small', 'large'] }),
+      revision: answers({ type: 'string', enum: ['small'] }),
+      finds: ['info response-enum-value-removed'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { answersHeaders } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseHeaderAdded: Rule = {
+export const responseHeaderAdded: ThingRule = {
   id: 'response-header-added',
   subject: 'header',
   change: 'added',
   direction: 'response',
+  class: 'wire',
   purpose: 'Reports new response headers.',
   why: 'A client ignores a header it does not know (RFC 9110, section 5.1).',
   fix: 'Nothing needs to be done.',
-  aliases: {},
+  aliases: { oasdiff: ['response-header-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
+  examples: () => [
+    {
+      title: 'a new header',
+      base: answersHeaders({}),
+      revision: answersHeaders({ 'X-Limit': {} }),
+      finds: ['info response-header-added'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { answersHeaders } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseHeaderBecameRequired: Rule = {
+export const responseHeaderBecameRequired: ThingRule = {
   id: 'response-header-became-required',
   subject: 'header',
   change: 'required',
   direction: 'response',
+  class: 'wire',
   purpose: 'Reports response headers that become required.',
   why: 'A client always finds the header.',
   fix: 'Nothing needs to be done.',
   aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became required`,
+  examples: () => [
+    {
+      title: 'a header that is always there',
+      base: answersHeaders({ 'X-Limit': {} }),
+      revision: answersHeaders({ 'X-Limit': { required: true } }),
+      finds: ['info response-header-became-required'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { answersHeaders } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseHeaderReactivated: Rule = {
+export const responseHeaderReactivated: ThingRule = {
   id: 'response-header-reactivated',
   subject: 'header',
   change: 'reactivated',
-  direction: 'response',
-  purpose: 'Reports response headers that are no longer deprecated.',
+  direction: 'any',
+  class: 'lifecycle',
+  purpose: 'Reports headers that are no longer deprecated.',
   why: 'Clients may go on reading the header.',
   fix: 'Nothing needs to be done.',
   aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+  examples: () => [
+    {
+      title: 'a header that lives on',
+      base: answersHeaders({ 'X-Limit': { deprecated: true } }),
+      revision: answersHeaders({ 'X-Limit': {} }),
+      finds: ['info response-header-reactivated'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { getting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseMediaTypeAdded: Rule = {
+export const responseMediaTypeAdded: ThingRule = {
   id: 'response-media-type-added',
   subject: 'media-type',
   change: 'added',
   direction: 'response',
+  class: 'wire',
   purpose: 'Reports new media types of responses.',
   why: 'A client gets the media type it asks for.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'response-media-type-added' },
+  aliases: { oasdiff: ['response-media-type-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${where} also comes as ${name}`,
+  examples: () => [
+    {
+      title: 'a media type that comes on demand',
+      base: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
+      revision: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
+      finds: ['info response-media-type-added'],
+    },
+  ],
 }

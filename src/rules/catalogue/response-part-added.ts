@@ -1,15 +1,35 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { answers, parts, ref } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responsePartAdded: Rule = {
+const NAMES = [
+  'response-body-all-of-added',
+  'response-body-all-of-added-annotation-only',
+  'response-property-all-of-added',
+  'response-property-all-of-added-annotation-only',
+]
+
+export const responsePartAdded: ThingRule = {
   id: 'response-part-added',
   subject: 'part',
   change: 'added',
   direction: 'response',
+  class: 'wire',
   purpose: 'Reports conditions that were added to a response.',
   why: 'A client is promised more than before.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'response-property-all-of-added' },
+  aliases: { oasdiff: NAMES },
+  alias: (fact) =>
+    itemAlias(fact, 'response', NAMES, `all-of-added${fact.args['annotationOnly'] === true ? '-annotation-only' : ''}`),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is also ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a promise of responses',
+      base: answers({ allOf: [ref('Size')] }, parts),
+      revision: answers({ allOf: [ref('Size'), ref('Colour')] }, parts),
+      finds: ['info response-part-added'],
+    },
+  ],
 }

@@ -1,15 +1,40 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { answers, parts, ref } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responsePartRemoved: Rule = {
+const NAMES = [
+  'response-body-all-of-removed',
+  'response-body-all-of-removed-annotation-only',
+  'response-property-all-of-removed',
+  'response-property-all-of-removed-annotation-only',
+]
+
+export const responsePartRemoved: ThingRule = {
   id: 'response-part-removed',
   subject: 'part',
   change: 'removed',
   direction: 'response',
+  class: 'wire',
   purpose: 'Checks that no promise of a response is taken back.',
   why: 'A client that relies on this part of the allOf is no longer promised it.',
   fix: 'Keep the part.',
-  aliases: { redocly: 'schema-combinator-changed', oasdiff: 'response-property-all-of-removed' },
-  level: () => 'breaking',
+  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
+  alias: (fact) =>
+    itemAlias(
+      fact,
+      'response',
+      NAMES,
+      `all-of-removed${fact.args['annotationOnly'] === true ? '-annotation-only' : ''}`,
+    ),
+  level: ({ args }) => (args['annotationOnly'] === true ? 'info' : 'breaking'),
   message: (fact) => `${thing(fact)} is no longer promised to be ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'no promise of responses any more',
+      base: answers({ allOf: [ref('Size'), ref('Colour')] }, parts),
+      revision: answers({ allOf: [ref('Size')] }, parts),
+      finds: ['breaking response-part-removed'],
+    },
+  ],
 }

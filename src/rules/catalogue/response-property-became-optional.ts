@@ -1,14 +1,27 @@
-import type { Rule } from '../rule.ts'
+import { answers, sized } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responsePropertyBecameOptional: Rule = {
+export const responsePropertyBecameOptional: ThingRule = {
   id: 'response-property-became-optional',
   subject: 'property',
   change: 'optional',
   direction: 'response',
+  class: 'wire',
   purpose: 'Checks that no required response property becomes optional.',
   why: 'A client that relies on the property does not always find it.',
   fix: 'Keep sending the property.',
-  aliases: { redocly: 'required-properties-removed', oasdiff: 'response-property-became-optional' },
+  aliases: {
+    oasdiff: ['response-property-became-optional', 'response-write-only-property-became-optional'],
+    redocly: ['required-properties-removed'],
+  },
   level: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became optional`,
+  examples: () => [
+    {
+      title: 'a property that may be absent',
+      base: answers(sized({}, 'size')),
+      revision: answers(sized({})),
+      finds: ['breaking response-property-became-optional'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { answers, sized } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responsePropertyBecameRequired: Rule = {
+export const responsePropertyBecameRequired: ThingRule = {
   id: 'response-property-became-required',
   subject: 'property',
   change: 'required',
   direction: 'response',
+  class: 'wire',
   purpose: 'Reports response properties that become required.',
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'response-property-became-required' },
+  aliases: { oasdiff: ['response-property-became-required', 'response-write-only-property-became-required'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became required`,
+  examples: () => [
+    {
+      title: 'a property that is always there',
+      base: answers(sized({})),
+      revision: answers(sized({}, 'size')),
+      finds: ['info response-property-became-required'],
+    },
+  ],
 }

@@ -1,14 +1,41 @@
-import type { Rule } from '../rule.ts'
+import { answers, sized } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responsePropertyRemoved: Rule = {
+export const responsePropertyRemoved: ThingRule = {
   id: 'response-property-removed',
   subject: 'property',
   change: 'removed',
   direction: 'response',
+  class: 'wire',
   purpose: 'Checks that no response property is removed.',
   why: 'A client that reads the property no longer finds it; where it was required, it had no reason to expect that.',
   fix: 'Deprecate the property with a sunset first.',
-  aliases: { redocly: 'property-removed', oasdiff: 'response-optional-property-removed' },
+  aliases: {
+    oasdiff: [
+      'response-optional-property-removed',
+      'response-required-property-removed',
+      'response-optional-write-only-property-removed',
+      'response-required-write-only-property-removed',
+    ],
+    redocly: ['property-removed'],
+  },
+  alias: ({ args }) =>
+    args['required'] === true ? 'response-required-property-removed' : 'response-optional-property-removed',
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
+  strict: () => 'breaking',
   message: ({ name, where }) => `${name} was removed from ${where}`,
+  examples: () => [
+    {
+      title: 'an optional property that went',
+      base: answers(sized({})),
+      revision: answers(sized()),
+      finds: ['warning response-property-removed'],
+    },
+    {
+      title: 'a required property that went',
+      base: answers(sized({}, 'size')),
+      revision: answers(sized()),
+      finds: ['breaking response-property-removed'],
+    },
+  ],
 }

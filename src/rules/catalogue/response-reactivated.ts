@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { getting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseReactivated: Rule = {
+export const responseReactivated: ThingRule = {
   id: 'response-reactivated',
   subject: 'response',
   change: 'reactivated',
-  direction: 'response',
+  direction: 'any',
+  class: 'lifecycle',
   purpose: 'Reports responses that are no longer deprecated.',
   why: 'Clients may go on relying on the response.',
   fix: 'Nothing needs to be done.',
   aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+  examples: () => [
+    {
+      title: 'an answer that lives on',
+      base: getting({ responses: { '200': {}, '202': { 'x-deprecated': true } } }),
+      revision: getting({ responses: { '200': {}, '202': {} } }),
+      finds: ['info response-reactivated'],
+    },
+  ],
 }

@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { answers } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseRequiredNameRemoved: Rule = {
+export const responseRequiredNameRemoved: ThingRule = {
   id: 'response-required-name-removed',
   subject: 'requirement',
   change: 'removed',
   direction: 'response',
+  class: 'wire',
   purpose: 'Checks that no response may leave out a property it had to carry.',
   why: 'A client that relies on the property does not always find it.',
   fix: 'Keep the name in required.',
-  aliases: { redocly: 'required-properties-removed' },
+  aliases: { redocly: ['required-properties-removed'] },
   level: () => 'breaking',
   message: ({ name, where }) => `${where} may leave out ${name}`,
+  examples: () => [
+    {
+      title: 'a name that a response may lack',
+      base: answers({ type: 'object', required: ['size'] }),
+      revision: answers({ type: 'object' }),
+      finds: ['breaking response-required-name-removed'],
+    },
+  ],
 }

@@ -1,17 +1,24 @@
-import { widens } from '../effect.ts'
-import type { Rule } from '../rule.ts'
-import { thing, typeText } from '../words.ts'
+import { answers } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
 
-export const responseTypeChanged: Rule = {
-  id: 'response-type-changed',
-  subject: 'type',
-  change: 'changed',
+export const responseTypeChanged: SchemaRule = schemaRule({
+  aspect: 'type',
+  effect: 'changed',
   direction: 'response',
-  purpose: 'Checks that no type of a response becomes wider or another.',
-  why: 'A client gets a value of a type it does not know.',
-  fix: 'Keep the type.',
-  aliases: { redocly: 'schema-type-changed', oasdiff: 'response-property-type-changed' },
-  level: (fact) => (widens(fact) ? 'breaking' : 'info'),
-  message: (fact) =>
-    `the type of ${thing(fact)} changed from ${typeText(fact.args['before'])} to ${typeText(fact.args['after'])}`,
-}
+  purpose: 'Checks that no type of a response becomes another.',
+  why: 'A client that reads the old type fails at the new one.',
+  fix: 'Keep the property as it is, and add another of the new type.',
+  aliases: {
+    oasdiff: ['response-header-type-changed', 'response-body-type-changed', 'response-property-type-changed'],
+    redocly: ['schema-type-changed'],
+  },
+  examples: () => [
+    {
+      title: 'a number in place of a text',
+      base: answers({ type: 'string' }),
+      revision: answers({ type: 'integer' }),
+      finds: ['breaking response-type-changed'],
+    },
+  ],
+})

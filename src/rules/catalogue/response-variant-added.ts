@@ -1,15 +1,34 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { answers, pets, ref } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseVariantAdded: Rule = {
+const NAMES = [
+  'response-body-one-of-added',
+  'response-body-any-of-added',
+  'response-property-one-of-added',
+  'response-property-any-of-added',
+]
+
+export const responseVariantAdded: ThingRule = {
   id: 'response-variant-added',
   subject: 'variant',
   change: 'added',
   direction: 'response',
+  class: 'wire',
   purpose: 'Checks that no choice of a response is added.',
   why: 'A client gets a form of value it does not know.',
   fix: 'Offer the form only to clients that ask for it.',
-  aliases: { redocly: 'schema-combinator-changed', oasdiff: 'response-property-one-of-added' },
+  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
+  alias: (fact) => itemAlias(fact, 'response', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-added`),
   level: () => 'breaking',
   message: (fact) => `${thing(fact)} may also be ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a choice that may come too',
+      base: answers({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
+      revision: answers({ oneOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
+      finds: ['breaking response-variant-added'],
+    },
+  ],
 }

@@ -1,15 +1,34 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { itemAlias } from '../schema-alias.ts'
+import { answers, pets, ref } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const responseVariantRemoved: Rule = {
+const NAMES = [
+  'response-body-one-of-removed',
+  'response-body-any-of-removed',
+  'response-property-one-of-removed',
+  'response-property-any-of-removed',
+]
+
+export const responseVariantRemoved: ThingRule = {
   id: 'response-variant-removed',
   subject: 'variant',
   change: 'removed',
   direction: 'response',
+  class: 'wire',
   purpose: 'Reports choices of responses that went.',
   why: 'A client gets fewer forms of values than it is ready for.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'response-property-one-of-removed' },
+  aliases: { oasdiff: NAMES },
+  alias: (fact) => itemAlias(fact, 'response', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-removed`),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is no longer ${item(fact)}`,
+  examples: () => [
+    {
+      title: 'a choice that no longer comes',
+      base: answers({ anyOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
+      revision: answers({ anyOf: [ref('Cat'), ref('Dog')] }, pets),
+      finds: ['info response-variant-removed'],
+    },
+  ],
 }

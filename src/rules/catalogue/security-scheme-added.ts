@@ -1,14 +1,24 @@
-import type { Rule } from '../rule.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const securitySchemeAdded: Rule = {
+export const securitySchemeAdded: ThingRule = {
   id: 'security-scheme-added',
   subject: 'security-scheme',
   change: 'added',
   direction: 'any',
+  class: 'wire',
   purpose: 'Reports new security schemes.',
   why: 'Nobody is asked for it by this alone.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: 'api-security-component-added' },
+  aliases: { oasdiff: ['api-security-component-added'] },
   level: () => 'info',
   message: ({ name }) => `${name} was added`,
+  examples: () => [
+    {
+      title: 'a new scheme',
+      base: documentOf({}, { securitySchemes: {} }),
+      revision: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
+      finds: ['info security-scheme-added'],
+    },
+  ],
 }

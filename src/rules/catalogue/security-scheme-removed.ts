@@ -1,14 +1,25 @@
-import type { Rule } from '../rule.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const securitySchemeRemoved: Rule = {
+export const securitySchemeRemoved: ThingRule = {
   id: 'security-scheme-removed',
   subject: 'security-scheme',
   change: 'removed',
   direction: 'any',
-  purpose: 'Checks that no security scheme is removed.',
-  why: 'A client that authenticates this way is refused.',
+  class: 'wire',
+  purpose: 'Reports security schemes that are removed.',
+  why: 'A client that authenticates this way is refused wherever an operation asked for it; that loss is reported there, by security-removed.',
   fix: 'Deprecate the scheme with a sunset first.',
-  aliases: { oasdiff: 'api-security-component-removed' },
-  level: () => 'breaking',
+  aliases: { oasdiff: ['api-security-component-removed'] },
+  level: () => 'info',
+  strict: () => 'warning',
   message: ({ name }) => `${name} was removed`,
+  examples: () => [
+    {
+      title: 'a scheme that went',
+      base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
+      revision: documentOf({}, { securitySchemes: {} }),
+      finds: ['info security-scheme-removed'],
+    },
+  ],
 }

@@ -1,15 +1,25 @@
-import type { Rule } from '../rule.ts'
 import { item, thing } from '../words.ts'
+import { answers, pets, ref } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
 
-export const variantDeprecated: Rule = {
+export const variantDeprecated: ThingRule = {
   id: 'variant-deprecated',
   subject: 'variant',
   change: 'deprecated',
   direction: 'any',
+  class: 'lifecycle',
   purpose: 'Reports newly deprecated choices.',
   why: 'The form still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: {},
   level: () => 'info',
   message: (fact) => `${item(fact)} of ${thing(fact)} is deprecated`,
+  examples: () => [
+    {
+      title: 'a choice to leave by a day',
+      base: answers({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
+      revision: answers({ oneOf: [ref('Cat'), { ...ref('Dog'), deprecated: true, 'x-sunset': '2031-01-01' }] }, pets),
+      finds: ['info variant-deprecated'],
+    },
+  ],
 }

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { grownDocument } from './grown.mjs'
+import { markdownTable } from './markdown.mjs'
+import { sideBySide } from './measure.mjs'
+import { milliseconds } from './numbers.mjs'
+import { chronospec, floor } from './tools.mjs'
+
+const ROUNDS = 3
+
+/** What grows: the number of changed schemas in one document, then the size of the document, one schema in a hundred changed. */
+const STEPS = [
+  ...[1, 10, 100].map((changed) => ({ operations: 2000, changed })),
+  ...[1000, 5000, 10_000, 50_000].map((operations) => ({ operations, changed: operations / 700 })),
+]
+
+/** How the time of a diff grows with the document and with what changed in it: a table in Markdown. */
+export async function growthTable() {
+  const folder = mkdtempSync(join(tmpdir(), 'chronospec-bench-'))
+  try {
+    const rows = []
+    for (const step of STEPS) {
+      process.stderr.write(`${step.operations} operations\n`)
+      rows.push(await growthRow(folder, step))
+    }
+    return markdownTable(
+      [
+        'operations',
+        'changed schemas',
+        'size',
+        'floor',
+        'diff, text',
+        '× floor',
+        'beyond the floor, for 1,000 operations',
+        'peak memory',
+      ],
+      rows,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function growthRow(folder, { operations, changed }) {
+  const [base, revision] = [join(folder, 'base.json'), join(folder, 'revision.json')]
+  writeFileSync(base, JSON.stringify(grownDocument({ operations })))
+  writeFileSync(revision, JSON.stringify(grownDocument({ operations, changed })))
+  const commands = [
+    { command: [...floor, base, revision] },
+    { command: [...chronospec, 'diff', base, revision], accept: [0, 1] },
+  ]
+  const [parsing, diff] = await sideBySide(
+    commands.map((each) => ({ ...each, cwd: folder, deadline: 120_000 })),
+    { rounds: ROUNDS, slow: 20_000 },
+  )
+  const size = `${(statSync(base).size / 1e6).toFixed(1)} MB`
+  const head = [operations.toLocaleString('en'), String(Math.ceil(changed)), size, milliseconds(parsing.ms)]
+  if (diff.failed !== undefined) return [...head, diff.failed, '', '', '']
+  return [
+    ...head,
+    milliseconds(diff.ms),
+    `${(diff.ms / parsing.ms).toFixed(2)}×`,
+    milliseconds((diff.ms - parsing.ms) / (operations / 1000)),
+    diff.mb === undefined ? '' : `${diff.mb.toFixed(0)} MB`,
+  ]
+}

@@ -1,0 +1,33 @@
+import { unknownRuleHint } from '../policy/rule-names.ts'
+import { rulesText } from '../report/rule-list.ts'
+import { rulePage } from '../report/rule-page.ts'
+import { rules } from '../rules/index.ts'
+import type { Rule } from '../rules/rule.ts'
+import { type Command, refuse } from './command.ts'
+import { outputOption } from './options.ts'
+import { writeReport } from './write-report.ts'
+
+export const explainCommand: Command = {
+  usage: 'explain <rule>',
+  positionals: { rule: { type: 'string', describe: 'A rule, also by its name in oasdiff or Redocly' } },
+  options: { output: outputOption },
+  examples: [
+    ['chronospec explain request-type-changed', 'What the rule checks, who breaks, how to mend it'],
+    ['chronospec explain api-removed-before-sunset', 'The same for what oasdiff calls so'],
+  ],
+  async run(args, io) {
+    const name = String(args['rule'])
+    const [only, ...others] = rulesCalled(name)
+    if (only === undefined) refuse('unknown-rule', `there is no rule "${name}"`, unknownRuleHint(name)!)
+    const text = others.length === 0 ? rulePage(only) : `${name} is one of these:\n\n${rulesText([only, ...others])}`
+    await writeReport(text, args, io)
+    return 0
+  },
+}
+
+/** The rule of an id; else every rule that another tool calls so. */
+function rulesCalled(name: string): Rule[] {
+  const rule = rules.find(({ id }) => id === name)
+  if (rule !== undefined) return [rule]
+  return rules.filter(({ aliases }) => [...(aliases.oasdiff ?? []), ...(aliases.redocly ?? [])].includes(name))
+}

@@ -1,0 +1,163 @@
+import type { JsonObject } from '../base/json.ts'
+import { CLASSES } from '../rules/rule.ts'
+import { REMOVED_KINDS } from './removed-things.ts'
+
+const DAY: JsonObject = { type: 'string', format: 'date', description: 'A day, YYYY-MM-DD, in UTC.' }
+const TEXT: JsonObject = { type: 'string' }
+const COUNT: JsonObject = { type: 'integer', minimum: 0 }
+
+/** A value, or null where there is none. */
+function orNull(schema: JsonObject): JsonObject {
+  return { anyOf: [schema, { type: 'null' }] }
+}
+
+function listOf(schema: JsonObject): JsonObject {
+  return { type: 'array', items: schema }
+}
+
+function use(name: string): JsonObject {
+  return { $ref: `#/$defs/${name}` }
+}
+
+/** An object with exactly these properties; those whose name ends in `?` may be absent. */
+function record(properties: JsonObject, description?: string): JsonObject {
+  const names = Object.keys(properties)
+  return {
+    type: 'object',
+    ...(description !== undefined && { description }),
+    properties: Object.fromEntries(names.map((name) => [name.replace(/\?$/, ''), properties[name]!])),
+    required: names.filter((name) => !name.endsWith('?')),
+    additionalProperties: false,
+  }
+}
+
+function counts(names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, COUNT]))
+}
+
+const operation = record({ method: TEXT, path: TEXT }, 'An operation of the API.')
+const side = record({ ref: TEXT, title: TEXT, version: TEXT, 'day?': DAY }, 'One of the two documents.')
+const filed = {
+  file: orNull(TEXT),
+  line: orNull({ type: 'integer', minimum: 1 }),
+  column: orNull({ type: 'integer', minimum: 1 }),
+}
+
+const place = record(
+  { pointer: { type: 'string', description: 'A JSON Pointer (RFC 6901) into the document.' }, ...filed },
+  'Where a thing stands; file, line and column are null where the document was read from no text.',
+)
+
+const lifecycle = record(
+  {
+    status: { enum: ['planned', 'early', 'unannounced', 'overdue'] },
+    deprecated: orNull(DAY),
+    sunset: orNull({ ...DAY, description: 'The first day it is gone.' }),
+    replacement: orNull(TEXT),
+    'subject?': TEXT,
+    'announced?': DAY,
+    'reason?': TEXT,
+    'link?': TEXT,
+  },
+  'What the document said of the end of the thing, and how that stands to its removal.',
+)
+
+const removed = record(
+  {
+    name: TEXT,
+    where: { type: 'string', description: 'What it belonged to; empty for what belongs to the API itself.' },
+    'day?': DAY,
+    'replacement?': TEXT,
+    'lifecycle?': use('lifecycle'),
+    'renamedTo?': { type: 'string', description: 'Its new name, where it is there under another.' },
+  },
+  'A thing that the revision no longer has under its name.',
+)
+
+const finding = record(
+  {
+    rule: { type: 'string', description: 'The id of the rule; chronospec explain tells what it means.' },
+    class: { enum: [...CLASSES], description: 'What the finding is about.' },
+    subject: { type: 'string', description: 'What kind of thing differs.' },
+    change: { type: 'string', description: 'How it differs.' },
+    level: { enum: ['breaking', 'warning', 'info'] },
+    direction: { enum: ['request', 'response', 'both', 'none'], description: 'Which way it is sent.' },
+    message: TEXT,
+    coordinate: { type: 'string', description: 'One line that names the thing.' },
+    args: { type: 'object', description: 'The parts that the message is made of.' },
+    operations: { ...listOf(operation), description: 'Every operation it reaches.' },
+    base: orNull(use('place')),
+    revision: orNull(use('place')),
+    'lifecycle?': use('lifecycle'),
+    'day?': { ...DAY, description: 'The day on which it was removed, where that is known.' },
+    'waiver?': record(
+      { reason: TEXT, owner: TEXT, until: DAY },
+      'Who accepted the finding, why, and through which day.',
+    ),
+    'witness?': { type: 'object', description: 'A value that is fine on one side and is not on the other.' },
+    proof: { enum: ['witness', 'containment', 'rule'] },
+    aliases: { type: 'object', description: 'The same finding in other tools.' },
+    fingerprint: { type: 'string', description: 'Tells the finding from every other, whatever its words and lines.' },
+  },
+  'One difference and what it means for clients.',
+)
+
+const waiver = record({
+  'rule?': TEXT,
+  'fingerprint?': TEXT,
+  'coordinate?': TEXT,
+  reason: TEXT,
+  owner: TEXT,
+  until: DAY,
+})
+
+const problem = record(
+  { side: { enum: ['base', 'revision'] }, message: TEXT, hint: orNull(TEXT), ...filed },
+  'Trouble in one of the documents; the rest of it was compared.',
+)
+
+const disagreement = record({ method: TEXT, path: TEXT, aspect: TEXT, theirs: orNull(TEXT), ours: orNull(TEXT) })
+
+const secondOpinion: JsonObject = {
+  description: 'What another tool says of the same documents.',
+  oneOf: [
+    record({ state: { enum: ['unavailable', 'not-applicable'] }, reason: TEXT }),
+    record({
+      state: { const: 'given' },
+      ...counts(['differing', 'answered', 'agreements']),
+      otherVerdict: listOf(use('disagreement')),
+      onlyTheirs: listOf(use('disagreement')),
+      onlyOurs: listOf(use('disagreement')),
+      notAsked: listOf(record({ path: TEXT, reason: TEXT })),
+      unseen: listOf(record({ about: TEXT, findings: COUNT })),
+    }),
+  ],
+}
+
+/** The JSON Schema (2020-12) of what `diff --format json` prints. */
+export const reportSchema: JsonObject = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'What chronospec diff --format json prints',
+  ...record({
+    reportVersion: { const: 1 },
+    base: use('side'),
+    revision: use('side'),
+    summary: record({
+      ...counts(['breaking', 'warning', 'info', 'waived']),
+      removed: record(counts(REMOVED_KINDS)),
+    }),
+    removed: record(Object.fromEntries(REMOVED_KINDS.map((kind) => [kind, listOf(use('removed'))]))),
+    findings: listOf(use('finding')),
+    problems: listOf(use('problem')),
+    notListed: record(
+      counts(CLASSES.map((name) => `${name}?`)),
+      'How many findings there are that are not listed, by class.',
+    ),
+    waivers: record(
+      Object.fromEntries(['used', 'unused', 'expired'].map((fate) => [fate, listOf(use('waiver'))])),
+      'What became of each waiver.',
+    ),
+    'secondOpinion?': use('secondOpinion'),
+  }),
+  $defs: { side, place, lifecycle, removed, finding, waiver, problem, disagreement, secondOpinion },
+}

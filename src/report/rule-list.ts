@@ -1,0 +1,46 @@
+import { deepEqual } from '../base/equal.ts'
+import { levelsOf, levelWords } from '../rules/rule-levels.ts'
+import { PRESETS, type Rule } from '../rules/rule.ts'
+import { cell } from './markdown-text.ts'
+
+/** Rules as text, a line each: id, level, class, what it checks. */
+export function rulesText(rules: readonly Rule[]): string {
+  const rows = rules.map((rule) => [rule.id, levelWords(rule, 'default'), rule.class, rule.purpose] as const)
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map(([id, level, kind, purpose]) =>
+      [id.padEnd(widths[0]!), level.padEnd(widths[1]!), kind.padEnd(widths[2]!), purpose].join('  '),
+    )
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+/** Rules as JSON, with all they say of themselves but their examples. */
+export function rulesJson(rules: readonly Rule[]): string {
+  const entries = rules.map((rule) => ({
+    id: rule.id,
+    class: rule.class,
+    direction: rule.direction,
+    levels: Object.fromEntries(PRESETS.map((preset) => [preset, levelsOf(rule, preset)])),
+    purpose: rule.purpose,
+    why: rule.why,
+    fix: rule.fix,
+    aliases: rule.aliases,
+  }))
+  return `${JSON.stringify(entries, null, 2)}\n`
+}
+
+/** Rules as a Markdown table; `link` says where the page of a rule is. */
+export function rulesMarkdown(rules: readonly Rule[], link?: (id: string) => string): string {
+  const rows = rules.map((rule) => {
+    const name = link === undefined ? `\`${rule.id}\`` : `[\`${rule.id}\`](${link(rule.id)})`
+    return `| ${name} | ${levelCell(rule)} | ${rule.class} | ${cell(rule.purpose)} |\n`
+  })
+  return `| rule | level | class | what it does |\n|---|---|---|---|\n${rows.join('')}`
+}
+
+/** The levels of a rule, and those of the strict preset where they are others. */
+export function levelCell(rule: Rule): string {
+  const [usual, strict] = PRESETS.map((preset) => levelsOf(rule, preset))
+  return deepEqual(usual!, strict!) ? usual!.join(', ') : `${usual!.join(', ')} (strict: ${strict!.join(', ')})`
+}

@@ -1,0 +1,24 @@
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+export const componentAdded: ThingRule = {
+  id: 'component-added',
+  subject: 'component',
+  change: 'added',
+  direction: 'any',
+  class: 'source',
+  purpose: 'Reports new components that nothing uses.',
+  why: 'Nothing that is sent changes.',
+  fix: 'Nothing needs to be done.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name }) => `${name} was added; nothing refers to it`,
+  examples: () => [
+    {
+      title: 'a new component',
+      base: documentOf({}, { schemas: {} }),
+      revision: documentOf({}, { schemas: { Size: { type: 'string' } } }),
+      finds: ['info component-added'],
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import { answers, ref, sized } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+export const componentRenamed: ThingRule = {
+  id: 'component-renamed',
+  subject: 'component',
+  change: 'renamed',
+  direction: 'any',
+  class: 'source',
+  purpose: 'Reports components with another name.',
+  why: 'Nothing that is sent changes; types of generated code get another name.',
+  fix: 'Keep the name, if others generate code.',
+  aliases: {},
+  level: () => 'info',
+  strict: () => 'warning',
+  message: ({ name, args }) => `${String(args['before'])} is now called ${name}; what is sent stays the same`,
+  examples: () => [
+    {
+      title: 'a schema with another name',
+      base: answers(ref('Size'), { Size: { ...sized({}), description: 'How much it holds.' } }),
+      revision: answers(ref('Extent'), { Extent: { ...sized({}), description: 'How much it holds.' } }),
+      finds: ['info component-renamed'],
+    },
+  ],
+}

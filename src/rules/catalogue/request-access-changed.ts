@@ -1,0 +1,33 @@
+import { sized, takes } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
+
+export const requestAccessChanged: SchemaRule = schemaRule({
+  aspect: 'access',
+  effect: 'none',
+  direction: 'request',
+  purpose: 'Reports properties that requests may no longer set, or may set from now on.',
+  why: 'A property that becomes read-only is ignored, or refused, in a request.',
+  fix: 'Say in the description what becomes of the value that clients still send.',
+  aliases: {
+    oasdiff: [
+      'request-optional-property-became-read-only',
+      'request-required-property-became-read-only',
+      'request-optional-property-became-write-only',
+      'request-required-property-became-write-only',
+      'request-optional-property-became-not-read-only',
+      'request-required-property-became-not-read-only',
+      'request-optional-property-became-not-write-only',
+      'request-required-property-became-not-write-only',
+    ],
+  },
+  strict: () => 'warning',
+  examples: () => [
+    {
+      title: 'a property that may be set',
+      base: takes(sized({ readOnly: true })),
+      revision: takes(sized({})),
+      finds: ['info request-access-changed'],
+    },
+  ],
+})

@@ -1,0 +1,36 @@
+import { takes } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
+
+export const requestCompositionWidened: SchemaRule = schemaRule({
+  aspect: 'composition',
+  effect: 'widened',
+  direction: 'request',
+  purpose: 'Reports requests that have to meet fewer conditions.',
+  why: 'The values that were taken still are.',
+  fix: 'Nothing needs to be done.',
+  aliases: {
+    oasdiff: [
+      'request-body-all-of-removed',
+      'request-property-all-of-removed',
+      'request-body-any-of-removed',
+      'request-property-any-of-removed',
+      'request-body-one-of-removed',
+      'request-property-one-of-removed',
+      'request-body-if-removed',
+      'request-property-if-removed',
+      'request-body-then-removed',
+      'request-property-then-removed',
+      'request-body-else-removed',
+      'request-property-else-removed',
+    ],
+  },
+  examples: () => [
+    {
+      title: 'a value that is no longer excluded',
+      base: takes({ type: 'string', not: { const: 'all' } }),
+      revision: takes({ type: 'string' }),
+      finds: ['info request-composition-widened'],
+    },
+  ],
+})

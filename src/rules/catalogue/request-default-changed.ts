@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../base/json.ts'
+import type { Fact } from '../../diff/fact.ts'
+import { getting, takes } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
+
+/** A default that was not said before takes nothing away; one of a value that must be sent is never taken. */
+function isHarmless({ args }: Fact): boolean {
+  return args['before'] === null || args['required'] === true
+}
+
+function size(value: number): JsonObject {
+  return { in: 'query', name: 'size', required: true, schema: { type: 'integer', default: value } }
+}
+
+export const requestDefaultChanged: SchemaRule = schemaRule({
+  aspect: 'default',
+  effect: 'none',
+  direction: 'request',
+  purpose: 'Checks that no value a server takes for granted becomes another.',
+  why: 'A request that leaves the value out means something else than before, and nothing tells its client. A new default only says what was not said.',
+  fix: 'Keep the default, or let clients ask for the new behaviour.',
+  aliases: {
+    oasdiff: [
+      'request-parameter-default-value-changed',
+      'request-body-default-value-changed',
+      'request-property-default-value-changed',
+      'request-parameter-default-value-added',
+      'request-body-default-value-added',
+      'request-property-default-value-added',
+      'request-parameter-default-value-removed',
+      'request-body-default-value-removed',
+      'request-property-default-value-removed',
+    ],
+  },
+  level: (fact) => (isHarmless(fact) ? 'info' : 'warning'),
+  strict: (fact) => (fact.args['required'] === true ? 'info' : isHarmless(fact) ? 'warning' : 'breaking'),
+  examples: () => [
+    {
+      title: 'another default',
+      base: takes({ type: 'integer', default: 10 }),
+      revision: takes({ type: 'integer', default: 20 }),
+      finds: ['warning request-default-changed'],
+    },
+    {
+      title: 'a default that is no longer said',
+      base: takes({ type: 'integer', default: 10 }),
+      revision: takes({ type: 'integer' }),
+      finds: ['warning request-default-changed'],
+    },
+    {
+      title: 'a new default',
+      base: takes({ type: 'integer' }),
+      revision: takes({ type: 'integer', default: 10 }),
+      finds: ['info request-default-changed'],
+    },
+    {
+      title: 'another default of what is always sent',
+      base: getting({ parameters: [size(10)] }),
+      revision: getting({ parameters: [size(20)] }),
+      finds: ['info request-default-changed'],
+    },
+  ],
+})

@@ -1,0 +1,30 @@
+import { takes } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
+
+export const requestFormatNarrowed: SchemaRule = schemaRule({
+  aspect: 'format',
+  effect: 'narrowed',
+  direction: 'request',
+  purpose: 'Checks that no request has to keep to a narrower format.',
+  why: 'A client that sends text or numbers outside the format is refused.',
+  fix: 'Describe the format in words, and go on taking what was taken.',
+  aliases: {
+    oasdiff: ['request-parameter-type-changed', 'request-body-type-changed', 'request-property-type-changed'],
+    redocly: ['schema-constraint-changed'],
+  },
+  examples: () => [
+    {
+      title: 'a format where any text went',
+      base: takes({ type: 'string' }),
+      revision: takes({ type: 'string', format: 'uuid' }),
+      finds: ['breaking request-format-narrowed'],
+    },
+    {
+      title: 'a smaller number',
+      base: takes({ type: 'integer', format: 'int64' }),
+      revision: takes({ type: 'integer', format: 'int32' }),
+      finds: ['breaking request-format-narrowed'],
+    },
+  ],
+})

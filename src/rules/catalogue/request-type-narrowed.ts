@@ -1,0 +1,41 @@
+import { takes } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
+
+export const requestTypeNarrowed: SchemaRule = schemaRule({
+  aspect: 'type',
+  effect: 'narrowed',
+  direction: 'request',
+  purpose: 'Checks that no type of a request becomes narrower.',
+  why: 'A client that sends a value of a type that is no longer taken is refused.',
+  fix: 'Go on taking the types that were taken.',
+  aliases: {
+    oasdiff: [
+      'request-parameter-list-of-types-narrowed',
+      'request-body-list-of-types-narrowed',
+      'request-property-list-of-types-narrowed',
+      'request-parameter-property-list-of-types-narrowed',
+      'request-parameter-type-changed',
+      'request-body-type-changed',
+      'request-property-type-changed',
+      'request-parameter-property-type-changed',
+      'request-body-media-type-schema-added',
+      'request-parameter-property-type-specialized',
+    ],
+    redocly: ['schema-type-changed'],
+  },
+  examples: () => [
+    {
+      title: 'a number that has to be whole',
+      base: takes({ type: 'number' }),
+      revision: takes({ type: 'integer' }),
+      finds: ['breaking request-type-narrowed'],
+    },
+    {
+      title: 'one type where any went',
+      base: takes({}),
+      revision: takes({ type: 'string' }),
+      finds: ['breaking request-type-narrowed'],
+    },
+  ],
+})

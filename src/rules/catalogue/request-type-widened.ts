@@ -1,0 +1,41 @@
+import { asks, takes } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
+
+export const requestTypeWidened: SchemaRule = schemaRule({
+  aspect: 'type',
+  effect: 'widened',
+  direction: 'request',
+  purpose: 'Reports types of requests that become wider.',
+  why: 'What clients send is still taken.',
+  fix: 'Nothing needs to be done.',
+  aliases: {
+    oasdiff: [
+      'request-parameter-list-of-types-widened',
+      'request-body-list-of-types-widened',
+      'request-property-list-of-types-widened',
+      'request-parameter-property-list-of-types-widened',
+      'request-parameter-type-generalized',
+      'request-body-type-generalized',
+      'request-property-type-generalized',
+      'request-parameter-property-type-generalized',
+      'request-body-media-type-schema-removed',
+      'request-body-type-compatible',
+      'request-property-type-compatible',
+    ],
+  },
+  examples: () => [
+    {
+      title: 'any number in place of a whole one',
+      base: takes({ type: 'integer' }),
+      revision: takes({ type: 'number' }),
+      finds: ['info request-type-widened'],
+    },
+    {
+      title: 'text in place of a number in a query',
+      base: asks({ schema: { type: 'integer' } }),
+      revision: asks({ schema: { type: 'string' } }),
+      finds: ['info request-type-widened'],
+    },
+  ],
+})

@@ -1,0 +1,27 @@
+import { answers } from '../example.ts'
+import type { SchemaRule } from '../rule.ts'
+import { schemaRule } from '../schema-rule.ts'
+
+export const responseNullableNarrowed: SchemaRule = schemaRule({
+  aspect: 'nullable',
+  effect: 'narrowed',
+  direction: 'response',
+  purpose: 'Reports values of responses that are no longer null.',
+  why: 'A client that is ready for null never meets it.',
+  fix: 'Nothing needs to be done.',
+  aliases: {
+    oasdiff: [
+      'response-header-became-not-nullable',
+      'response-body-became-not-nullable',
+      'response-property-became-not-nullable',
+    ],
+  },
+  examples: () => [
+    {
+      title: 'null that no longer comes',
+      base: answers({ type: ['string', 'null'] }),
+      revision: answers({ type: 'string' }),
+      finds: ['info response-nullable-narrowed'],
+    },
+  ],
+})

@@ -1,0 +1,29 @@
+import { getting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
+const login = { type: 'http', scheme: 'bearer' }
+
+export const securityAdded: ThingRule = {
+  id: 'security-added',
+  subject: 'security',
+  change: 'added',
+  direction: 'any',
+  class: 'wire',
+  purpose: 'Reports new ways to be let in.',
+  why: 'Who was let in still is; see that the new way is meant to be enough.',
+  fix: 'Nothing needs to be done.',
+  aliases: { oasdiff: ['api-security-added', 'api-global-security-added'] },
+  alias: ({ where }) => (where === '' ? 'api-global-security-added' : 'api-security-added'),
+  level: () => 'info',
+  message: ({ name, where, args }) =>
+    `${where === '' ? 'the API' : where} also lets ${name.replace('security ', '')} in${args['weaker'] === true ? ', which asks for less than before' : ''}`,
+  examples: () => [
+    {
+      title: 'a further way in',
+      base: getting({ security: [{ login: [] }] }, { securitySchemes: { key, login } }),
+      revision: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
+      finds: ['info security-added'],
+    },
+  ],
+}

@@ -1,0 +1,44 @@
+import { getting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
+const login = { type: 'http', scheme: 'bearer' }
+
+export const securityRemoved: ThingRule = {
+  id: 'security-removed',
+  subject: 'security',
+  change: 'removed',
+  direction: 'any',
+  class: 'wire',
+  purpose: 'Checks that no way to be let in goes.',
+  why: 'A client that authenticates this way is refused. Where another way asks for no more than this one did, it is still let in.',
+  fix: 'Keep the old way beside the new one until its clients have moved.',
+  aliases: {
+    oasdiff: [
+      'api-security-removed',
+      'api-global-security-removed',
+      'api-security-scope-removed',
+      'api-global-security-scope-removed',
+      'api-security-scope-added',
+      'api-global-security-scope-added',
+    ],
+  },
+  alias: ({ where }) => (where === '' ? 'api-global-security-removed' : 'api-security-removed'),
+  level: ({ args }) => (args['stillAllowed'] === true ? 'info' : 'breaking'),
+  message: ({ name, where, args }) =>
+    `${where === '' ? 'the API' : where} no longer lets ${name.replace('security ', '')} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}`,
+  examples: () => [
+    {
+      title: 'a way in that is gone',
+      base: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
+      revision: getting({ security: [{ login: [] }] }, { securitySchemes: { key, login } }),
+      finds: ['breaking security-removed'],
+    },
+    {
+      title: 'less that is asked for',
+      base: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
+      revision: getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
+      finds: ['info security-added', 'info security-removed'],
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+export const serverAdded: ThingRule = {
+  id: 'server-added',
+  subject: 'server',
+  change: 'added',
+  direction: 'any',
+  class: 'wire',
+  purpose: 'Reports new servers.',
+  why: 'Nobody calls a new address yet.',
+  fix: 'Nothing needs to be done.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
+  examples: () => [
+    {
+      title: 'a new server',
+      base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }] }),
+      revision: documentOf(
+        {},
+        {},
+        { servers: [{ url: 'https://api.example.com' }, { url: 'https://eu.example.com' }] },
+      ),
+      finds: ['info server-added'],
+    },
+  ],
+}

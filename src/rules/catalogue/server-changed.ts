@@ -1,0 +1,37 @@
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+export const serverChanged: ThingRule = {
+  id: 'server-changed',
+  subject: 'server',
+  change: 'changed',
+  direction: 'any',
+  class: 'wire',
+  purpose: 'Checks that no variable of a server changes.',
+  why: 'A client that fills the variable in with a value that is gone, or relies on its default, calls another address. A base path that only moved between servers and paths changes no address.',
+  fix: 'Keep the old values and the default.',
+  aliases: {},
+  level: ({ args }) => (args['keyword'] === 'base path' ? 'info' : 'warning'),
+  message: ({ name, args }) =>
+    args['keyword'] === 'base path'
+      ? `the base path ${String(args['after']) || '/'} is written in another place than ${String(args['before']) || '/'} was; addresses stay the same`
+      : `variables of ${name} changed`,
+  examples: () => [
+    {
+      title: 'another default of a variable',
+      base: documentOf(
+        {},
+        {},
+        {
+          servers: [{ url: 'https://{zone}.example.com', variables: { zone: { default: 'eu', enum: ['eu', 'us'] } } }],
+        },
+      ),
+      revision: documentOf(
+        {},
+        {},
+        { servers: [{ url: 'https://{zone}.example.com', variables: { zone: { default: 'eu', enum: ['eu'] } } }] },
+      ),
+      finds: ['warning server-changed'],
+    },
+  ],
+}

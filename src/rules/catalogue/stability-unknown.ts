@@ -1,0 +1,26 @@
+import { listed } from '../../base/text.ts'
+import { unknownLevels } from '../stability.ts'
+import { named } from '../sunset.ts'
+import { documentOf } from '../example.ts'
+import type { RemarkRule } from '../rule.ts'
+
+export const stabilityUnknown: RemarkRule = {
+  id: 'stability-unknown',
+  direction: 'any',
+  class: 'lifecycle',
+  purpose: 'Checks that every stability level is draft, alpha, beta or stable.',
+  why: 'Nobody can tell what is promised.',
+  fix: 'Write one of draft, alpha, beta, stable.',
+  aliases: { oasdiff: ['api-invalid-stability-level'] },
+  applies: (fact) => fact.subject === 'stability' && unknownLevels(fact).length > 0,
+  level: () => 'breaking',
+  message: (fact) => `the stability level ${listed(unknownLevels(fact))} of ${named(fact)} is not known`,
+  examples: () => [
+    {
+      title: 'a level nobody knows',
+      base: documentOf({ '/things': { get: { 'x-stability-level': 'beta' } }, '/other': { get: {} } }),
+      revision: documentOf({ '/things': { get: { 'x-stability-level': 'wip' } }, '/other': { get: {} } }),
+      finds: ['breaking stability-unknown'],
+    },
+  ],
+}

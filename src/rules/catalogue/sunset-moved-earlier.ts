@@ -1,0 +1,40 @@
+import { after, before, isEarlier, isSunset, isTooNear, named } from '../sunset.ts'
+import { documentOf } from '../example.ts'
+import type { RemarkRule } from '../rule.ts'
+
+export const sunsetMovedEarlier: RemarkRule = {
+  id: 'sunset-moved-earlier',
+  direction: 'any',
+  class: 'lifecycle',
+  purpose: 'Checks that no sunset moves to an earlier day.',
+  why: 'Clients that planned for the old day are too late. Where the new day is past, or nearer than the notice demanded, they cannot be in time.',
+  fix: 'Keep the announced day.',
+  aliases: { oasdiff: ['api-sunset-date-changed-too-small', 'request-parameter-sunset-date-changed-too-small'] },
+  applies: (fact) => isSunset(fact, 'changed') && isEarlier(fact),
+  alias: ({ args }) =>
+    args['thing'] === 'parameter'
+      ? 'request-parameter-sunset-date-changed-too-small'
+      : 'api-sunset-date-changed-too-small',
+  level: (fact, context) => (isTooNear(after(fact)!, context) ? 'breaking' : 'warning'),
+  message: (fact) => `${named(fact)} goes on ${String(after(fact))} already, not on ${String(before(fact))}`,
+  examples: () => [
+    {
+      title: 'an earlier day to come',
+      base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2031-06-01' } }, '/other': { get: {} } }),
+      revision: documentOf({
+        '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
+        '/other': { get: {} },
+      }),
+      finds: ['warning sunset-moved-earlier'],
+    },
+    {
+      title: 'an earlier day that is past',
+      base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2031-06-01' } }, '/other': { get: {} } }),
+      revision: documentOf({
+        '/things': { get: { deprecated: true, 'x-sunset': '2024-06-01' } },
+        '/other': { get: {} },
+      }),
+      finds: ['breaking sunset-moved-earlier'],
+    },
+  ],
+}

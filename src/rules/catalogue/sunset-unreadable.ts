@@ -1,0 +1,38 @@
+import { sunsetAlias } from '../lifecycle-alias.ts'
+import { named, unreadable } from '../sunset.ts'
+import { documentOf } from '../example.ts'
+import type { RemarkRule } from '../rule.ts'
+
+export const sunsetUnreadable: RemarkRule = {
+  id: 'sunset-unreadable',
+  direction: 'any',
+  class: 'lifecycle',
+  purpose: 'Checks that every sunset is a day.',
+  why: 'Nobody, and no tool, can tell when the thing goes.',
+  fix: 'Write the sunset as YYYY-MM-DD.',
+  aliases: {
+    oasdiff: [
+      'api-deprecated-sunset-parse',
+      'request-parameter-sunset-parse',
+      'request-property-deprecated-sunset-invalid',
+      'response-property-deprecated-sunset-invalid',
+      'api-path-sunset-parse',
+    ],
+  },
+  applies: (fact) => unreadable(fact) !== undefined,
+  alias: (fact) =>
+    sunsetAlias(fact, 'api-deprecated-sunset-parse', 'request-parameter-sunset-parse', 'deprecated-sunset-invalid'),
+  level: () => 'breaking',
+  message: (fact) => `the sunset of ${named(fact)}, ${unreadable(fact)!}, is not a day`,
+  examples: () => [
+    {
+      title: 'a sunset in words',
+      base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+      revision: documentOf({
+        '/things': { get: { deprecated: true, 'x-sunset': 'next summer' } },
+        '/other': { get: {} },
+      }),
+      finds: ['breaking sunset-unreadable', 'info operation-deprecated'],
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { getting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+export const tagAdded: ThingRule = {
+  id: 'tag-added',
+  subject: 'tag',
+  change: 'added',
+  direction: 'any',
+  class: 'source',
+  purpose: 'Reports new tags.',
+  why: 'Generated code and pages may group the operation under another name.',
+  fix: 'Tell who generates code.',
+  aliases: { oasdiff: ['api-tag-added'] },
+  level: () => 'info',
+  message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
+  examples: () => [
+    { title: 'a new tag', base: getting({}), revision: getting({ tags: ['pets'] }), finds: ['info tag-added'] },
+  ],
+}

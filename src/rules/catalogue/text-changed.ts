@@ -1,0 +1,27 @@
+import { getting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+
+export const textChanged: ThingRule = {
+  id: 'text-changed',
+  subject: 'text',
+  change: 'changed',
+  direction: 'any',
+  class: 'docs',
+  purpose: 'Reports texts and examples that say something else.',
+  why: 'No message changes; what a text says of the behaviour may have.',
+  fix: 'Look whether the text tells of a change that the schemas do not show.',
+  aliases: {},
+  level: () => 'info',
+  message: ({ name, where, args }) => {
+    const holder = [name, where].filter((part) => part !== '').join(' of ')
+    return `${String(args['keyword'])} of ${holder === '' ? 'the API' : holder} changed`
+  },
+  examples: () => [
+    {
+      title: 'another description',
+      base: getting({ description: 'All things.' }),
+      revision: getting({ description: 'All things, newest first.' }),
+      finds: ['info text-changed'],
+    },
+  ],
+}

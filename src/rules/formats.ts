@@ -1,0 +1,39 @@
+import type { Json } from '../base/json.ts'
+import type { Effect } from './effect.ts'
+
+/** Formats whose values are all values of another format too (OpenAPI Format Registry). */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  int8: ['int16', 'int32', 'int64'],
+  int16: ['int32', 'int64'],
+  int32: ['int64'],
+  uint8: ['uint16', 'uint32', 'uint64', 'int16', 'int32', 'int64'],
+  uint16: ['uint32', 'uint64', 'int32', 'int64'],
+  uint32: ['uint64', 'int64'],
+  float: ['double'],
+  email: ['idn-email'],
+  hostname: ['idn-hostname'],
+  uri: ['uri-reference', 'iri', 'iri-reference'],
+  'uri-reference': ['iri-reference'],
+  iri: ['iri-reference'],
+}
+
+/** Formats that only tell how a value is shown. */
+const SHOWN = new Set<Json>(['password', 'markdown', 'html', 'commonmark', 'textarea'])
+
+/** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */
+export function formatEffect(before: Json, after: Json): Effect {
+  const [was, is] = [said(before), said(after)]
+  if (was === is) return 'none'
+  if (was === null) return 'narrowed'
+  if (is === null) return 'widened'
+  if (isWithin(was, is)) return 'widened'
+  return isWithin(is, was) ? 'narrowed' : 'changed'
+}
+
+function said(format: Json): Json {
+  return SHOWN.has(format) ? null : format
+}
+
+function isWithin(inner: Json, outer: Json): boolean {
+  return Object.hasOwn(WITHIN, String(inner)) && WITHIN[String(inner)]!.includes(String(outer))
+}

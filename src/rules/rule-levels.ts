@@ -1,0 +1,31 @@
+import { compareDocuments } from '../diff/compare-documents.ts'
+import { day } from '../time/day.ts'
+import type { Example } from './example.ts'
+import { type Finding, judge } from './judge.ts'
+import { LEVELS, type Level, type Preset, type Rule } from './rule.ts'
+
+/** The day an example is judged on, where it says nothing else: long after both documents. */
+const LATER = '2030-01-01'
+
+/** What is found between the two documents of an example. */
+export function findingsOf({ base, revision, noticeDays }: Example, preset: Preset = 'default'): Finding[] {
+  const on = day(LATER)
+  return judge(compareDocuments(base, revision, { overdueOn: on }), { day: on, noticeDays, preset })
+}
+
+/** The levels a rule gives in its examples, the worst first. */
+export function levelsOf(rule: Rule, preset: Preset): Level[] {
+  const given = new Set(
+    rule.examples().flatMap((example) =>
+      findingsOf(example, preset)
+        .filter((finding) => finding.rule === rule)
+        .map(({ level }) => level),
+    ),
+  )
+  return LEVELS.filter((level) => given.has(level))
+}
+
+/** Levels for a line: `breaking`, or `warning, info` where it depends. */
+export function levelWords(rule: Rule, preset: Preset): string {
+  return levelsOf(rule, preset).join(', ')
+}

@@ -1,0 +1,32 @@
+import type { Direction, Fact } from '../diff/fact.ts'
+import type { Effect } from './effect.ts'
+import type { Level, SchemaRule } from './rule.ts'
+import { schemaAlias } from './schema-alias.ts'
+import { constraintText } from './words.ts'
+
+/**
+ * The law: who sends is hurt when values are taken away that were accepted, who receives when values come that could not
+ * come. Where neither set holds the other, both happens.
+ */
+const LAW: Readonly<Record<Direction, Readonly<Record<Effect, Level>>>> = {
+  request: { narrowed: 'breaking', changed: 'breaking', widened: 'info', none: 'info' },
+  response: { narrowed: 'info', changed: 'breaking', widened: 'breaking', none: 'info' },
+}
+
+/** What a rule for an edit of a schema has to say itself. */
+type Said = Pick<SchemaRule, 'aspect' | 'effect' | 'direction' | 'purpose' | 'why' | 'fix' | 'examples'> &
+  Partial<Pick<SchemaRule, 'id' | 'aliases' | 'level' | 'strict' | 'message'>>
+
+/** A rule for an edit of a schema: its id, its level by the law and its words follow from direction, aspect and effect. */
+export function schemaRule(said: Said): SchemaRule {
+  const { aspect, effect, direction } = said
+  return {
+    id: `${direction}-${aspect}-${effect === 'none' ? 'changed' : effect}`,
+    class: 'wire',
+    aliases: {},
+    alias: (fact: Fact) => schemaAlias(fact, direction, said.aliases?.oasdiff ?? []),
+    level: () => LAW[direction][effect],
+    message: constraintText,
+    ...said,
+  }
+}

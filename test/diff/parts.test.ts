@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { lookUp } from '../../src/base/pointer.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { type Row, answers, expectFacts, lineOf, ref } from '../support/documents.ts'
+
+const at = 'GET /things response 200'
+const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
+const [a, b] = [{ properties: { a: string } }, { properties: { b: string } }]
+const schemas = { A: a, B: b }
+const api = (schema: Json): JsonObject => answers(schema, schemas)
+
+const rows: Row[] = [
+  [
+    'a part that was taken into the schema around it',
+    api({ type: 'object', ...a, allOf: [b, ref('A'), ref('B')] }),
+    api({ type: 'object', properties: { a: string, b: string }, allOf: [ref('A'), ref('B')] }),
+    [],
+  ],
+  [
+    'parts by $ref written out',
+    api({ allOf: [ref('A'), ref('B')] }),
+    api({ properties: { a: string, b: string } }),
+    [],
+  ],
+  [
+    'a property in a part that was split off',
+    api({ properties: { a: string, b: string }, required: ['a'] }),
+    api({ allOf: [{ properties: { a: integer } }, { properties: { b: string }, required: ['a'] }] }),
+    [`type changed: ${at}.a [response]: type string → integer`],
+  ],
+  [
+    'what is deep inside a part that was split off',
+    api({ properties: { a: { items: a } } }),
+    api({ allOf: [{ properties: { a: { items: { properties: { a: integer } } } } }, { required: ['a'] }] }),
+    [`property required: ${at}.a [response]`, `type changed: ${at}.a[].a [response]: type string → integer`],
+  ],
+  [
+    'a property that two parts speak of',
+    api({ properties: { a: { type: 'object', ...b, required: ['b'] } } }),
+    api({ allOf: [{ properties: { a: { required: ['b'] } } }, { properties: { a: { type: 'object', ...b } } }] }),
+    [],
+  ],
+  [
+    'a property that two parts speak of, one in other words',
+    api({ properties: { a: { type: 'object', ...b, required: ['b'] } } }),
+    api({
+      allOf: [
+        { properties: { a: { required: ['b'] } } },
+        { properties: { a: { type: 'object', properties: { b: integer } } } },
+      ],
+    }),
+    [`type changed: ${at}.a.b [response]: type string → integer`],
+  ],
+]
+
+describe('compareDocuments', () => {
+  it.each(rows)('reports of parts of schemas exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it('says where each thing stands in the part that holds it', () => {
+    const [base, revision] = [
+      api({ properties: { a: string, b: string } }),
+      api({ allOf: [ref('B'), { properties: { a: integer } }, { properties: { c: string } }] }),
+    ]
+    const facts = compareDocuments(base, revision).filter(({ where }) => where === at)
+    expect(facts.map(lineOf)).toHaveLength(2)
+    for (const { revision: spot, args } of facts)
+      expect(lookUp(revision, spot!.path), JSON.stringify(args)).toEqual(spot!.value)
+  })
+})

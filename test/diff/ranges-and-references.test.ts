@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { type Row, documentOf, expectFacts, getting, json, posting } from '../support/documents.ts'
+
+const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
+const answering = (responses: JsonObject): JsonObject => getting({ responses })
+const form = (encoding: JsonObject): JsonObject =>
+  posting({
+    requestBody: {
+      content: { 'multipart/form-data': { schema: { properties: { a: string, b: string } }, encoding } },
+    },
+  })
+
+/** Three operations that use components by way of one another. */
+function nested(header: JsonObject, parameter: JsonObject): JsonObject {
+  const operation = {
+    parameters: [{ $ref: '#/components/parameters/P' }],
+    requestBody: { $ref: '#/components/requestBodies/B' },
+    responses: { 200: { $ref: '#/components/responses/R' } },
+  }
+  return documentOf(
+    { '/a': { post: operation }, '/b': { post: operation }, '/c': { $ref: '#/components/pathItems/C' } },
+    {
+      parameters: { P: { $ref: '#/components/parameters/Q' }, Q: { in: 'query', name: 'q', ...parameter } },
+      requestBodies: { B: { content: json({ $ref: '#/components/schemas/S' }) } },
+      responses: { R: { description: 'R.', headers: { 'X-H': { $ref: '#/components/headers/H' } } } },
+      headers: { H: header },
+      schemas: { S: string },
+      pathItems: { C: { put: operation } },
+    },
+  )
+}
+
+const taking = (parameters: Json): JsonObject =>
+  documentOf(
+    { '/a': { get: { parameters } }, '/b': { get: { parameters } } },
+    { parameters: { P: { in: 'query', name: 'p', schema: string } } },
+  )
+
+const rows: Row[] = [
+  [
+    'a code that a range describes still',
+    answering({ 404: { description: '' } }),
+    answering({ '4XX': { description: '' } }),
+    ['response added: GET /things response 4XX [response]', 'response removed: GET /things response 404 [response]'],
+  ],
+  [
+    'a code that a range describes still, with another content',
+    answering({ 404: { content: json(string) } }),
+    answering({ '4XX': { content: json(integer) } }),
+    [
+      'response added: GET /things response 4XX [response]',
+      'response removed: GET /things response 404 [response]',
+      'type changed: GET /things response 404 [response]: type string → integer',
+    ],
+  ],
+  [
+    'a media type in other letters',
+    answering({ 200: { content: json(string) } }),
+    answering({ 200: { content: { 'Application/JSON': { schema: string } } } }),
+    [],
+  ],
+  [
+    'how a property of a form is written',
+    form({ a: { contentType: 'text/plain' } }),
+    form({ a: { contentType: 'text/csv' }, b: { style: 'form' } }),
+    [
+      'constraint changed: POST /things request encoding of a [request]: contentType "text/plain" → "text/csv"',
+      'constraint changed: POST /things request encoding of b [request]: style null → "form"',
+    ],
+  ],
+  [
+    'headers of a part of a form',
+    form({ a: { headers: { 'X-A': { schema: string } } } }),
+    form({ a: { headers: { 'X-A': { schema: integer }, 'X-B': { schema: string } } } }),
+    [
+      'header added: POST /things request encoding of a header X-B [request]',
+      'type changed: POST /things request encoding of a header X-A [request]: type string → integer',
+    ],
+  ],
+  [
+    'a header behind two references',
+    nested({ schema: string }, {}),
+    nested({ schema: integer }, {}),
+    ['type changed: header H [response]: type string → integer'],
+  ],
+  [
+    'a parameter behind two references',
+    nested({}, { schema: string }),
+    nested({}, { schema: integer, required: true }),
+    [
+      'parameter required: parameter Q query parameter q [request]',
+      'type changed: parameter Q [request]: type string → integer',
+    ],
+  ],
+  [
+    'a shared parameter that was dropped everywhere',
+    taking([{ $ref: '#/components/parameters/P' }]),
+    taking([]),
+    ['parameter removed: query parameter p [request]'],
+  ],
+]
+
+describe('compareDocuments', () => {
+  it.each(rows)('reports exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  const ranges: [gone: string, left: string, by: Json][] = [
+    ['404', '4XX', '4XX'],
+    ['404', '4xx', '4xx'],
+    ['404', 'default', 'default'],
+    ['404', '5XX', null],
+    ['200', 'default', null],
+    ['200', '2XX', '2XX'],
+  ]
+  it.each(ranges)('says of response %s beside %s that it is covered by %s', (gone, left, by) => {
+    const [base, revision] = [answering({ [gone]: {}, [left]: {} }), answering({ [left]: {} })]
+    expect(compareDocuments(base, revision).map(({ args }) => args['coveredBy'] ?? null)).toEqual([by])
+    expect(compareDocuments(revision, base).map(({ args }) => args['coveredBy'] ?? null)).toEqual([by])
+  })
+
+  it('tells what is behind references once, with every operation that leads there', () => {
+    const [fact, ...others] = compareDocuments(nested({ schema: string }, {}), nested({ schema: integer }, {}))
+    expect(others).toEqual([])
+    expect(fact?.operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'POST /a',
+      'POST /b',
+      'PUT /c',
+    ])
+  })
+
+  it('tells a shared parameter that was dropped everywhere once, with every operation that dropped it', () => {
+    const facts = compareDocuments(taking([{ $ref: '#/components/parameters/P' }]), taking([]))
+    expect(facts.filter(({ subject }) => subject === 'parameter').map(({ operations }) => operations.length)).toEqual([
+      2,
+    ])
+  })
+})

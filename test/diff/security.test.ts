@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { type Row, documentOf, expectFacts, lineOf } from '../support/documents.ts'
+
+const plain = { responses: { '200': { description: 'Fine.' } } }
+
+/** Two operations of which the second says itself what it asks for. */
+function asking(byDefault: Json | undefined, ofOperation?: Json): JsonObject {
+  const put = ofOperation === undefined ? plain : { ...plain, security: ofOperation }
+  const document = documentOf({ '/a': { get: plain, put } })
+  return byDefault === undefined ? document : { ...document, security: byDefault }
+}
+
+const [key, basic] = [{ key: [] }, { basic: [] }]
+const scheme = (fields: JsonObject): JsonObject => documentOf({}, { securitySchemes: { s: fields } })
+const oauth = (flows: JsonObject): JsonObject => scheme({ type: 'oauth2', flows })
+const implicit = (fields: JsonObject): JsonObject =>
+  oauth({ implicit: { authorizationUrl: 'https://a.example', scopes: {}, ...fields } })
+
+const rows: Row[] = [
+  [
+    'an alternative that was added',
+    asking([], [key]),
+    asking([], [key, basic]),
+    ['security added: PUT /a security basic [request]'],
+  ],
+  [
+    'an alternative that was removed',
+    asking([], [key, basic]),
+    asking([], [basic]),
+    ['security removed: PUT /a security key [request]'],
+  ],
+  ['alternatives in another order', asking([], [key, basic]), asking([], [basic, key]), []],
+  [
+    'schemes of one alternative in another order',
+    asking([], [{ key: [], basic: [] }]),
+    asking([], [{ basic: [], key: [] }]),
+    [],
+  ],
+  [
+    'an alternative that asks for two schemes',
+    asking([], [key]),
+    asking([], [{ key: [], basic: [] }]),
+    ['security added: PUT /a security basic and key [request]', 'security removed: PUT /a security key [request]'],
+  ],
+  [
+    'a scope that is asked for',
+    asking([], [{ oauth: ['read'] }]),
+    asking([], [{ oauth: ['read', 'write'] }]),
+    [
+      'security added: PUT /a security oauth(read, write) [request]',
+      'security removed: PUT /a security oauth(read) [request]',
+    ],
+  ],
+  ['scopes in another order', asking([], [{ oauth: ['a', 'b'] }]), asking([], [{ oauth: ['b', 'a'] }]), []],
+  [
+    'what no one had to show before',
+    asking(undefined),
+    asking([key]),
+    ['security added: security key [request]', 'security removed: security none [request]'],
+  ],
+  [
+    'what everyone had to show, and may leave out now',
+    asking([key]),
+    asking([key, {}]),
+    ['security added: security none [request]'],
+  ],
+  ['no requirements, as an empty list and as an empty object', asking([], []), asking([], [{}]), []],
+  ['the default, written out at an operation', asking([key]), asking([key], [key]), []],
+  [
+    'an operation that asks for other than the default',
+    asking([key]),
+    asking([key], [basic]),
+    ['security added: PUT /a security basic [request]', 'security removed: PUT /a security key [request]'],
+  ],
+  [
+    'another default, which one operation does not go by',
+    asking([key], [key]),
+    asking([basic], [key]),
+    ['security added: security basic [request]', 'security removed: security key [request]'],
+  ],
+  [
+    'what a scheme is',
+    scheme({ type: 'http', scheme: 'basic' }),
+    scheme({ type: 'apiKey', in: 'query', name: 'k' }),
+    [
+      'security-scheme changed: security scheme s [request]: in null → "query"',
+      'security-scheme changed: security scheme s [request]: name null → "k"',
+      'security-scheme changed: security scheme s [request]: scheme "basic" → null',
+      'security-scheme changed: security scheme s [request]: type http → apiKey',
+    ],
+  ],
+  [
+    'flows that came and went',
+    oauth({ implicit: {} }),
+    oauth({ password: {} }),
+    [
+      'security-scheme changed: security scheme s [request]: flows.implicit {} → null',
+      'security-scheme changed: security scheme s [request]: flows.password null → {}',
+    ],
+  ],
+  [
+    'the addresses of a flow',
+    implicit({}),
+    implicit({ authorizationUrl: 'https://b.example', refreshUrl: 'https://c.example' }),
+    [
+      'security-scheme changed: security scheme s [request]: flows.implicit.authorizationUrl "https://a.example" → "https://b.example"',
+      'security-scheme changed: security scheme s [request]: flows.implicit.refreshUrl null → "https://c.example"',
+    ],
+  ],
+  [
+    'scopes of a flow',
+    implicit({ scopes: { a: 'A.', b: 'B.' } }),
+    implicit({ scopes: { b: 'Bb.', c: 'C.' } }),
+    ['scope added: security scheme s scope c [request]', 'scope removed: security scheme s scope a [request]'],
+  ],
+]
+
+/** What changed, with what is known of each alternative. */
+function known(base: Json, revision: Json): Json[] {
+  return compareDocuments(base, revision).map((fact) => [lineOf(fact), fact.args])
+}
+
+describe('compareDocuments', () => {
+  it.each(rows)('reports of security exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it('tells whether clients of an alternative that went are let in still, and whether one that came asks for less', () => {
+    const [strict, loose] = [asking([], [{ oauth: ['read', 'write'] }]), asking([], [{ oauth: ['read'] }])]
+    expect(known(strict, loose)).toEqual([
+      ['security removed: PUT /a security oauth(read, write) [request]', { stillAllowed: true }],
+      ['security added: PUT /a security oauth(read) [request]', { weaker: true }],
+    ])
+    expect(known(loose, strict)).toEqual([
+      ['security removed: PUT /a security oauth(read) [request]', { stillAllowed: false }],
+      ['security added: PUT /a security oauth(read, write) [request]', { weaker: false }],
+    ])
+  })
+
+  it('tells a change of the default once, with the operations that go by it', () => {
+    const facts = compareDocuments(asking([key], [key]), asking([basic], [key]))
+    expect(facts.map(({ operations }) => operations)).toEqual(facts.map(() => [{ method: 'GET', path: '/a' }]))
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { type Row, documentOf, expectFacts } from '../support/documents.ts'
+
+const plain = { responses: { '200': { description: 'Fine.' } } }
+const [one, other] = [{ url: 'https://a.example' }, { url: 'https://b.example' }]
+
+/** A document with these servers, and these paths. */
+function at(servers: Json, ...templates: string[]): JsonObject {
+  const paths = Object.fromEntries((templates.length === 0 ? ['/a'] : templates).map((path) => [path, { get: plain }]))
+  return { ...documentOf(paths), servers }
+}
+
+const varied = (variables: Json): JsonObject => at([{ url: 'https://{region}.example', variables }])
+
+const rows: Row[] = [
+  ['a server that was added', at([one]), at([one, other]), ['server added: server https://b.example [request]']],
+  ['a server that was removed', at([one, other]), at([other]), ['server removed: server https://a.example [request]']],
+  ['servers in another order', at([one, other]), at([other, one]), []],
+  ['a slash at the end of a server', at([one]), at([{ url: 'https://a.example/' }]), []],
+  [
+    'values of a variable',
+    varied({ region: { default: 'eu', enum: ['eu'] } }),
+    varied({ region: { default: 'eu', enum: ['eu', 'us'] } }),
+    [
+      'server changed: server https://eu.example [request]: variables {"region":{"default":"eu","enum":["eu"]}} → {"region":{"default":"eu","enum":["eu","us"]}}',
+    ],
+  ],
+  [
+    'another default of a variable',
+    varied({ region: { default: 'eu' } }),
+    varied({ region: { default: 'us' } }),
+    ['server added: server https://us.example [request]', 'server removed: server https://eu.example [request]'],
+  ],
+  [
+    'a variable written out',
+    varied({ region: { default: 'eu' } }),
+    at([{ url: 'https://eu.example' }]),
+    ['server changed: server https://eu.example [request]: variables {"region":{"default":"eu"}} → null'],
+  ],
+  [
+    'a base path that moved into the paths',
+    at([{ url: 'https://a.example/v1' }], '/a', '/b'),
+    at([one], '/v1/a', '/v1/b'),
+    ['server changed: base path [request]: base path "/v1" → ""'],
+  ],
+  [
+    'a base path that moved out of the paths, one of which went',
+    at([one], '/v1/a', '/v1/b'),
+    at([{ url: 'https://a.example/v1' }], '/a'),
+    ['path removed: /v1/b', 'server changed: base path [request]: base path "" → "/v1"'],
+  ],
+  [
+    'another base path for the same paths',
+    at([{ url: '/v1' }]),
+    at([{ url: '/v2' }]),
+    ['server added: server /v2 [request]', 'server removed: server /v1 [request]'],
+  ],
+  [
+    'a server of a path and one of an operation',
+    documentOf({ '/a': { servers: [one], get: { ...plain, servers: [one] } } }),
+    documentOf({ '/a': { servers: [other], get: { ...plain, servers: [one, other] } } }),
+    [
+      'server added: /a server https://b.example [request]',
+      'server added: GET /a server https://b.example [request]',
+      'server removed: /a server https://a.example [request]',
+    ],
+  ],
+]
+
+describe('compareDocuments', () => {
+  it.each(rows)('reports of servers exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+})

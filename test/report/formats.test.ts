@@ -1,0 +1,166 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
+import { relativeFile } from '../../src/report/finding-place.ts'
+import { FORMAT_NAMES, formats, render } from '../../src/report/index.ts'
+import { root } from '../support/cli.ts'
+import { documentOf, json } from '../support/documents.ts'
+import { HOSTILE, finding, petFinding, reportOf, reportOn } from '../support/reports.ts'
+
+const full = reportOf(
+  [
+    finding(),
+    petFinding('name', { level: 'warning' }),
+    petFinding('tag', { waiver: { reason: 'agreed', owner: 'ann', until: '2030-01-01' } }),
+    petFinding('age', { level: 'info', change: 'added', message: 'age was added to Pet' }),
+  ],
+  {
+    problems: [{ side: 'base', message: 'a duplicate key', hint: 'remove one', file: 'a.yaml', line: 2, column: 3 }],
+    notListed: { docs: 1204, extension: 1 },
+    waivers: { used: [], unused: [{ rule: 'x', reason: 'old', owner: 'bob', until: '2030-01-01' }], expired: [] },
+  },
+)
+
+/** The escape sequences that style text on a terminal. */
+const STYLES = new RegExp(String.raw`\u001B\[\d+m`, 'g')
+
+describe('the formats', () => {
+  it('are every file that writes a report', () => {
+    const files = readdirSync(join(root, 'src/report')).flatMap(
+      (file) => /^diff-(?!report)(.+)\.ts$/.exec(file)?.[1] ?? [],
+    )
+    expect([...FORMAT_NAMES].toSorted()).toEqual(files.toSorted())
+  })
+
+  it('are all told of in docs/formats.md', () => {
+    const page = readFileSync(join(root, 'docs/formats.md'), 'utf8')
+    expect([...page.matchAll(/^## `(.+)`$/gm)].map(([, name]) => name)).toEqual([...FORMAT_NAMES])
+  })
+
+  it.each(FORMAT_NAMES)('%s ends with one line feed, or is empty, and is the same each time', async (format) => {
+    for (const report of [full, reportOf([])]) {
+      const text = await render(format, report)
+      expect(text).toMatch(/^$|[^\n]\n$/)
+      expect(await render(format, report)).toBe(text)
+      expect(formats[format]!.summary).not.toBe('')
+    }
+  })
+
+  it('refuses a format that does not exist', async () => {
+    await expect(render('pdf', full)).rejects.toThrow('pdf')
+    await expect(render('constructor', full)).rejects.toThrow('constructor')
+  })
+
+  it('yaml says the same as json', async () => {
+    expect(load(await render('yaml', full))).toEqual(JSON.parse(await render('json', full)))
+  })
+
+  it('look up no place in a document for a report that shows none', async () => {
+    const report = reportOn(documentOf({ '/a': { get: {} } }), documentOf({}))
+    const [first] = report.findings
+    const spied = { ...report, findings: [{ ...first!, base: unreadable(first!.base!.pointer), revision: null }] }
+    expect(await render('text', spied)).toContain('GET /a')
+    expect(await render('markdown', spied)).toContain('GET /a')
+    await expect(render('json', spied)).rejects.toThrow('looked up')
+  })
+})
+
+describe.each(HOSTILE)('of a document with the text %j', (text) => {
+  const schema = { type: 'object', properties: { [text]: { enum: ['a', text] } } }
+  const gone = {
+    deprecated: true,
+    'x-lifecycle': { sunset: '2024-06-01', subject: text, reason: text, replacement: text },
+  }
+  const before: JsonObject = documentOf(
+    {
+      [`/${text}`]: { get: gone },
+      '/b': { get: { responses: { 200: { content: json({ $ref: '#/components/schemas/S' }) } } } },
+    },
+    { schemas: { S: schema } },
+  )
+  const after: JsonObject = documentOf(
+    { '/b': { get: { responses: { 200: { content: json({ $ref: '#/components/schemas/S' }) } } } } },
+    { schemas: { S: { type: 'object' } } },
+  )
+  const waiver = { reason: text, owner: text, until: '2030-01-01' }
+  const report = reportOn(before, after, {
+    names: { title: text, version: text, ref: text, file: text },
+    problems: [{ side: 'base', message: text, hint: text, file: text, line: 1, column: 1 }],
+    waivers: { used: [], unused: [{ coordinate: text, ...waiver }], expired: [waiver] },
+    change: (each) => (each.fact.subject === 'property' ? { ...each, waiver } : each),
+  })
+
+  it.each(['text', 'markdown', 'html', 'github', 'singleline', 'junit'])(
+    '%s has no control character and turns nothing round',
+    async (format) => {
+      for (const colours of [false, true]) {
+        const written = await render(format, report, { colours, notes: [text] })
+        const painted = format === 'text' ? written.replaceAll(STYLES, '') : written
+        if (!colours) expect(painted).toBe(written)
+        expect(painted.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+      }
+    },
+  )
+
+  it('html has no element that a report of other text has not', async () => {
+    const tags = (page: string): string[] =>
+      [...page.matchAll(/<[a-z!/][^>]*>/gi)].map(([tag]) => tag.replaceAll(/f-[0-9a-f]+/g, 'f'))
+    const page = await render('html', report)
+    expect(page).not.toMatch(/<(?:script|img)/)
+    expect(new Set(tags(page).map((tag) => /^<\/?[a-z!]+/i.exec(tag)![0]))).toEqual(
+      new Set(
+        tags(await render('html', reportOn(before, after, { ...plain }))).map((tag) => /^<\/?[a-z!]+/i.exec(tag)![0]),
+      ),
+    )
+  })
+
+  it('json and yaml hold it as it is', async () => {
+    const told = JSON.parse(await render('json', report)) as typeof report
+    expect(told.base.title).toBe(text)
+    expect(told.removed.paths[0]?.name).toBe(`/${text}`)
+    // YAML has no way to write half of a surrogate pair.
+    if (!/\p{Cs}/u.test(text)) expect(load(await render('yaml', report))).toEqual(told)
+  })
+
+  it('gitlab and sarif point at a file of that name', async () => {
+    const [entry] = JSON.parse(await render('gitlab', report)) as { location: { path: string } }[]
+    expect(entry!.location.path).toBe(relativeFile(text, undefined))
+    const uri = /"uri": (".*")/.exec(await render('sarif', report))![1]!
+    expect(decodeURIComponent(JSON.parse(uri) as string)).toBe(
+      relativeFile(text, undefined).replace('\uD800', '\uFFFD'),
+    )
+  })
+})
+
+/** What else the hostile reports say, in plain words. */
+const plain = {
+  problems: [{ side: 'base', message: 'm', hint: 'h', file: 'f', line: 1, column: 1 }] as const,
+  waivers: {
+    used: [],
+    unused: [{ coordinate: 'c', reason: 'r', owner: 'o', until: '2030-01-01' }],
+    expired: [{ reason: 'r', owner: 'o', until: '2030-01-01' }],
+  },
+  change: (each: Parameters<NonNullable<NonNullable<Parameters<typeof reportOn>[2]>['change']>>[0]) =>
+    each.fact.subject === 'property' ? { ...each, waiver: { reason: 'r', owner: 'o', until: '2030-01-01' } } : each,
+}
+
+/** A place that must not be looked up. */
+function unreadable(pointer: string): { pointer: string; file: string; line: number; column: number } {
+  const fail = (): never => {
+    throw new Error('looked up')
+  }
+  return {
+    pointer,
+    get file() {
+      return fail()
+    },
+    get line() {
+      return fail()
+    },
+    get column() {
+      return fail()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import edge from '../../spec/edge/index.ts'
+import type { Json } from '../../src/base/json.ts'
+import { snapshots } from '../../src/emit/snapshot.ts'
+import { calendarOf } from '../../src/model/calendar.ts'
+import { calendarSchema } from '../../src/report/calendar-schema.ts'
+import { diffReport } from '../../src/report/diff-report.ts'
+import { reportSchema } from '../../src/report/report-schema.ts'
+import { day } from '../../src/time/day.ts'
+import { root } from '../support/cli.ts'
+import { finding, reportOf } from '../support/reports.ts'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, formats: { date: DAY } })
+const fitsReport = ajv.compile(reportSchema)
+const fitsCalendar = ajv.compile(calendarSchema)
+
+function expectReport(report: unknown): void {
+  expect(fitsReport(JSON.parse(JSON.stringify(report))), JSON.stringify(fitsReport.errors, null, 2)).toBe(true)
+}
+
+const folder = join(root, 'test/golden/diff')
+const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01' }
+
+describe('the schema of a report', () => {
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('holds for %s', (name) => {
+    expectReport(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  })
+
+  it('holds between any two days of the edge service, and for its calendar', () => {
+    const all = snapshots(edge.document)
+    const days = [...all.days.filter((_, index) => index % 6 === 0), day('2026-01-01')]
+    for (const [index, to] of days.entries()) {
+      if (index > 0) expectReport(diffReport(all.on(days[index - 1]!) as Json, all.on(to) as Json, to))
+    }
+    expect(
+      fitsCalendar(JSON.parse(JSON.stringify(calendarOf(edge.document)))),
+      JSON.stringify(fitsCalendar.errors),
+    ).toBe(true)
+  })
+
+  it('holds for all that a report can say beside its findings', () => {
+    const disagreement = { method: 'GET', path: '/a', aspect: 'operation', theirs: 'breaking', ours: null }
+    expectReport(
+      reportOf([finding({ waiver })], {
+        problems: [{ side: 'base', message: 'm', hint: null, file: null, line: null, column: null }],
+        notListed: { docs: 1 },
+        waivers: {
+          used: [{ rule: 'x', ...waiver }],
+          unused: [{ fingerprint: 'x', ...waiver }],
+          expired: [{ coordinate: 'x', ...waiver }],
+        },
+        secondOpinion: {
+          state: 'given',
+          differing: 2,
+          answered: 1,
+          agreements: 0,
+          otherVerdict: [disagreement],
+          onlyTheirs: [],
+          onlyOurs: [],
+          notAsked: [{ path: '/b', reason: 'a loop' }],
+          unseen: [{ about: 'tags', findings: 1 }],
+        },
+      }),
+    )
+    expectReport(reportOf([], { secondOpinion: { state: 'unavailable', reason: 'not installed' } }))
+  })
+
+  it('refuses what is no report', () => {
+    const report = reportOf([finding()])
+    for (const broken of [
+      {},
+      { ...report, extra: 1 },
+      { ...report, reportVersion: 2 },
+      { ...report, findings: [{ ...finding(), level: 'fatal' }] },
+      { ...report, findings: [{ ...finding(), base: {} }] },
+      { ...report, notListed: { other: 1 } },
+    ]) {
+      expect(fitsReport(broken)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { answers, asks, documentOf, sized, takes } from '../../src/rules/example.ts'
+import { type JudgeOptions, judge } from '../../src/rules/judge.ts'
+import { day } from '../../src/time/day.ts'
+import { verdictLines } from '../support/examples.ts'
+
+const today = day('2026-01-01')
+
+function verdicts(base: Json, revision: Json, options: Partial<JudgeOptions> = {}): string[] {
+  const findings = judge(compareDocuments(base, revision), { day: today, ...options })
+  return verdictLines(findings.filter(({ rule }) => rule.class !== 'extension'))
+}
+
+function operation(fields: JsonObject): JsonObject {
+  return documentOf({ '/a': { get: fields, put: {} } })
+}
+
+const gone = documentOf({ '/a': { put: {} } })
+
+describe('judge', () => {
+  it('gives a rule the level that is set for it, in requests and responses apart', () => {
+    const severity = { 'request-parameter-removed': 'breaking', 'response-property-removed': 'off' } as const
+    expect(verdicts(asks({}), asks(), { severity })).toEqual(['breaking request-parameter-removed'])
+    expect(verdicts(answers(sized({})), answers(sized()), { severity })).toEqual([])
+    expect(verdicts(takes(sized({})), takes(sized()), { severity })).toEqual(['warning request-property-removed'])
+  })
+
+  it('judges by the direction that is left where the rule of the other is off', () => {
+    const shared = (schema: JsonObject): JsonObject =>
+      documentOf(
+        { '/a': { put: { requestBody: content, responses: { '200': content } } } },
+        { schemas: { Thing: schema } },
+      )
+    const content = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } }
+    const [base, revision] = [shared(sized({}, 'size')), shared(sized())]
+    expect(verdicts(base, revision)).toEqual(['breaking response-property-removed'])
+    expect(verdicts(base, revision, { severity: { 'response-property-removed': 'off' } })).toEqual([
+      'warning request-property-removed',
+    ])
+  })
+
+  it('takes what a document alone cannot tell for breaking under the strict preset', () => {
+    for (const [base, revision, id] of [
+      [asks({}), asks(), 'request-parameter-removed'],
+      [answers(sized({})), answers(sized()), 'response-property-removed'],
+      [answers({ enum: ['a'] }), answers({ enum: ['a', 'b'] }), 'response-enum-value-added'],
+    ] as const) {
+      expect(verdicts(base, revision)).toEqual([`warning ${id}`])
+      expect(verdicts(base, revision, { preset: 'strict' })).toEqual([`breaking ${id}`])
+    }
+  })
+
+  it('leaves a removal its level, planned or not: clients that are still there break', () => {
+    const marked = { deprecated: true, 'x-sunset': '2025-12-31' }
+    for (const fields of [marked, { ...marked, 'x-sunset': '2026-01-02' }, { deprecated: true }, {}])
+      expect(verdicts(operation(fields), gone)).toEqual(['breaking operation-removed'])
+  })
+
+  it.each(['draft', 'alpha'])('takes what happens to an operation that is %s for information, and says so', (level) => {
+    const [base, revision] = [
+      operation({ 'x-stability-level': level, parameters: [{ in: 'query', name: 'a' }] }),
+      operation({ 'x-stability-level': level }),
+    ]
+    const [finding] = judge(compareDocuments(base, revision), { day: today, preset: 'strict' })
+    expect(finding?.level).toBe('info')
+    expect(finding?.message).toContain(level)
+    expect(verdicts(operation({ 'x-stability-level': level }), gone)).toEqual(['info operation-removed'])
+    expect(verdicts(operation({ 'x-stability-level': 'beta' }), gone)).toEqual(['breaking operation-removed'])
+  })
+
+  it('finds the sunset of a new marker too near by the notice that is demanded, counted from the day it was told', () => {
+    const marked = { deprecated: true, 'x-sunset': '2026-03-01' }
+    expect(verdicts(operation({}), operation(marked))).toEqual(['info operation-deprecated'])
+    expect(verdicts(operation({}), operation(marked), { noticeDays: 59 })).toEqual(['info operation-deprecated'])
+    expect(verdicts(operation({}), operation(marked), { noticeDays: 60 })).toEqual([
+      'breaking notice-too-short',
+      'info operation-deprecated',
+    ])
+    const told = { ...marked, 'x-deprecated-at': '2025-12-31' }
+    expect(verdicts(operation({}), operation(told), { noticeDays: 60 })).toEqual(['info operation-deprecated'])
+  })
+
+  it('finds a deprecation without a sunset breaking where a notice is demanded', () => {
+    const [base, revision] = [operation({}), operation({ deprecated: true })]
+    const lines = (level: string): string[] =>
+      [`${level} deprecated-without-sunset`, 'info operation-deprecated'].toSorted()
+    expect(verdicts(base, revision)).toEqual(lines('info'))
+    expect(verdicts(base, revision, { preset: 'strict' })).toEqual(lines('warning'))
+    expect(verdicts(base, revision, { noticeDays: 1 })).toEqual(lines('breaking'))
+  })
+
+  it('takes a sunset that moves earlier for breaking where it leaves less than the notice demanded', () => {
+    const [base, revision] = ['2026-12-01', '2026-03-01'].map((sunset) =>
+      operation({ deprecated: true, 'x-sunset': sunset }),
+    )
+    expect(verdicts(base!, revision!)).toEqual(['warning sunset-moved-earlier'])
+    expect(verdicts(base!, revision!, { noticeDays: 90 })).toEqual(['breaking sunset-moved-earlier'])
+    expect(verdicts(revision!, base!, { noticeDays: 90 })).toEqual(['info sunset-moved-later'])
+  })
+
+  it('tells different findings about one fact apart by their fingerprints', () => {
+    const findings = judge(compareDocuments(operation({}), operation({ deprecated: true })), { day: today })
+    expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2)
+  })
+})

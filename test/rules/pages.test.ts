@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { rulesMarkdown } from '../../src/report/rule-list.ts'
+import { rulePage } from '../../src/report/rule-page.ts'
+import { rules } from '../../src/rules/index.ts'
+import { root } from '../support/cli.ts'
+
+const INTRODUCTION = `# Rules
+
+Each rule judges one kind of difference. \`chronospec rules\` lists them, \`chronospec explain RULE\` shows the page of one. These pages
+are made from the rules by \`npm run docs\`.
+
+`
+
+/** The pages follow from the rules; \`npm run docs\` writes them anew. */
+describe('The pages of the rules', () => {
+  it.each(rules)('have one for $id that is fresh', async (rule) => {
+    await expect(rulePage(rule)).toMatchFileSnapshot(`../../docs/rules/${rule.id}.md`)
+  })
+
+  it('have a list that is fresh', async () => {
+    const list = rulesMarkdown(rules, (id) => `${id}.md`)
+    await expect(`${INTRODUCTION}${list}`).toMatchFileSnapshot('../../docs/rules/README.md')
+  })
+
+  it('are no more than these', () => {
+    const pages = ['README.md', ...rules.map(({ id }) => `${id}.md`)]
+    expect(readdirSync(join(root, 'docs/rules')).filter((page) => !pages.includes(page))).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Json } from '../../src/base/json.ts'
+import { type Path, formatPointer } from '../../src/base/pointer.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import type { ReportExtras } from '../../src/report/report-extras.ts'
+import {
+  type DatedFinding,
+  type FindingReport,
+  type Report,
+  type ReportedSide,
+  assembleReport,
+} from '../../src/report/report.ts'
+import { judge } from '../../src/rules/judge.ts'
+import { day } from '../../src/time/day.ts'
+
+/** Text that would do harm wherever a format let it be read as more than text. */
+export const HOSTILE: readonly string[] = [
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  ']]>',
+  '<!-- -->',
+  '&lt;&amp;',
+  '\u001B[31mred\u001B[0m\u0007',
+  '\u0000\u0001\u000B\u0085\u009B',
+  '\u202Egnp.exe\u2066',
+  'a\nb\r\nc',
+  '::error::%0A,file=x',
+  '@everyone #1',
+  '$&$1$$',
+  '\uD800 \uFFFE',
+]
+
+/** A report on two documents, judged on 2024-07-01; files `a.yaml` and `b.yaml`, lines by the depth of a place. */
+export function reportOn(
+  base: Json,
+  revision: Json,
+  extras: Partial<ReportExtras> & { change?: (dated: DatedFinding) => DatedFinding; names?: SideNames } = {},
+): Report {
+  const { change = (dated: DatedFinding) => dated, names = {}, ...rest } = extras
+  const findings = judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((dated) => change(dated))
+  return assembleReport(side('a.yaml', names), side('b.yaml', names), findings, rest)
+}
+
+/** What the sides of a report are called. */
+export interface SideNames {
+  readonly title?: string
+  readonly version?: string
+  readonly ref?: string
+  readonly file?: string | null
+}
+
+function side(name: string, { title = 'Things', version = '1.2.3', ref = name, file = name }: SideNames): ReportedSide {
+  const locate = (path: Path): ReturnType<ReportedSide['locate']> =>
+    file === null ? { file, line: null, column: null } : { file, line: path.length, column: formatPointer(path).length }
+  return { ref, title, version, locate }
+}
+
+/** A finding made by hand: a removed operation, unless said otherwise. */
+export function finding(fields: Partial<FindingReport> = {}): FindingReport {
+  return {
+    rule: 'operation-removed',
+    class: 'wire',
+    subject: 'operation',
+    change: 'removed',
+    level: 'breaking',
+    direction: 'none',
+    message: 'GET /a was removed',
+    coordinate: 'GET /a',
+    args: { name: 'GET /a', where: '' },
+    operations: [{ method: 'GET', path: '/a' }],
+    base: { pointer: '/paths/~1a/get', file: 'a.yaml', line: 3, column: 5 },
+    revision: null,
+    proof: 'rule',
+    aliases: {},
+    fingerprint: '0123456789ab',
+    ...fields,
+  }
+}
+
+/** A finding about a property of the schema Pet, which `GET /pets` answers. */
+export function petFinding(name: string, fields: Partial<FindingReport> = {}): FindingReport {
+  return finding({
+    rule: 'response-property-removed',
+    subject: 'property',
+    message: `${name} was removed from Pet`,
+    coordinate: `Pet.${name}`,
+    args: { name, where: 'Pet' },
+    operations: [{ method: 'GET', path: '/pets' }],
+    base: { pointer: `/components/schemas/Pet/properties/${name}`, file: 'a.yaml', line: 7, column: 1 },
+    fingerprint: `pet-${name}`,
+    ...fields,
+  })
+}
+
+/** A report of findings made by hand. */
+export function reportOf(findings: readonly FindingReport[], fields: Partial<Report> = {}): Report {
+  const open = findings.filter(({ waiver }) => waiver === undefined)
+  const count = (level: FindingReport['level']): number => open.filter((each) => each.level === level).length
+  return {
+    reportVersion: 1,
+    base: { ref: 'a.yaml', title: 'Things', version: '1.2.3' },
+    revision: { ref: 'b.yaml', title: 'Things', version: '1.3.0' },
+    summary: {
+      breaking: count('breaking'),
+      warning: count('warning'),
+      info: count('info'),
+      waived: findings.length - open.length,
+      removed: { paths: 0, operations: 0, parameters: 0, fields: 0 },
+    },
+    removed: { paths: [], operations: [], parameters: [], fields: [] },
+    findings,
+    problems: [],
+    notListed: {},
+    waivers: { used: [], unused: [], expired: [] },
+    ...fields,
+  }
+}
