@@ -40,6 +40,15 @@ export { ReportError } from './report/report-error.ts'
 export { reportSchema } from './report/report-schema.ts'
 export { diffMarkdown } from './report/diff-markdown.ts'
 
+// Whether every value of one schema is a value of another
+export {
+  type Because,
+  type CompareSchemasOptions,
+  type SchemaComparison,
+  compareSchemas,
+} from './diff/containment/compare-schemas.ts'
+export { type Dialect } from './diff/containment/dialect.ts'
+
 // What a project settles for all runs
 export { type Config, type Preset, type Severity, defineConfig } from './policy/config.ts'
 export { type FailOn } from './policy/fail-on.ts'

@@ -10,7 +10,7 @@ import { compareParameter } from './parameters.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest } from './rest.ts'
-import { compareSchemas } from './schema/schema-pairs.ts'
+import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { type Located, below, follow, rootOf, sharedLabel } from './side.ts'
 
 type Compare = (comparison: Comparison, base: Located, revision: Located, place: Place, name: string) => void
@@ -76,7 +76,7 @@ const ABSENT: Located = { node: {}, path: ['components'] }
 function compareIdle(comparison: Comparison, [section, , compare]: Kind, name: string, a: Located, b: Located): void {
   if (comparison.unchanged(a.node, b.node)) return
   if (section === 'schemas') {
-    compareSchemas(comparison, { ...comparison.api, where: name }, a, b)
+    compareSchemaPair(comparison, { ...comparison.api, where: name }, a, b)
     return
   }
   const reference = formatReference(['components', section, name])

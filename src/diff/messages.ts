@@ -3,7 +3,7 @@ import { type Comparison, type Place, compareShared, fieldOf, report } from './c
 import { compareMarks } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
-import { compareSchemas } from './schema/schema-pairs.ts'
+import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { SERIALIZATION, compareSerialization } from './serialization.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
 
@@ -29,10 +29,10 @@ const MEDIA_TYPE = new Set(['schema', 'itemSchema', 'encoding', 'prefixEncoding'
 
 /** Compares a media type on both sides. */
 export function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
-  compareSchemas(comparison, place, schemaOf(base), schemaOf(revision))
+  compareSchemaPair(comparison, place, schemaOf(base), schemaOf(revision))
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
-    compareSchemas(comparison, { ...place, where: `${place.where} item` }, item, newItem)
+    compareSchemaPair(comparison, { ...place, where: `${place.where} item` }, item, newItem)
   const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
   compareEncodings(comparison, base, revision, place)
   compareRest(place, '', base, revision, handled)
@@ -95,7 +95,7 @@ export function compareValue(comparison: Comparison, base: Located, revision: Lo
   const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
   if (isContent) compareContent(comparison, base, revision, place)
   else
-    compareSchemas(comparison, place, schemaOf(base), schemaOf(revision), {
+    compareSchemaPair(comparison, place, schemaOf(base), schemaOf(revision), {
       textual: true,
       required: isRequired(revision),
     })

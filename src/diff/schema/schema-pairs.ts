@@ -17,7 +17,7 @@ interface SchemaUse {
  * Compares two schemas, each pair once however many operations use it. A reference leads to a pair of its own, so recursion
  * ends, and what differs in a shared schema is one fact with every operation it reaches.
  */
-export function compareSchemas(
+export function compareSchemaPair(
   comparison: Comparison,
   place: Place,
   base: Located,
@@ -47,7 +47,7 @@ export function compareSchemas(
     lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, path, inner) =>
-      compareSchemas(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
+      compareSchemaPair(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
         textual: textual && path === '',
       }),

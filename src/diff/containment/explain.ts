@@ -1,0 +1,113 @@
+import { type Json, isArray, isObject } from '../../base/json.ts'
+import type { Path } from '../../base/pointer.ts'
+import { evaluate } from './evaluate.ts'
+import type { Node, Schema } from './node.ts'
+import { EVERYTHING, typeOf } from './node.ts'
+
+/** Where in a value, and at which keyword of which schema, a value is refused. */
+export interface Refusal {
+  readonly at: Path
+  readonly schema: Path
+  readonly keyword: string
+}
+
+/** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. */
+export function refusalOf(node: Node, value: Json, at: Path = []): Refusal | undefined {
+  if (evaluate(node, value) !== false) return undefined
+  const schema = node.schema()
+  const here = (keyword: string): Refusal => ({ at, schema: node.path, keyword })
+  if ((schema.types & typeOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
+  const below = isArray(value)
+    ? inItems(schema, value, at)
+    : isObject(value)
+      ? inProperties(schema, value, at)
+      : undefined
+  if (below !== undefined) return below
+  for (const part of schema.allOf) {
+    const refusal = refusalOf(part, value, at)
+    if (refusal !== undefined) return refusal
+  }
+  for (const branches of [schema.anyOf, schema.oneOf]) {
+    const refusals = (branches ?? []).map((branch) => refusalOf(branch, value, at))
+    if (refusals.length === 0 || refusals.includes(undefined)) continue
+    // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
+    const meant = refusals.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
+    const alone =
+      refusals.length === 1 || refusals.filter((one) => nearness(one!, at) === nearness(meant, at)).length === 1
+    return alone || meant.at.length > at.length ? meant : here(branches === schema.anyOf ? 'anyOf' : 'oneOf')
+  }
+  const { when } = schema
+  const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
+  return (branch === undefined ? undefined : refusalOf(branch, value, at)) ?? here(keywordThatRefuses(schema, value))
+}
+
+/** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */
+function nearness({ at, keyword }: Refusal, union: Path): number {
+  return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
+}
+
+function inItems(schema: Schema, value: readonly Json[], at: Path): Refusal | undefined {
+  for (const [index, item] of value.entries()) {
+    const node = schema.prefix[index] ?? schema.items
+    const refusal = node === undefined ? undefined : refusalOf(node, item, [...at, index])
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
+}
+
+function inProperties(schema: Schema, value: { readonly [name: string]: Json }, at: Path): Refusal | undefined {
+  for (const name of Object.keys(value)) {
+    const patterned = schema.patterns.filter(([pattern]) => pattern.test(name) === true).map(([, node]) => node)
+    const named = [schema.properties.get(name), ...patterned].filter((node) => node !== undefined)
+    const nodes = named.length > 0 || schema.additional === undefined ? named : [schema.additional]
+    for (const node of nodes) {
+      const refusal = refusalOf(node, value[name]!, [...at, name])
+      if (refusal === undefined) continue
+      return refusal.keyword === 'false' && node === schema.additional
+        ? { ...refusal, keyword: 'additionalProperties' }
+        : refusal
+    }
+  }
+  for (const [name, node] of schema.dependentSchemas) {
+    const refusal = Object.hasOwn(value, name) ? refusalOf(node, value, at) : undefined
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
+}
+
+/** Fields of a schema, and the keyword that each stands for. */
+const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
+  ['enums', 'enum'],
+  ['minimum', 'minimum'],
+  ['maximum', 'maximum'],
+  ['multipleOf', 'multipleOf'],
+  ['integer', 'type'],
+  ['minLength', 'minLength'],
+  ['maxLength', 'maxLength'],
+  ['pattern', 'pattern'],
+  ['format', 'format'],
+  ['minItems', 'minItems'],
+  ['maxItems', 'maxItems'],
+  ['unique', 'uniqueItems'],
+  ['contains', 'contains'],
+  ['required', 'required'],
+  ['minProperties', 'minProperties'],
+  ['maxProperties', 'maxProperties'],
+  ['names', 'propertyNames'],
+  ['dependentRequired', 'dependentRequired'],
+  ['oneOf', 'oneOf'],
+  ['not', 'not'],
+  ['unevaluatedItems', 'unevaluatedItems'],
+  ['unevaluatedProperties', 'unevaluatedProperties'],
+]
+
+/** The keyword that refuses a value by itself. */
+function keywordThatRefuses(schema: Schema, value: Json): string {
+  for (const [field, keyword] of KEYWORDS) {
+    if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
+    const alone: Schema = { ...EVERYTHING, containsEvaluates: schema.containsEvaluates, [field]: schema[field] }
+    const node: Node = { id: -1, owner: 'both', path: [], kind: () => -1, schema: () => alone }
+    if (field.startsWith('unevaluated') || evaluate(node, value) === false) return keyword
+  }
+  return 'schema'
+}

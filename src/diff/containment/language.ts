@@ -1,0 +1,94 @@
+import { newDerivatives } from './derivative.ts'
+import { type Expression, type Expressions, newExpressions } from './expression.ts'
+import { NotRegular, parsePattern } from './parse-pattern.ts'
+import type { Pattern } from './pattern.ts'
+
+/** What is asked of a text: patterns found or not found in it, its length in code points, and texts it must not be. */
+export interface TextQuestion {
+  readonly patterns: readonly { readonly pattern: Pattern; readonly positive: boolean }[]
+  readonly min: number
+  readonly max: number
+  readonly not: readonly string[]
+}
+
+/** Regular languages, as far as the engine asks about them. */
+export interface Languages {
+  /** Why no automaton understands the pattern, or undefined where one does. */
+  readonly unclear: (pattern: Pattern) => string | undefined
+  /** A shortest text that answers the question, or undefined if there is none. */
+  readonly find: (question: TextQuestion) => string | undefined
+}
+
+/** A text on the way to being found: what remains to be read, and how it was reached. */
+interface Reached {
+  readonly rest: Expression
+  readonly before?: Reached
+  readonly char: number
+}
+
+/** Languages of their own memory; `step` counts the work. */
+export function newLanguages(step: (count: number) => void): Languages {
+  const make: Expressions = newExpressions()
+  const derivatives = newDerivatives(make, step)
+  const parsed = new Map<string, Expression | string>()
+
+  const languageOf = (pattern: Pattern): Expression | string => {
+    const known = parsed.get(pattern.source)
+    if (known !== undefined) return known
+    let result: Expression | string
+    try {
+      result =
+        pattern.regular === undefined ? 'a pattern that is no regular expression' : parsePattern(pattern.regular, make)
+    } catch (error) {
+      if (!(error instanceof NotRegular)) throw error
+      result = `a pattern with ${error.message}`
+    }
+    parsed.set(pattern.source, result)
+    return result
+  }
+
+  const find = (question: TextQuestion): string | undefined => {
+    const parts = question.patterns.map(({ pattern, positive }) => {
+      const language = languageOf(pattern) as Expression
+      return positive ? language : make.not(language)
+    })
+    const whole = make.and([...parts, ...question.not.map((text) => make.not(make.text(text)))])
+    if (whole === make.none) return undefined
+    // From the least length on, a state that was met before leads nowhere new.
+    const met = new Set<Expression>()
+    let layer: readonly Reached[] = [{ rest: whole, char: 0 }]
+    for (let length = 0; length <= question.max && layer.length > 0; length++) {
+      const next = new Map<Expression, Reached>()
+      for (const reached of layer) {
+        step(2)
+        if (length >= question.min) {
+          if (derivatives.acceptsNothing(reached.rest, length === 0, true)) return textOf(reached)
+          if (length > 0 && met.has(reached.rest)) continue
+          if (length > 0) met.add(reached.rest)
+        }
+        for (const [char, rest] of derivatives.steps(reached.rest, length === 0)) {
+          if (!next.has(rest)) next.set(rest, { rest, before: reached, char })
+        }
+      }
+      layer = [...next.values()]
+    }
+    return undefined
+  }
+
+  return {
+    unclear: (pattern) => {
+      const language = languageOf(pattern)
+      return typeof language === 'string' ? language : undefined
+    },
+    find,
+  }
+}
+
+function textOf(end: Reached): string {
+  const chars: number[] = []
+  for (let reached = end; reached.before !== undefined; reached = reached.before) chars.push(reached.char)
+  return chars
+    .toReversed()
+    .map((char) => String.fromCodePoint(char))
+    .join('')
+}

@@ -1,0 +1,38 @@
+/** A regular expression of a schema. */
+export interface Pattern {
+  readonly source: string
+  /** The expression as `new RegExp(…, 'u')` takes it, or undefined where it can be read in no way. */
+  readonly regular: string | undefined
+  /** Whether the text has a match somewhere; undefined where the expression cannot be read. */
+  readonly test: (text: string) => boolean | undefined
+}
+
+/** Reads the source of a pattern. Escapes that the `u` flag does not know are taken as the characters they escape. */
+export function patternOf(source: string): Pattern {
+  let compiled: RegExp | null | undefined
+  const compile = (): RegExp | null => (compiled === undefined ? (compiled = regExpOf(source)) : compiled)
+  return {
+    source,
+    get regular() {
+      return compile()?.source
+    },
+    test: (text) => compile()?.test(text),
+  }
+}
+
+function regExpOf(source: string): RegExp | null {
+  try {
+    return new RegExp(source, 'u')
+  } catch {
+    try {
+      return new RegExp(source.replaceAll(/\\([^\w^$\\.*+?()[\]{}|/-])/g, '$1').replaceAll(/\\([-_])/g, escapeOf), 'u')
+    } catch {
+      return null
+    }
+  }
+}
+
+/** A hyphen or underscore as an escape that is the same inside and outside of a class. */
+function escapeOf(_: string, char: string): string {
+  return char === '-' ? String.raw`\x2d` : '_'
+}

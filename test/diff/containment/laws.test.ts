@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../../src/base/json.ts'
+import { isObject } from '../../../src/base/json.ts'
+import { compareSchemas } from '../../../src/diff/containment/compare-schemas.ts'
+import type { Dialect } from '../../../src/diff/containment/dialect.ts'
+import { anySchema, anyValue, schemaPair } from '../../support/random-schemas.ts'
+import { ajvErrs, judgeOf } from '../../support/schema-judge.ts'
+
+const DIALECTS: readonly Dialect[] = ['2020-12', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
+const RUNS = { numRuns: 80, seed: 42 }
+
+describe.each(DIALECTS)('the containment of random schemas of %s', (dialect) => {
+  const ask = (a: Json, b: Json): ReturnType<typeof compareSchemas> => compareSchemas(a, b, { dialect })
+  const inside = (a: Json, b: Json): string => ask(a, b).aInB
+
+  it('is proved by values that Ajv accepts and refuses, and contradicted by none', () => {
+    fc.assert(
+      fc.property(schemaPair(dialect), fc.array(anyValue, { minLength: 20, maxLength: 20 }), ([a, b], values) => {
+        if (ajvErrs(a) || ajvErrs(b)) return
+        const result = ask(a, b)
+        const [inA, inB] = [judgeOf(a, dialect), judgeOf(b, dialect)]
+        if (result.onlyInA !== undefined) {
+          expect([inA(result.onlyInA.value) ?? true, inB(result.onlyInA.value) ?? false]).toEqual([true, false])
+        }
+        if (result.onlyInB !== undefined) {
+          expect([inB(result.onlyInB.value) ?? true, inA(result.onlyInB.value) ?? false]).toEqual([true, false])
+        }
+        for (const value of values) {
+          if (inA(value) === true && inB(value) === false) expect(result.aInB).not.toBe('yes')
+          if (inB(value) === true && inA(value) === false) expect(result.bInA).not.toBe('yes')
+        }
+      }),
+      { numRuns: 200, seed: 42 },
+    )
+  })
+
+  it('has a witness for every no, and a reason for every unknown', () => {
+    fc.assert(
+      fc.property(schemaPair(dialect), ([a, b]) => {
+        const { aInB, bInA, onlyInA, onlyInB, because } = ask(a, b)
+        expect([aInB === 'no', bInA === 'no']).toEqual([onlyInA !== undefined, onlyInB !== undefined])
+        expect(because.map(({ question }) => question)).toEqual([
+          ...(aInB === 'yes' ? [] : ['aInB']),
+          ...(bInA === 'yes' ? [] : ['bInA']),
+        ])
+      }),
+      RUNS,
+    )
+  })
+
+  it('forgives under a contract, and says no only where plain JSON Schema does', () => {
+    fc.assert(
+      fc.property(schemaPair(dialect), ([a, b]) => {
+        const strict = inside(a, b)
+        const lenient = compareSchemas(a, b, { dialect, undeclared: 'contract' }).aInB
+        if (strict === 'yes') expect(lenient).not.toBe('no')
+        if (lenient === 'no') expect(strict).not.toBe('yes')
+      }),
+      RUNS,
+    )
+  })
+
+  it('is reflexive, also where the same is said in another way', () => {
+    fc.assert(
+      fc.property(anySchema(dialect), (schema) => {
+        for (const other of [
+          structuredClone(schema),
+          turned(schema),
+          { allOf: [schema] },
+          { anyOf: [schema, schema] },
+          { not: { not: schema } },
+        ]) {
+          const { aInB, bInA } = ask(schema, other)
+          expect(['no'].includes(aInB) || ['no'].includes(bInA), JSON.stringify(other)).toBe(false)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('is transitive', () => {
+    fc.assert(
+      fc.property(schemaPair(dialect), anySchema(dialect), ([a, b], c) => {
+        if (inside(a, b) === 'yes' && inside(b, c) === 'yes') expect(inside(a, c)).not.toBe('no')
+      }),
+      RUNS,
+    )
+  })
+
+  it('takes allOf as a meet, anyOf as a join, and not as the opposite', () => {
+    fc.assert(
+      fc.property(schemaPair(dialect), anySchema(dialect), ([a, b], other) => {
+        const meet = { allOf: [a, b] }
+        const join = { anyOf: [a, b] }
+        for (const part of [a, b]) {
+          expect(inside(meet, part)).not.toBe('no')
+          expect(inside(part, join)).not.toBe('no')
+        }
+        if (inside(other, a) === 'yes' && inside(other, b) === 'yes') expect(inside(other, meet)).not.toBe('no')
+        if (inside(a, other) === 'yes' && inside(b, other) === 'yes') expect(inside(join, other)).not.toBe('no')
+        expect(inside({ allOf: [a, { not: a }] }, { not: {} })).not.toBe('no')
+        expect(inside({}, { anyOf: [a, { not: a }] })).not.toBe('no')
+        if (inside(a, b) === 'yes') expect(inside({ not: b }, { not: a })).not.toBe('no')
+      }),
+      RUNS,
+    )
+  })
+
+  it('never grows when a keyword is added', () => {
+    const added = fc.constantFrom<JsonObject>(
+      { required: ['a'] },
+      { minLength: 1 },
+      { maxItems: 1 },
+      { multipleOf: 2 },
+      { pattern: 'a' },
+      { enum: [1, 'a', null, { a: 1 }] },
+      { maxProperties: 1 },
+      { uniqueItems: true },
+      { not: { type: 'string' } },
+    )
+    fc.assert(
+      fc.property(anySchema(dialect), added, (schema, keyword) => {
+        if (!isObject(schema) || Object.keys(keyword).some((key) => Object.hasOwn(schema, key))) return
+        expect(inside({ ...schema, ...keyword }, schema)).not.toBe('no')
+      }),
+      RUNS,
+    )
+  })
+})
+
+/** The same schema with its keys and its branches in the opposite order. */
+function turned(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const entries = Object.entries(schema).toReversed()
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      Array.isArray(value) && ['allOf', 'anyOf', 'oneOf', 'enum'].includes(key) ? value.toReversed() : value,
+    ]),
+  ) as Json
+}

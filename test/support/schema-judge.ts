@@ -1,0 +1,85 @@
+import { Ajv } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { type Json, type MutableJsonObject, isArray, isObject } from '../../src/base/json.ts'
+import type { Dialect } from '../../src/diff/containment/dialect.ts'
+
+/** A validator made by somebody else; undefined where it cannot judge the schema, or is known to err about it. */
+export type Judge = (value: Json) => boolean | undefined
+
+/** Ajv as the judge of a schema. What the dialect says and Ajv does not know is written out for it first. */
+export function judgeOf(schema: Json, dialect: Dialect): Judge {
+  const text = spelledForAjv(schema, dialect)
+  for (const unicodeRegExp of [true, false]) {
+    try {
+      const ajv = ajvFor(dialect === '2020-12' || dialect === '2019-09', unicodeRegExp)
+      const validate = ajv.compile(text as never)
+      return (value) => {
+        try {
+          return validate(value)
+        } catch {
+          return undefined
+        }
+      }
+    } catch {
+      // Tried once more without the flag; then nobody judges.
+    }
+  }
+  return () => undefined
+}
+
+const OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
+const MADE = new Map<string, Ajv | Ajv2020>()
+
+function ajvFor(modern: boolean, unicodeRegExp: boolean): Ajv | Ajv2020 {
+  const key = `${modern} ${unicodeRegExp}`
+  const ajv =
+    MADE.get(key) ?? (modern ? new Ajv2020({ ...OPTIONS, unicodeRegExp }) : new Ajv({ ...OPTIONS, unicodeRegExp }))
+  MADE.set(key, ajv)
+  return ajv
+}
+
+/**
+ * Where Ajv is known to err: `contains` beside a list of items lets an empty array pass, and what a failed branch or a
+ * `contains` that holds of everything evaluates is miscounted.
+ */
+export function ajvErrs(schema: Json): boolean {
+  const text = JSON.stringify(schema)
+  return (
+    text.includes('"unevaluated') ||
+    (text.includes('"contains"') && /"(prefixItems|items|minItems|minContains)"/.test(text))
+  )
+}
+
+function spelledForAjv(schema: Json, dialect: Dialect): Json {
+  if (isArray(schema)) return schema.map((item) => spelledForAjv(item, dialect))
+  if (!isObject(schema)) return schema
+  const flags = dialect === 'draft-04' || dialect === 'openapi-3.0'
+  if (typeof schema['$ref'] === 'string' && dialect !== '2020-12' && dialect !== '2019-09') {
+    const { $ref, definitions, $defs, components } = schema
+    const kept = { definitions, $defs, components }
+    const beside = Object.entries(kept).filter(([, value]) => value !== undefined) as [string, Json][]
+    return { $ref, ...Object.fromEntries(beside.map(([key, value]) => [key, spelledForAjv(value, dialect)])) }
+  }
+  const result: MutableJsonObject = {}
+  for (const [keyword, value] of Object.entries(schema)) {
+    const isData = keyword === 'enum' || keyword === 'const' || keyword === 'required'
+    result[keyword] = isData ? value : spelledForAjv(value, dialect)
+  }
+  if (!flags) return result
+  for (const [plain, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    if (typeof result[exclusive] !== 'boolean') continue
+    const strict = result[exclusive]
+    delete result[exclusive]
+    if (!strict || typeof result[plain] !== 'number') continue
+    result[exclusive] = result[plain]
+    delete result[plain]
+  }
+  if (dialect === 'openapi-3.0' && result['nullable'] === true && typeof result['type'] === 'string') {
+    result['type'] = [result['type'], 'null']
+  }
+  if (dialect === 'openapi-3.0') delete result['nullable']
+  return result
+}
