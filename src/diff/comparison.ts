@@ -19,6 +19,8 @@ export interface Comparison {
   /** All pairs, in the order they were met; shared ones by what they are. */
   readonly pairs: Pair[]
   readonly shared: Map<string, Pair>
+  /** Pairs of schemas that were met and are to be compared before the comparison goes on; the first of them is being compared. */
+  readonly waiting: (() => void)[]
   /** What differs in the API itself, and reaches no operation in particular. */
   readonly api: Place
 }
@@ -43,6 +45,7 @@ export function newComparison(base: Json, revision: Json): Comparison {
     securityUnchanged,
     pairs: [api.pair],
     shared: new Map(),
+    waiting: [],
     api,
   }
 }

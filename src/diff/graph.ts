@@ -44,11 +44,14 @@ export function lead(from: Pair, to: Pair, hidden: readonly Direction[] = []): v
   for (const use of from.uses) if (!isHidden(use, hidden)) reach(to, use)
 }
 
-/** Tells a pair, and every pair it leads to, of a use. */
-function reach(pair: Pair, use: Use): void {
-  if (pair.uses.has(use)) return
-  pair.uses.add(use)
-  for (const { pair: next, hidden } of pair.next) if (!isHidden(use, hidden)) reach(next, use)
+/** Tells a pair, and every pair it leads to, of a use; a loop, since pairs may lead on without end. */
+function reach(first: Pair, use: Use): void {
+  const open = [first]
+  for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
+    if (pair.uses.has(use)) continue
+    pair.uses.add(use)
+    for (const { pair: next, hidden } of pair.next) if (!isHidden(use, hidden)) open.push(next)
+  }
 }
 
 function isHidden({ direction }: Use, hidden: readonly Direction[]): boolean {

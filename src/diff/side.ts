@@ -8,6 +8,8 @@ export interface Side {
   /** Whether what stands beside a `$ref` is ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
   readonly loneReferences: boolean
   readonly targets: Map<string, Located | undefined>
+  /** What references were found to mean, at the end of all that follow. */
+  readonly ends: Map<string, Located>
 }
 
 /** A value of one of the two documents, and where it stands. */
@@ -24,7 +26,12 @@ export type Inside = (key: string, name?: string | number) => Omit<Located, 'nod
 /** A document as a side of a comparison. */
 export function sideOf(root: Json): Side {
   const version = own(root, 'openapi')
-  return { root, loneReferences: typeof version === 'string' && version.startsWith('3.0'), targets: new Map() }
+  return {
+    root,
+    loneReferences: typeof version === 'string' && version.startsWith('3.0'),
+    targets: new Map(),
+    ends: new Map(),
+  }
 }
 
 /** A document as a place: its root. */
@@ -37,17 +44,24 @@ export function spotOf(located: Located | null | undefined): Spot | null {
   return located ? { path: located.path, value: located.node } : null
 }
 
-/** How many references may follow one another before they are taken for a circle. */
-export const MAX_HOPS = 50
+/** What references mean that run in a circle: nothing in particular. */
+export const CIRCLE: Json = {}
 
 /** A value that is `$ref`, followed to what it means; a reference that leads nowhere stays as it is. */
 export function follow(side: Side, located: Located): Located {
+  const passed = new Set<string>()
   let found = located
-  for (let hops = 0; hops < MAX_HOPS; hops++) {
-    const next = followOnce(side, found)
+  for (;;) {
+    const reference: Json | undefined = own(found.node, '$ref')
+    if (typeof reference !== 'string') break
+    const next = passed.has(reference)
+      ? { node: CIRCLE, path: located.path }
+      : (side.ends.get(reference) ?? target(side, reference))
     if (next === undefined) break
+    passed.add(reference)
     found = next
   }
+  for (const reference of passed) side.ends.set(reference, found)
   return found
 }
 

@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import type { Subject } from '../fact.ts'
-import { type Located, below, elementsBelow } from '../side.ts'
+import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { marksBetween } from './marks-between.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
@@ -49,8 +49,10 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
       report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: before!, after: after! })
   }
   const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
-  step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
-  if (isUnknown(base, 'base', step) || isUnknown(revision, 'revision', step)) compareWhole(base, revision, '$ref', step)
+  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
+  const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
+  if (!isFollowed || isUnknown || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
+    compareWhole(base, revision, '$ref', step)
   const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
@@ -91,8 +93,12 @@ function isKeyword(field: string): boolean {
 }
 
 /** Whether a reference leads nowhere in this document, so that only its text can be compared. */
-function isUnknown(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
+function leadsNowhere(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
   return own(located.node, '$ref') !== undefined && context.follow(located, side).node === located.node
+}
+
+function isCircle(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
+  return context.follow(located, side).node === CIRCLE
 }
 
 function compareKeywords(

@@ -1,10 +1,12 @@
+import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Comparison, Place } from '../comparison.ts'
 import type { Direction } from '../fact.ts'
 import { lead, newPair } from '../graph.ts'
-import { type Located, MAX_HOPS, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
+import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
+import type { SchemaContext } from './step.ts'
 
 /** How a pair of schemas is used: the directions in which it is not sent, whether its values travel as text, and must be sent. */
 interface SchemaUse {
@@ -37,7 +39,7 @@ export function compareSchemaPair(
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
   const labels = { base: sharedLabel(a) ?? place.where, revision: sharedLabel(b) ?? place.where }
-  compareSchema(a, b, {
+  const context: SchemaContext = {
     unchanged: comparison.unchanged,
     textual,
     required,
@@ -46,13 +48,34 @@ export function compareSchemaPair(
     follow: (located, side) => follow(comparison[side], located),
     lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
-    refer: (from, to, path, inner) =>
+    refer: (from, to, path, inner) => {
+      if (comparison.shared.size > MAX_PAIRS && own(from.node, '$ref') !== own(to.node, '$ref')) return false
       compareSchemaPair(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
         textual: textual && path === '',
-      }),
-  })
+      })
+      return true
+    },
+  }
   lead(place.pair, pair, hidden)
+  inTurn(comparison.waiting, () => compareSchema(a, b, context))
+}
+
+/**
+ * How many pairs there may be before a reference is compared only with the same reference. No document that people write comes
+ * near; where each of many schemas is made of the next, any of one side could be paired with any of the other.
+ */
+const MAX_PAIRS = 100_000
+
+/** How many references are followed at once. */
+const MAX_HOPS = 50
+
+/** Does a task, and whatever tasks it leads to, one after the other: as many as references follow one another, the stack stays flat. */
+function inTurn(waiting: (() => void)[], task: () => void): void {
+  waiting.push(task)
+  if (waiting.length > 1) return
+  for (const next of waiting) next()
+  waiting.length = 0
 }
 
 /** What a schema is known by: where it stands, or where all the parts stand that it was put together from. */
@@ -64,10 +87,12 @@ function keyOf(located: Located): string {
 /** Follows references up to one that has more to say than where it leads. */
 function followBare(side: Side, located: Located): Located {
   let found = located
-  for (let hops = 0; hops < MAX_HOPS && keysOf(found.node).length < 2; hops++) {
+  for (let hops = 0; hops < MAX_HOPS; hops++) {
+    if (keysOf(found.node).length > 1) return found
     const next = followOnce(side, found)
-    if (next === undefined) break
+    if (next === undefined) return found
     found = next
   }
-  return found
+  const end = follow(side, found)
+  return end.node === CIRCLE ? end : found
 }

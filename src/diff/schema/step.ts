@@ -20,8 +20,8 @@ export interface SchemaContext {
   readonly lone: Readonly<Record<'base' | 'revision', boolean>>
   /** What stands beside a reference on one side and counts; undefined where there is nothing. */
   beside(located: Located, side: 'base' | 'revision'): Located | undefined
-  /** Leads on to a pair of schemas of which one at least is a reference; `path` is how properties lead there. */
-  refer(base: Located, revision: Located, path: string, hidden: readonly Direction[]): void
+  /** Leads on to a pair of schemas of which one at least is a reference; `path` is how properties lead there. Returns whether they are compared. */
+  refer(base: Located, revision: Located, path: string, hidden: readonly Direction[]): boolean
 }
 
 /** Where a comparison has got to inside a schema. */
