@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fileFolder } from '../../src/commands/read-file.ts'
+import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import type { Fact } from '../../src/diff/fact.ts'
+import { readDocument } from '../../src/load/read-document.ts'
+import { judge } from '../../src/rules/judge.ts'
+import { day } from '../../src/time/day.ts'
+import { corpusDocuments, sharedFolder } from '../support/corpus.ts'
+
+/** What is known of the operations between two published documents of one API. */
+interface Transition {
+  readonly api: string
+  readonly frm: string
+  readonly to: string
+  /** Operations that are gone; those whose path parameters were renamed are not. */
+  readonly really_removed: number
+  readonly of_which_deprecated_before: number
+}
+
+const documents = corpusDocuments()
+const folder = sharedFolder('corpus')
+const transitions =
+  folder === undefined ? [] : (JSON.parse(readFileSync(resolve(folder, 'transitions.json'), 'utf8')) as Transition[])
+
+/** Between these two the base path moved from `servers` into the paths: by their templates all went, in truth none did. */
+const MOVED = 'digitalocean 2020-10-07 2020-10-19'
+
+describe.skipIf(documents === undefined)('of the operations of published documents', () => {
+  const known = transitions.filter(({ api, frm, to }) =>
+    documents?.some((each) => each.api === api && [frm, to].includes(each.date)),
+  )
+  it.each(known.map((transition) => [`${transition.api} ${transition.frm} ${transition.to}`, transition] as const))(
+    '%s, those are removed that are really gone, and those planned that were deprecated',
+    async (name, { api, frm, to, really_removed: gone, of_which_deprecated_before: marked }) => {
+      const facts = compareDocuments(await read(api, frm), await read(api, to)).filter(isRemoval)
+      expect(operationsOf(facts)).toBe(name === MOVED ? 0 : gone)
+      const planned = judge(facts, { day: day(to) }).filter(({ fate }) => fate?.status === 'planned')
+      expect(operationsOf(planned.map(({ fact }) => fact))).toBe(name === MOVED ? 0 : marked)
+    },
+  )
+})
+
+function isRemoval({ subject, change }: Fact): boolean {
+  return change === 'removed' && (subject === 'path' || subject === 'operation')
+}
+
+function operationsOf(facts: readonly Fact[]): number {
+  return facts.reduce((sum, { operations }) => sum + operations.length, 0)
+}
+
+async function read(api: string, date: string): Promise<Parameters<typeof compareDocuments>[0]> {
+  const { path } = documents!.find((each) => each.api === api && each.date === date)!
+  const file = statSync(path).isFile() ? path : resolve(path, 'specification/DigitalOcean-public.v2.yaml')
+  const document = await readDocument(file, readFileSync(file, 'utf8'), fileFolder(file, file, false))
+  if ('code' in document) throw new Error(`${file}: ${document.message}`)
+  return document.tree
+}
