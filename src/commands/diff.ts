@@ -22,6 +22,7 @@ export const diffCommand: Command = {
   },
   options: diffOptions,
   repeatable: repeatableOptions,
+  bare: ['write-waivers'],
   configured: true,
   examples: [
     ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
