@@ -78,8 +78,12 @@ function isAlone(variant: Located, side: readonly Located[]): boolean {
 export function variantName({ node, path }: Located): string {
   const title = own(node, 'title')
   const number = path.at(-1)
-  const alternative = typeof number === 'number' ? `variant ${number + 1}` : String(own(node, 'type') ?? 'itself')
+  const alternative = typeof number === 'number' ? `variant ${number + 1}` : typeText(own(node, 'type'))
   return typeof title === 'string' ? title : (componentName(node) ?? alternative)
+}
+
+function typeText(type: Json | undefined): string {
+  return isArray(type) ? type.join(' or ') : typeof type === 'string' ? type : 'an unnamed schema'
 }
 
 /** A schema that is nothing but a choice between others. */
