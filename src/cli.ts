@@ -72,7 +72,7 @@ async function runCommand({ name, summary, load }: CommandEntry, words: readonly
       },
     )
     .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
-  const text = await outputOf(parser, words)
+  const text = await outputOf(parser, plainWords(words, command.bare ?? []))
   if (called !== undefined) {
     refuseRepeated(called, command.repeatable ?? [])
     todayOf(called, io)
@@ -80,6 +80,16 @@ async function runCommand({ name, summary, load }: CommandEntry, words: readonly
   }
   io.out(`${text}\n`)
   return 0
+}
+
+/**
+ * Words as yargs takes them for what they are: an option with a value only after `=` does not swallow the next word, and what
+ * comes after `--` is never an option.
+ */
+function plainWords(words: readonly string[], bare: readonly string[]): string[] {
+  const end = words.includes('--') ? words.indexOf('--') : words.length
+  const own = words.slice(0, end).map((word) => (bare.some((name) => word === `--${name}`) ? `${word}=` : word))
+  return [...own, ...words.slice(end + 1).map((word) => (word.startsWith('-') ? `./${word}` : word))]
 }
 
 /** An option that takes one value and is given twice is a mistake. */

@@ -31,6 +31,8 @@ export interface Command {
   readonly options: Readonly<Record<string, Options>>
   /** The options that may be given several times. */
   readonly repeatable?: readonly string[]
+  /** The options that can stand alone, and take a value only after `=`. */
+  readonly bare?: readonly string[]
   /** Whether the configuration file of the project steers it. */
   readonly configured?: true
   /** Two real examples: the call, and what it does. */

@@ -22,6 +22,7 @@ export const diffCommand: Command = {
   },
   options: diffOptions,
   repeatable: repeatableOptions,
+  bare: ['write-waivers'],
   configured: true,
   examples: [
     ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
@@ -35,12 +36,12 @@ export const diffCommand: Command = {
     const operations = operationFilter(settings.filters, [base.document, revision.document])
     const { findings, notJudged } = compareRefs(base, revision, settings, args, io)
     const all = markWaived(findings, opened.waivers, todayOf(args, io))
-    const { listed, notListed } = filterFindings(all, settings.filters, operations?.passes)
+    const { listed, notListed } = filterFindings(all, settings.filters, operations?.passes, notJudged)
     const tally = tallyWaivers(opened.waivers, all, listed)
     const second = await askSecondOpinion(base, revision, all, args)
     const report = assembleReport(base.side, revision.side, listed, {
       problems: inputProblems(base, revision),
-      notListed: { ...notJudged, ...notListed },
+      notListed,
       waivers: tally,
       ...(second !== undefined && { secondOpinion: second.opinion }),
     })

@@ -35,6 +35,7 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     return (await days)(ref, path, day)
   }
   return async (ref) => {
+    if (ref === '') refuse('usage', 'one of the two sides has an empty name', REF_HINT)
     const split = ref.lastIndexOf('@')
     const tail = ref.slice(split + 1)
     const isDay = tail === 'today' || parseDay(tail) !== undefined

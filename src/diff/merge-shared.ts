@@ -1,5 +1,6 @@
 import { formatPointer } from '../base/pointer.ts'
 import type { Fact, OperationRef } from './fact.ts'
+import { sharedLabel } from './side.ts'
 
 /**
  * Facts about one and the same shared thing, told by several operations that took it up or let it go, as one fact that
@@ -47,8 +48,14 @@ function together(first: Fact, second: Fact): Fact {
   )
   return {
     ...first,
-    where: first.where === second.where ? first.where : '',
+    where: first.where === second.where ? first.where : sharedWhere(first),
     directions: [...new Set([...first.directions, ...second.directions])].toSorted(),
     operations: [...operations.values()],
   }
+}
+
+/** What to say a shared thing belongs to, where several operations tell of it: its path, or the component it stands in. */
+function sharedWhere({ base, revision, where }: Fact): string {
+  const path = (revision ?? base)?.path ?? []
+  return path[0] === 'paths' ? String(path[1]) : (sharedLabel({ node: null, path: path.slice(0, 3) }) ?? where)
 }

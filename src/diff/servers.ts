@@ -4,7 +4,7 @@ import { type Comparison, type Place, report } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
-import { type Located, elementsBelow, rootOf } from './side.ts'
+import { type Located, elementsBelow, keysOf, rootOf } from './side.ts'
 
 /** Compares the servers of the API, and says where the base path moved between them and the paths. */
 export function compareApiServers(comparison: Comparison): void {
@@ -16,7 +16,18 @@ export function compareApiServers(comparison: Comparison): void {
     const args = { keyword: 'base path', before: moved.base, after: moved.revision }
     report(api, 'server', 'changed', 'base path', base, revision, args)
   }
+  if (
+    isHere(base) &&
+    isHere(revision) &&
+    elementsBelow(base, 'servers').length !== elementsBelow(revision, 'servers').length
+  )
+    return
   compareServers(api, base, revision, moved.base !== moved.revision)
+}
+
+/** Whether the API is only where the document is: no server says so, and `/` says no more. */
+function isHere(root: Located): boolean {
+  return elementsBelow(root, 'servers').every(({ node }) => serverUrl(node) === '/' && keysOf(node).length === 1)
 }
 
 /** Compares servers by their URL; without its path where the base path moved into the paths. */

@@ -46,15 +46,16 @@ export interface Filtered<F> {
   readonly notListed: Readonly<Partial<Record<FindingClass, number>>>
 }
 
-/** Lists findings that pass all filters, each with only the operations that pass, and counts the others. */
+/** Lists findings that pass all filters, each with only the operations that pass, and counts the others with what was not judged. */
 export function filterFindings<F extends DatedFinding>(
   findings: readonly F[],
   filters: Filters,
   passes: OperationFilter | undefined,
+  notJudged: Filtered<F>['notListed'] = {},
 ): Filtered<F> {
   const isListed = filterOf(filters)
   const listed: F[] = []
-  const notListed: Partial<Record<FindingClass, number>> = {}
+  const notListed: Partial<Record<FindingClass, number>> = { ...notJudged }
   for (const finding of findings) {
     const part = isListed(finding) ? partThatPasses(finding, passes) : undefined
     if (part !== undefined) listed.push(part)

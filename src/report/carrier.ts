@@ -31,7 +31,10 @@ export function carrierOf(finding: FindingReport, components: Components): Carri
   const { subject, operations, args } = finding
   const [name, where] = [String(args['name']), String(args['where'])]
   if (subject === 'path') return { title: operationGroups(operations)[0] ?? name, name: `path ${name}` }
-  if (where === '') return subject === 'operation' ? { title: name, name } : apiPart(finding, name)
+  if (where === '')
+    return operations.some(({ method, path }) => name === `${method} ${path}`) || subject === 'operation'
+      ? { title: name, name }
+      : apiPart(finding, name)
   const operation = operations.map(({ method, path }) => `${method} ${path}`).find((each) => isAt(where, each))
   if (operation !== undefined) return { title: operation, name: operation }
   const path = operations.map((each) => each.path).find((each) => where === each)

@@ -22,7 +22,7 @@ export interface DatedOptions extends JudgeOptions {
   readonly classes?: readonly FindingClass[] | undefined
 }
 
-/** What was found between two documents, and how much of it was not judged, by class. */
+/** What was found between two documents, and how much of it was not judged, or by rules that are off, by class. */
 export interface Found {
   readonly findings: readonly DatedFinding[]
   readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
@@ -36,6 +36,7 @@ export interface Found {
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
   const { facts, notJudged } = wanted(compareDocuments(base, revision, { overdueOn: options.day }), options.classes)
   const findings = judge(facts, options)
+  for (const { rule } of turnedOff(facts, findings, options)) notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
   const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))
   if (options.history === undefined || open.size === 0) return { findings: findings.map(dated), notJudged }
   const removals = removalsIn(options.history())
@@ -46,6 +47,16 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
     return day === undefined ? dated(finding) : { ...finding, day }
   })
   return { findings: again, notJudged }
+}
+
+/** What rules that are off would say of facts of which nothing else is said. */
+function turnedOff(facts: readonly Fact[], found: readonly Finding[], options: JudgeOptions): Finding[] {
+  const levels = Object.entries(options.severity ?? {})
+  const severity = Object.fromEntries(levels.filter(([, level]) => level !== 'off'))
+  if (Object.keys(severity).length === levels.length) return []
+  const told = new Set(found.map(({ fact }) => fact))
+  const silent = facts.filter((fact) => !told.has(fact))
+  return judge(silent, { ...options, severity })
 }
 
 /** Facts that are only ever of one class: in real documents they are most of all that differs. */
@@ -59,7 +70,7 @@ const CLASS_OF: Readonly<Partial<Record<Subject, FindingClass>>> = {
 function wanted(
   facts: readonly Fact[],
   classes: readonly FindingClass[] = CLASSES,
-): { facts: readonly Fact[]; notJudged: Found['notJudged'] } {
+): { facts: readonly Fact[]; notJudged: Partial<Record<FindingClass, number>> } {
   const notJudged: Partial<Record<FindingClass, number>> = {}
   const judged = facts.filter(({ subject }) => {
     const only = CLASS_OF[subject]

@@ -55,11 +55,11 @@ function ownLine({ finding, carrier }: Told): Line {
   return { ...splitSentence(finding, within(finding.message, carrier.name)), reach: [] }
 }
 
-/** A line below a fate that several things share: of a path or an operation its name is enough. */
+/** A line below a fate that several things share: of a path or an operation its name is enough, where nothing else is said of it. */
 function sharedLine({ finding }: Told): Line {
-  const { subject, operations, args, message } = finding
+  const { rule, subject, operations, args, message } = finding
   const routes = operationGroups(operations)
-  const isRoute = subject === 'path' || subject === 'operation'
+  const isRoute = (subject === 'path' || subject === 'operation') && rule.startsWith(subject)
   return {
     before: isRoute ? (routes[0] ?? String(args['name'])) : message,
     names: [],

@@ -118,7 +118,7 @@ function immaturity(fact: Fact): string {
 /** Why a fact about a schema reaches nobody, where it does not. */
 function idleness({ where, subject, operations, directions }: Fact): string {
   if (!SCHEMA_SUBJECTS.has(subject) || where === '' || directions.length > 0) return ''
-  return operations.length === 0 ? '; no operation uses it' : '; it is never sent'
+  return operations.length === 0 ? ' (no operation uses it)' : ' (it is never sent)'
 }
 
 const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set([
@@ -134,7 +134,8 @@ const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set([
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
 function toldOf(rule: Rule, fact: Fact, context: Context): Fate | undefined {
   const fate = 'applies' in rule && fact.change !== 'kept' ? undefined : fateOf(fact, context.day)
-  const isHarmless = rule.level(fact, context) === 'info' || immaturityOf(fact) !== undefined
+  const isIdle = fact.directions.length === 0 && rule.direction !== 'any'
+  const isHarmless = isIdle || rule.level(fact, context) === 'info' || immaturityOf(fact) !== undefined
   return isHarmless && fate?.status === 'unannounced' ? undefined : fate
 }
 

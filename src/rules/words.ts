@@ -20,7 +20,11 @@ export function item({ args }: Fact): string {
 /** Types for a sentence: `string`, `string or null`, `any`. */
 function typeText(type: Json | undefined): string {
   if (type === null || type === undefined) return 'any'
-  return isArray(type) ? listed(type.map(String), 'or') : String(type)
+  return isArray(type) ? listed(type.map(String).toSorted(nullLast), 'or') : String(type)
+}
+
+function nullLast(a: string, b: string): number {
+  return Number(a === 'null') - Number(b === 'null')
 }
 
 /** A sentence about a type or a keyword that changed, with both values where they are short. */
@@ -40,4 +44,9 @@ export function constraintText(fact: Fact): string {
 function valueText(value: Json | undefined): string | undefined {
   const text = JSON.stringify(value ?? null)
   return text.length > LONGEST ? undefined : text
+}
+
+/** Who is let in by one alternative of what an operation asks for: `key and login(read)`. */
+export function wayIn(name: string): string {
+  return name === 'security none' ? 'anonymous clients' : name.replace('security ', '')
 }

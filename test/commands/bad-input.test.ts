@@ -65,6 +65,12 @@ const refusals: [line: string, said: string[]][] = [
   ],
   ['check --model a --model b', ['--model is given twice; give it once']],
   ['check --today nonsense', ['--today nonsense is not a day; write a real day as YYYY-MM-DD']],
+  [
+    'diff -- 2024-07-14 --no-such-file',
+    [
+      'there is no file ./--no-such-file; name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
+    ],
+  ],
   ['diff - -', ['only one side can be standard input; name a file or a day for the other']],
   [
     'diff 2024-07-13 2024-07-14 --fail-on error',
@@ -152,6 +158,12 @@ describe('bad input gets one clear line each, exit code 2, and no report', () =>
     expect(run.err.trimEnd().split('\n')).toEqual(said.map((text) => `chronospec: ${text}`))
     expect(run.code).toBe(2)
     expect(run.out).toBe('')
+  })
+
+  it('also when a side has an empty name', () => {
+    expect(chronospec(['diff', '2024-07-14', '']).err).toMatch(
+      /^chronospec: one of the two sides has an empty name; name .*\n$/,
+    )
   })
 
   it('also when it is not UTF-8, empty, or broken', () => {

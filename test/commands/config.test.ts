@@ -65,6 +65,14 @@ describe('a configuration file', () => {
     })
   })
 
+  it('has what its rules that are off would say counted, so that something is said to differ', async () => {
+    await inProject((project) => {
+      project.write('chronospec.config.yaml', 'severity: { operation-added: "off" }\n')
+      const report = JSON.parse(project.diff(['--format', 'json']).out) as { notListed: Record<string, number> }
+      expect(report.notListed).toEqual({ docs: 2, wire: 1 })
+    })
+  })
+
   it('adds its levels of rules to those of flags, which win', async () => {
     await inProject((project) => {
       project.write('chronospec.config.yaml', 'severity: { operation-removed: info, operation-added: "off" }\n')

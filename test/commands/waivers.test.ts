@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chronospec } from '../support/cli.ts'
 import { inProject } from '../support/project.ts'
 
 const FILE = 'chronospec.waivers.yaml'
@@ -121,6 +122,11 @@ describe('--write-waivers', () => {
       project.write(FILE, after.replaceAll("''", 'Known'))
       expect(project.diff(['--fail-on', 'breaking'])).toMatchObject({ code: 0, err: '' })
     })
+  })
+
+  it('takes no side of the comparison for the name of a file', () => {
+    const run = chronospec(['diff', '--write-waivers', '2024-07-13', '2024-07-14', '--no-config'])
+    expect(run).toMatchObject({ code: 0, err: expect.stringContaining('no waiver was drafted') })
   })
 
   it('makes the file it names, and says so where nothing fails', async () => {

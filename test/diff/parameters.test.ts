@@ -146,7 +146,7 @@ const rows: Row[] = [
     'a parameter of a path item with two operations',
     withPath('/a', { get: {}, put: {} }),
     withPath('/a', { get: {}, put: {}, parameters: [parameter('query', 'q')] }),
-    ['parameter added: query parameter q [request]'],
+    ['parameter added: /a query parameter q [request]'],
   ],
   [
     'a path parameter that was renamed',

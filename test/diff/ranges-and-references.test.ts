@@ -98,7 +98,7 @@ const rows: Row[] = [
     'a shared parameter that was dropped everywhere',
     taking([{ $ref: '#/components/parameters/P' }]),
     taking([]),
-    ['parameter removed: query parameter p [request]'],
+    ['parameter removed: parameter P query parameter p [request]'],
   ],
 ]
 

@@ -18,6 +18,8 @@ const rows: Row[] = [
   ['a server that was removed', at([one, other]), at([other]), ['server removed: server https://a.example [request]']],
   ['servers in another order', at([one, other]), at([other, one]), []],
   ['a slash at the end of a server', at([one]), at([{ url: 'https://a.example/' }]), []],
+  ['the server that is meant where none is named', at([{ url: '/' }]), at([]), []],
+  ['no server, and one elsewhere', at([]), at([one]), ['server added: server https://a.example [request]']],
   [
     'values of a variable',
     varied({ region: { default: 'eu', enum: ['eu'] } }),

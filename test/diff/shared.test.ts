@@ -87,7 +87,7 @@ describe('compareDocuments', () => {
     const item = (parameters: Json): JsonObject => documentOf({ '/a': { parameters, get: {}, put: {} } })
     const page = { in: 'query', name: 'page', schema: ref('Page') }
     const fact = onlyFact(item([]), item([page]))
-    expect(lineOf(fact)).toBe('parameter added: query parameter page [request]')
+    expect(lineOf(fact)).toBe('parameter added: /a query parameter page [request]')
     expect(users(fact)).toEqual(['GET /a', 'PUT /a'])
   })
 

@@ -117,6 +117,23 @@ describe('the text report', () => {
     expect(lines([petFinding('name', fields as object)]).at(-1)).toBe(`            ${words}`)
   })
 
+  it('lists what is said of an operation itself below it, and says it in full beside others', () => {
+    const short = (name: string): FindingReport =>
+      operation(name, { rule: 'notice-too-short', change: 'deprecated', message: `${name} goes today` })
+    const [one, two] = ['GET /a', 'GET /b'].map((name) =>
+      finding({ ...short(name), subject: 'sunset', change: 'kept' }),
+    )
+    expect(lines([one!])).toEqual(['GET /a', '  breaking  goes today  notice-too-short'])
+    expect(lines([one!, two!]).join(' ')).toContain('GET /a and 1 more')
+    const [, ...both] = lines(
+      ['GET /a', 'GET /b'].map((name) => operation(name, { ...short(name), subject: 'operation' })),
+    )
+    expect(both).toEqual([
+      '  breaking  GET /a goes today  notice-too-short',
+      '  breaking  GET /b goes today  notice-too-short',
+    ])
+  })
+
   it('says of a field that went without a word only that', () => {
     const lifecycle = { ...planned, status: 'unannounced' } as const
     expect(lines([petFinding('name', { lifecycle })]).at(-1)).toBe(

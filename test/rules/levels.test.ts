@@ -144,7 +144,7 @@ describe('judge', () => {
     for (const [, base, revision] of changes) {
       for (const { level, message } of findingsBetween(idle(base), idle(revision))) {
         expect(level).toBe('info')
-        expect(message).toMatch(/; no operation uses it$/)
+        expect(message).toMatch(/ \(no operation uses it\)$/)
       }
     }
     expect(findingsBetween(idle({ enum: ['a', 'b'] }), idle({ enum: ['a'] }))).toHaveLength(1)

@@ -86,8 +86,9 @@ export function variantName({ node, path }: Located): string {
 function sayingName(node: Json): string {
   const type = own(node, 'type')
   if (typeof type === 'string') return type
+  if (isArray(type)) return type.join(' or ')
   const says = keysOf(node).filter((keyword) => !isAnnotation(keyword))
-  return says.length === 0 ? 'anything' : `one with ${listed(says)}`
+  return says.length === 0 ? 'an unnamed schema' : `one with ${listed(says)}`
 }
 
 /** A schema that is nothing but a choice between others. */

@@ -12,7 +12,7 @@ export const componentAdded: ThingRule = {
   fix: 'Nothing needs to be done.',
   aliases: {},
   level: () => 'info',
-  message: ({ name }) => `${name} was added; nothing refers to it`,
+  message: ({ name }) => `${name} was added, without any use`,
   examples: () => [
     {
       title: 'a new component',

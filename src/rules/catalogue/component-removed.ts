@@ -13,7 +13,7 @@ export const componentRemoved: ThingRule = {
   aliases: { oasdiff: ['api-schema-removed'] },
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name }) => `${name} was removed; nothing referred to it`,
+  message: ({ name }) => `${name} was removed, without any use`,
   examples: () => [
     {
       title: 'a component that went',

@@ -28,7 +28,7 @@ export const deprecatedWithoutSunset: RemarkRule = {
     ),
   level: (_, { noticeDays }) => (noticeDays > 0 ? 'breaking' : 'info'),
   strict: (_, { noticeDays }) => (noticeDays > 0 ? 'breaking' : 'warning'),
-  message: (fact) => `${named(fact)} is deprecated, but does not say when it goes`,
+  message: (fact) => `${named(fact)} is deprecated, without a sunset`,
   examples: () => [
     {
       title: 'a deprecation without a day',

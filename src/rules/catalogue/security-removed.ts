@@ -1,5 +1,6 @@
 import { getting } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
+import { wayIn } from '../words.ts'
 
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 const login = { type: 'http', scheme: 'bearer' }
@@ -26,7 +27,7 @@ export const securityRemoved: ThingRule = {
   alias: ({ where }) => (where === '' ? 'api-global-security-removed' : 'api-security-removed'),
   level: ({ args }) => (args['stillAllowed'] === true ? 'info' : 'breaking'),
   message: ({ name, where, args }) =>
-    `${where === '' ? 'the API' : where} no longer lets ${name.replace('security ', '')} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}`,
+    `${where === '' ? 'the API' : where} no longer lets ${wayIn(name)} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}`,
   examples: () => [
     {
       title: 'a way in that is gone',

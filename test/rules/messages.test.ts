@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../src/base/json.ts'
+import { documentOf, findingsBetween, getting, takes } from '../support/documents.ts'
+
+const key = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } }
+const closed = getting({ security: [{ key: [] }] }, key)
+const open = getting({ security: [{ key: [] }, {}] }, key)
+const idle = (properties: Json): Json => documentOf({}, { schemas: { Idle: { type: 'object', properties } } })
+
+const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
+  [
+    'null after the types beside it',
+    takes({ type: 'object' }),
+    takes({ type: ['object', 'null'] }),
+    ['the type of POST /things request changed from object to object or null'],
+  ],
+  [
+    'several types of what is no longer a choice',
+    takes({ type: ['string', 'array'], minLength: 2 }),
+    takes({ oneOf: [{ type: 'integer' }, { type: 'boolean' }] }),
+    [
+      'POST /things request no longer takes string or array',
+      'POST /things request also takes variant 1',
+      'POST /things request also takes variant 2',
+    ],
+  ],
+  [
+    'so where it has no type either',
+    takes({ allOf: [{ minLength: 2 }, { pattern: 'a' }] }),
+    takes({ oneOf: [{ type: 'integer' }, { type: 'boolean' }] }),
+    [
+      'POST /things request no longer takes an unnamed schema',
+      'POST /things request also takes variant 1',
+      'POST /things request also takes variant 2',
+    ],
+  ],
+  [
+    'who may come in without showing anything',
+    closed,
+    open,
+    ['GET /things also lets anonymous clients in, which asks for less than before'],
+  ],
+  ['who may no longer come in so', open, closed, ['GET /things no longer lets anonymous clients in']],
+  ['that nothing uses a schema', idle({ a: {} }), idle({}), ['a was removed from Idle (no operation uses it)']],
+]
+
+describe('a message', () => {
+  it.each(rows)('says %s', (_, base, revision, said) => {
+    expect(findingsBetween(base, revision).map(({ message }) => message)).toEqual(said)
+  })
+
+  it('does not complain that nobody was told of what reaches nobody', () => {
+    expect(findingsBetween(idle({ a: {} }), idle({}))[0]?.fate).toBeUndefined()
+  })
+})
