@@ -1,5 +1,5 @@
 import { type Json, isArray } from '../base/json.ts'
-import { firstSteps } from '../base/pointer.ts'
+import { firstSteps, lookUp } from '../base/pointer.ts'
 import type { Comparison } from './comparison.ts'
 
 /** References to components, each as `#/components/schemas/Pet`. */
@@ -17,7 +17,10 @@ export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', a
   for (const { facts } of comparison.pairs) {
     for (const fact of facts) {
       const [spot, other] = side === 'base' ? [fact.base, fact.revision] : [fact.revision, fact.base]
-      if (spot !== null && (other === null || fact.subject === 'constraint')) referencesBelow(spot.value, add)
+      if (spot === null) continue
+      // Of a path, a fact holds only the first operation.
+      if (fact.subject === 'path') referencesBelow(lookUp(comparison[side].root, spot.path) ?? null, add)
+      else if (other === null || fact.subject === 'constraint') referencesBelow(spot.value, add)
     }
   }
   return mentioned

@@ -43,9 +43,11 @@ export const troubles = {
   }),
 } as const
 
-/** What stands in a file is shown only in part, since it may be very long. */
-function quoted(text: string): string {
-  return visible(JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text))
+/** A value as it is quoted in a message: what stands in a file is shown only in part, since it may be very long. */
+export function quoted(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const part = text.length > 200 ? `${text.slice(0, 200)}…` : text
+  return visible(typeof value === 'string' ? JSON.stringify(part) : part)
 }
 
 /** The last key of a path, or the list an item is in. */

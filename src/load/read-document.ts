@@ -5,7 +5,7 @@ import { OPENAPI, SWAGGER } from './grammar.ts'
 import { type Locator, locator } from './locate.ts'
 import { FILES, type Folder, gatherFiles } from './other-files.ts'
 import { type Source, parseDocument } from './parse.ts'
-import type { TroubleAt } from './problems.ts'
+import { type TroubleAt, quoted } from './problems.ts'
 import { RootLook } from './references.ts'
 
 /** Where a value stands. */
@@ -38,7 +38,7 @@ export async function readDocument(name: string, text: string, folder?: Folder):
   })
   if ('code' in source) return source
   const { tree } = source
-  if (!isObject(tree) || !(isSwagger(tree) || typeof own(tree, 'openapi') === 'string')) return notOpenapi(name)
+  if (!isObject(tree) || !(isSwagger(tree) || isOpenapi(tree))) return notOpenapi(name, tree)
   const { outward } = look!.findings()
   const others = outward.length === 0 ? undefined : await gatherFiles(tree as MutableJsonObject, look!, outward, folder)
   const places = placesIn(source, others?.sources ?? new Map())
@@ -66,11 +66,19 @@ function isSwagger(tree: Json): boolean {
   return version === 2 || (typeof version === 'string' && /^2\.\d+$/.test(version))
 }
 
-function notOpenapi(name: string): Problem {
+function isOpenapi(tree: Json): boolean {
+  const version = own(tree, 'openapi')
+  return typeof version === 'string' && version.startsWith('3.')
+}
+
+function notOpenapi(name: string, tree: Json): Problem {
+  const stated = own(tree, 'openapi')
+  const isNumber = typeof stated === 'number' && stated >= 3 && stated < 4
+  const why = stated === undefined ? 'it has no "openapi" field' : `its "openapi" field is ${quoted(stated)}`
   return {
     code: 'not-openapi',
-    message: `${name} is not an OpenAPI document: it has no "openapi" field`,
-    hint: 'name an OpenAPI 3 or Swagger 2.0 document',
+    message: `${name} is not an OpenAPI document: ${isNumber ? `${why}, a number` : why}`,
+    hint: isNumber ? "write a text, such as '3.1.0'" : 'name an OpenAPI 3 or Swagger 2.0 document',
     place: `${name}:1:1`,
   }
 }

@@ -83,6 +83,13 @@ describe('compareDocuments', () => {
     expect(linesBetween(sharing({}, { Idle: a }), sharing({}))).toEqual(['component removed: schema Idle'])
   })
 
+  it('knows the components that any operation of a path uses which came or went', () => {
+    const paths = { '/a': { get: {} }, '/things': { get: {}, post: asked } }
+    const [few, all] = [documentOf({ '/a': { get: {} } }), documentOf(paths, { schemas: { Thing: a } })]
+    expect(linesBetween(few, all)).toEqual(['path added: /things'])
+    expect(linesBetween(all, few)).toEqual(['path removed: /things'])
+  })
+
   it('reports a parameter of a path item once, with each of its operations', () => {
     const item = (parameters: Json): JsonObject => documentOf({ '/a': { parameters, get: {}, put: {} } })
     const page = { in: 'query', name: 'page', schema: ref('Page') }

@@ -5,6 +5,18 @@ import type { Folder } from '../../src/load/other-files.ts'
 import { type ReadDocument, readDocument } from '../../src/load/read-document.ts'
 
 describe('a document of one file', () => {
+  const versions: [string, string][] = [
+    ['openapi: 3.1', `its "openapi" field is 3.1, a number; write a text, such as '3.1.0'`],
+    ['openapi: 4.0.0', 'its "openapi" field is "4.0.0"; name an OpenAPI 3 or Swagger 2.0 document'],
+    ['openapi: []', 'its "openapi" field is []; name an OpenAPI 3 or Swagger 2.0 document'],
+    ['swagger: "1.2"', 'it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document'],
+  ]
+  it.each(versions)('of another version is refused: %s', async (text, why) => {
+    const read = await readDocument('a.yaml', text)
+    if (!('code' in read)) throw new Error('it was read')
+    expect(`${read.message}; ${read.hint}`).toBe(`a.yaml is not an OpenAPI document: ${why}`)
+  })
+
   it('with nothing wrong in it has no problems, and places with pointers', async () => {
     const read = await opened('openapi: 3.1.0\npaths:\n  /a:\n    get: {responses: {200: {description: fine}}}\n')
     expect(read.problems).toEqual([])
