@@ -10,9 +10,9 @@ const idle = (properties: Json): Json => documentOf({}, { schemas: { Idle: { typ
 const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
   [
     'null after the types beside it',
-    takes({ type: 'object' }),
-    takes({ type: ['object', 'null'] }),
-    ['the type of POST /things request changed from object to object or null'],
+    takes({ type: ['string', 'null'] }),
+    takes({ type: ['null', 'object'] }),
+    ['the type of POST /things request changed from string or null to object or null'],
   ],
   [
     'several types of what is no longer a choice',

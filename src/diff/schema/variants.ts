@@ -1,8 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import { listed } from '../../base/text.ts'
-import { type Located, componentName, elementsBelow, keysOf } from '../side.ts'
+import { type Located, componentName, elementsBelow } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { isAnnotation } from './meaning.ts'
 import { typesOf } from './keywords.ts'
@@ -75,20 +74,18 @@ function isAlone(variant: Located, side: readonly Located[]): boolean {
   return side.filter((other) => sameText(other, variant, 'type')).length === 1
 }
 
-/** What a branch is called: its title, the component it refers to, its number, its type, or what it says. */
+/** What a branch is called: its title, the component it refers to, its number, or its type. */
 export function variantName({ node, path }: Located): string {
   const title = own(node, 'title')
   if (typeof title === 'string') return title
   const number = path.at(-1)
-  return componentName(node) ?? (typeof number === 'number' ? `variant ${number + 1}` : sayingName(node))
+  return componentName(node) ?? (typeof number === 'number' ? `variant ${number + 1}` : typeName(node))
 }
 
-function sayingName(node: Json): string {
+function typeName(node: Json): string {
   const type = own(node, 'type')
   if (typeof type === 'string') return type
-  if (isArray(type)) return type.join(' or ')
-  const says = keysOf(node).filter((keyword) => !isAnnotation(keyword))
-  return says.length === 0 ? 'an unnamed schema' : `one with ${listed(says)}`
+  return isArray(type) ? type.join(' or ') : 'an unnamed schema'
 }
 
 /** A schema that is nothing but a choice between others. */

@@ -7,29 +7,20 @@ function tagged(tag: string, more: JsonObject = {}): Json {
   return { type: 'object', properties, required: ['type', 'name'] }
 }
 
-/** The time that the process spent, best of several, so that other work on the machine counts as little as possible. */
-function cost(work: () => unknown): number {
-  const costs = Array.from({ length: 8 }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...costs)
-}
+/** Half of the steps that are allowed by default: the answer must not need more. */
+const HALF = { budget: 30_000 }
 
 describe('unions that defeat others', () => {
   it('of sixty resources, turned round with one branch changed', () => {
     const branches = (type: string): Json[] =>
       Array.from({ length: 60 }, (_, at) => tagged(`t${at}`, { [`p${at}`]: { type: at === 37 ? type : 'number' } }))
     const [a, b] = [{ oneOf: branches('number') }, { oneOf: branches('string').toReversed() }]
-    expect(compareSchemas(a, b)).toMatchObject({
+    expect(compareSchemas(a, b, HALF)).toMatchObject({
       aInB: 'no',
       onlyInA: { value: { type: 't37', name: '', p37: 0 } },
       bInA: 'no',
     })
     expect(compareSchemas(a, { oneOf: branches('number').toReversed() })).toMatchObject({ aInB: 'yes', bInA: 'yes' })
-    expect(cost(() => compareSchemas(a, b))).toBeLessThan(50)
   })
 
   it('of sixty objects without a tag', () => {
@@ -39,9 +30,8 @@ describe('unions that defeat others', () => {
       required: [`p${at}`],
     }))
     const changed = branches.with(3, { ...(branches[3] as JsonObject), minProperties: 2 }).toReversed()
-    const result = compareSchemas({ oneOf: branches }, { oneOf: changed })
+    const result = compareSchemas({ oneOf: branches }, { oneOf: changed }, HALF)
     expect(result).toMatchObject({ aInB: 'no', onlyInA: { value: { p3: 0 } } })
-    expect(cost(() => compareSchemas({ oneOf: branches }, { oneOf: changed }))).toBeLessThan(100)
   })
 
   it('of four kinds in each of twenty resources', () => {
@@ -55,8 +45,7 @@ describe('unions that defeat others', () => {
       return { type: 'object', properties, required: Object.keys(properties) }
     }
     const [a, b] = [resources('integer'), resources('string')]
-    expect(compareSchemas(a, b).because.map(({ at }) => at)).toEqual(['/r13/x2', '/r13/x2'])
-    expect(cost(() => compareSchemas(a, b))).toBeLessThan(50)
+    expect(compareSchemas(a, b, HALF).because.map(({ at }) => at)).toEqual(['/r13/x2', '/r13/x2'])
   })
 
   it('of twelve, twelve at once', () => {
@@ -71,8 +60,7 @@ describe('unions that defeat others', () => {
         properties: { [`p${row}`]: { const: row === 7 && column === 5 ? last : column } },
         required: [`p${row}`],
       }))
-    expect(compareSchemas(constants(5), constants(99))).toMatchObject({ aInB: 'no', bInA: 'no' })
-    expect(cost(() => compareSchemas(constants(5), constants(99)))).toBeLessThan(50)
+    expect(compareSchemas(constants(5), constants(99), HALF)).toMatchObject({ aInB: 'no', bInA: 'no' })
     const minima = (shift: number): Json =>
       grid((row, column) => ({ properties: { [`p${column}`]: { minimum: row - shift } }, required: [`p${column}`] }))
     expect(compareSchemas(minima(0), minima(1))).toMatchObject({ aInB: 'unknown', bInA: 'no' })
