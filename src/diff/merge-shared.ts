@@ -29,14 +29,12 @@ const TAKEN_UP: ReadonlySet<string> = new Set([
 ])
 
 /** What makes a fact the same as one of another operation; undefined for facts that stand alone. */
-function sharedKey({ subject, change, name, base, revision, where }: Fact): string | undefined {
+function sharedKey({ subject, change, base, revision, where }: Fact): string | undefined {
   const spot = base === null ? revision : revision === null ? base : undefined
   if (spot === undefined || spot === null || where === '') return undefined
   const [root, , third] = spot.path
   const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
-  if (!isShared) return undefined
-  const owner = TAKEN_UP.has(subject) ? '' : where
-  return `${subject} ${change} ${name} ${owner} ${formatPointer(spot.path)}`
+  return isShared ? `${subject} ${change} ${formatPointer(spot.path)}` : undefined
 }
 
 function together(first: Fact, second: Fact): Fact {
@@ -48,7 +46,7 @@ function together(first: Fact, second: Fact): Fact {
   )
   return {
     ...first,
-    where: first.where === second.where ? first.where : sharedWhere(first),
+    where: first.where === second.where || !TAKEN_UP.has(first.subject) ? first.where : sharedWhere(first),
     directions: [...new Set([...first.directions, ...second.directions])].toSorted(),
     operations: [...operations.values()],
   }
