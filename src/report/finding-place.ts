@@ -20,7 +20,7 @@ export function filePlace(place: PlaceReport | null, root: string | undefined): 
   return { file: relativeFile(place.file, root), line, column }
 }
 
-/** A file as pipelines name it: `openapi.yaml` for `/work/api/openapi.yaml` in `/work/api`, and for `origin/main:openapi.yaml`. */
+/** A file as pipelines name it: `openapi.yaml` for `/srv/api/openapi.yaml` in `/srv/api`, and for `origin/main:openapi.yaml`. */
 export function relativeFile(file: string, root: string | undefined): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) return file
   const path = /^[a-z]:[\\/]/i.test(file) ? file : file.slice(file.indexOf(':') + 1)

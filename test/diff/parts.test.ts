@@ -12,6 +12,39 @@ const api = (schema: Json): JsonObject => answers(schema, schemas)
 
 const rows: Row[] = [
   [
+    'a reference that became a part, beside a flag that lets null in',
+    api({ properties: { p: { ...ref('A'), nullable: true } } }),
+    api({ properties: { p: { allOf: [ref('A'), { nullable: true, description: 'It.' }] } } }),
+    [],
+  ],
+  [
+    'a reference that became a part, beside a constraint',
+    api({ properties: { p: ref('A') } }),
+    api({ properties: { p: { allOf: [ref('A'), { maxProperties: 3 }] } } }),
+    [`constraint changed: ${at}.p [response]: maxProperties null → 3`],
+  ],
+  [
+    'a constraint that was taken into a part',
+    api({ allOf: [ref('A')], maxProperties: 3 }),
+    api({ allOf: [ref('A'), { maxProperties: 3 }] }),
+    [],
+  ],
+  [
+    'constraints of a string in parts of their own',
+    api({ type: 'string', maxLength: 3, pattern: 'a' }),
+    api({ allOf: [string, { maxLength: 3 }, { pattern: 'a' }] }),
+    [],
+  ],
+  [
+    'null that one part lets in and another does not',
+    api({ type: 'string', nullable: true }),
+    api({ allOf: [string, { type: 'string', nullable: true, maxLength: 3 }] }),
+    [
+      `constraint changed: ${at} [response]: maxLength null → 3`,
+      `type changed: ${at} [response]: type null,string → string`,
+    ],
+  ],
+  [
     'a part that was taken into the schema around it',
     api({ type: 'object', ...a, allOf: [b, ref('A'), ref('B')] }),
     api({ type: 'object', properties: { a: string, b: string }, allOf: [ref('A'), ref('B')] }),

@@ -31,11 +31,11 @@ describe('github', () => {
   })
 
   it.each([
-    ['/work/api/openapi.yaml', '/work', 'api/openapi.yaml'],
-    ['origin/main:api/openapi.yaml', '/work', 'api/openapi.yaml'],
+    ['/srv/api/openapi.yaml', '/srv', 'api/openapi.yaml'],
+    ['origin/main:api/openapi.yaml', '/srv', 'api/openapi.yaml'],
     ['./openapi.yaml', undefined, 'openapi.yaml'],
-    ['/other/openapi.yaml', '/work', '/other/openapi.yaml'],
-    ['/workshop/openapi.yaml', '/work', '/workshop/openapi.yaml'],
+    ['/other/openapi.yaml', '/srv', '/other/openapi.yaml'],
+    ['/workshop/openapi.yaml', '/srv', '/workshop/openapi.yaml'],
   ])('names the file %s from %s as %s', (file, root, name) => {
     const base = { pointer: '', file, line: 1, column: 1 }
     expect(diffGithub(reportOf([finding({ base })]), root === undefined ? {} : { root })).toContain(`file=${name},`)
