@@ -62,7 +62,9 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
 function compareLayers(base: readonly Located[], revision: readonly Located[], step: Step): void {
   const { lone } = step.context
   const [before, after] = [mergedLayers(base, lone.base), mergedLayers(revision, lone.revision)]
-  for (const keyword of USE) compareWhole(before, after, keyword, step)
+  // That a property is no longer sent one way matters to those who sent it that way.
+  const shown = step.required === undefined ? step : { ...step, hidden: step.around ?? step.hidden }
+  for (const keyword of USE) compareWhole(before, after, keyword, shown)
   if (base.length !== revision.length) {
     compareTexts(before, after, step)
     return

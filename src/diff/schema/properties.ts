@@ -87,7 +87,7 @@ function requiredNames(node: Json): string[] {
 /** Below something read-only nothing is sent in requests, below something write-only nothing in responses. */
 function hiding(step: Step, property: Located, side: 'base' | 'revision'): Step {
   const direction = hiddenDirection(property, side, step)
-  return direction === undefined ? step : { ...step, hidden: [...step.hidden, direction] }
+  return direction === undefined ? step : { ...step, hidden: [...step.hidden, direction], around: step.hidden }
 }
 
 function hiddenDirection(property: Located, side: 'base' | 'revision', step: Step): Direction | undefined {

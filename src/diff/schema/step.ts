@@ -29,6 +29,8 @@ export interface Step {
   /** The properties that lead here: empty at the root, `data.service`, `items[]`. */
   readonly name: string
   readonly hidden: readonly Direction[]
+  /** The same without what the property that is looked at says of itself. */
+  readonly around?: readonly Direction[]
   /** Whether the property or parameter that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
   readonly context: SchemaContext

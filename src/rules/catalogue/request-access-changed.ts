@@ -1,3 +1,4 @@
+import type { Fact } from '../../diff/fact.ts'
 import { sized, takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
@@ -21,8 +22,15 @@ export const requestAccessChanged: SchemaRule = schemaRule({
       'request-required-property-became-not-write-only',
     ],
   },
-  strict: () => 'warning',
+  level: ({ args }) => (isNoLongerSet(args) ? 'warning' : 'info'),
+  strict: ({ args }) => (isNoLongerSet(args) ? 'breaking' : 'warning'),
   examples: () => [
+    {
+      title: 'a property that may no longer be set',
+      base: takes(sized({})),
+      revision: takes(sized({ readOnly: true })),
+      finds: ['warning request-access-changed'],
+    },
     {
       title: 'a property that may be set',
       base: takes(sized({ readOnly: true })),
@@ -31,3 +39,7 @@ export const requestAccessChanged: SchemaRule = schemaRule({
     },
   ],
 })
+
+function isNoLongerSet(args: Fact['args']): boolean {
+  return args['keyword'] === 'readOnly' && args['after'] === true
+}

@@ -21,15 +21,23 @@ export const responseAccessChanged: SchemaRule = schemaRule({
       'response-required-property-became-not-write-only',
     ],
   },
-  level: ({ args }) =>
-    args['keyword'] === 'writeOnly' && args['before'] === true && args['required'] === true ? 'warning' : 'info',
-  strict: () => 'warning',
+  level: ({ args }) => {
+    if (args['keyword'] !== 'writeOnly' || args['required'] !== true) return 'info'
+    return args['after'] === true ? 'breaking' : 'warning'
+  },
+  strict: ({ args }) => (args['keyword'] === 'writeOnly' && args['after'] === true ? 'breaking' : 'warning'),
   examples: () => [
     {
       title: 'a property that is only shown',
       base: answers(sized({})),
       revision: answers(sized({ readOnly: true })),
       finds: ['info response-access-changed'],
+    },
+    {
+      title: 'a required property that is no longer shown',
+      base: answers(sized({}, 'size')),
+      revision: answers(sized({ writeOnly: true }, 'size')),
+      finds: ['breaking response-access-changed'],
     },
     {
       title: 'a required property that was only sent, and now comes back',
