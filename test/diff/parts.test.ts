@@ -41,7 +41,7 @@ const rows: Row[] = [
     api({ allOf: [string, { type: 'string', nullable: true, maxLength: 3 }] }),
     [
       `constraint changed: ${at} [response]: maxLength null → 3`,
-      `type changed: ${at} [response]: type null,string → string`,
+      `type changed: ${at} [response]: type null | string → string`,
     ],
   ],
   [

@@ -6,7 +6,7 @@ import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { marksBetween } from './marks-between.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
-import { mergeParts } from './merge-parts.ts'
+import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Peeled, bareReference, isChoice, layersOf, mergedLayers, peel, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
@@ -244,8 +244,11 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
     compareAt(a, b, step)
   }
   if (removed.length === 0 && added.length === 0) return false
-  const before = mergeParts(base, removed, (part) => context.follow(part, 'base'))
-  const after = mergeParts(revision, added, (part) => context.follow(part, 'revision'))
+  // Of several parts, one that is a component is better told by its name.
+  const isNamed = kept.length > 0 && [...removed, ...added].some(({ node }) => own(node, '$ref') !== undefined)
+  const mergeable = isNamed ? isOfObjects : isPlain
+  const before = mergeParts(base, removed, (part) => context.follow(part, 'base'), mergeable)
+  const after = mergeParts(revision, added, (part) => context.follow(part, 'revision'), mergeable)
   if (before !== undefined && after !== undefined) {
     compareKeywords(before, after, step)
     return true

@@ -2,23 +2,25 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { type Located, elementsBelow, entriesBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
+import { NULL_FLAGS, isFlagged } from './peel.ts'
 
 /** How deep parts may hold parts of their own. */
 const MAX_NESTING = 8
 
 /**
  * A schema and parts of its `allOf` as one object schema, so that properties can be compared wherever they are written;
- * undefined where the parts constrain each other and no one schema says the same.
+ * undefined where the parts constrain each other and no one schema says the same, or one is not `mergeable`.
  */
 export function mergeParts(
   holder: Located,
   parts: readonly Located[],
   follow: (part: Located) => Located,
+  mergeable: (part: JsonObject) => boolean,
 ): Located | undefined {
   const found: Located[] = isObject(holder.node) ? [holder] : []
   for (const part of parts) if (!gather(part, follow, found, 0)) return undefined
-  const nodes = found.map(({ node }) => without(node as JsonObject, 'allOf'))
-  if (parts.length > 0 && !nodes.every(isOfObjects)) return undefined
+  const nodes = withoutIdleNull(found.map(({ node }) => without(node as JsonObject, 'allOf')))
+  if (parts.length > 0 && !nodes.every(mergeable)) return undefined
   const saying = nodes.filter((each) => Object.keys(each).some((key) => !isAnnotation(key)))
   const isClosing = saying.some((each) => CLOSING.some((keyword) => Object.hasOwn(each, keyword)))
   if (saying.length > 1 && isClosing) return undefined
@@ -37,9 +39,45 @@ export function mergeParts(
 }
 
 /** Whether a part says nothing, or something about the properties of an object. */
-function isOfObjects(node: JsonObject): boolean {
+export function isOfObjects(node: JsonObject): boolean {
   const says = Object.keys(node).filter((keyword) => !isAnnotation(keyword))
   return says.length === 0 || says.includes('properties') || says.includes('required') || node['type'] === 'object'
+}
+
+/** Whether a part is of objects, or says only what means the same in whichever part it is said. */
+export function isPlain(node: JsonObject): boolean {
+  return isOfObjects(node) || Object.entries(node).every(([keyword, value]) => isAlike(keyword, value))
+}
+
+function isAlike(keyword: string, value: Json): boolean {
+  return isAnnotation(keyword) || (PLAIN.has(keyword) && typeof value !== 'boolean')
+}
+
+/** Keywords that constrain values and depend on no other keyword, nor any other on them; the flags of 3.0 do. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'type',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'items',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'dependentRequired',
+])
+
+/** Parts without a flag that lets null in where another part does not. */
+function withoutIdleNull(nodes: readonly JsonObject[]): JsonObject[] {
+  const typed = nodes.filter((node) => Object.hasOwn(node, 'type'))
+  if (typed.length > 0 && typed.every(isFlagged)) return [...nodes]
+  return nodes.map((node) => (isFlagged(node) ? [...NULL_FLAGS].reduce(without, node) : node))
 }
 
 /** Keywords that speak of what other parts say. */
