@@ -1,4 +1,7 @@
 import type { Direction, Fact, OperationRef } from './fact.ts'
+import type { Message } from './message.ts'
+import type { Located } from './side.ts'
+import type { Hop } from './trail.ts'
 
 /** One use of something: which operation sends it, and which way; without a direction, what the operation is itself. */
 export interface Use {
@@ -12,6 +15,8 @@ export interface Use {
 export interface OpenFact extends Omit<Fact, 'directions' | 'operations'> {
   /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
   readonly hidden?: readonly Direction[] | undefined
+  /** Inside schemas: the steps from the schemas of the pair to those that differ. */
+  readonly trail?: Hop | undefined
 }
 
 /** Two things that stand for each other, what differs in them, which pairs they lead on to, and who uses them. */
@@ -21,6 +26,23 @@ export interface Pair {
   readonly uses: Set<Use>
   /** Directions that what differs here always concerns, whoever uses it. */
   readonly always?: readonly Direction[]
+  /** The schemas, where it is a pair of schemas, and from where they are reached. */
+  readonly schemas?: SchemaPair
+}
+
+/** Two schemas that stand for each other. */
+export interface SchemaPair {
+  readonly base: Located
+  readonly revision: Located
+  readonly links: Link[]
+}
+
+/** How a pair of schemas is reached: by steps inside another pair of schemas, or as what a message holds. */
+export interface Link {
+  readonly pair: Pair
+  readonly hidden: readonly Direction[]
+  readonly trail?: Hop | undefined
+  readonly message?: Message | undefined
 }
 
 interface Edge {

@@ -10,10 +10,11 @@ import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Peeled, bareReference, isChoice, layersOf, mergedLayers, peel, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
+import type { Hop, Inner } from '../trail.ts'
 import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values, and how those values are named. */
-const INNER: Readonly<Record<string, string>> = {
+const INNER: Readonly<Record<Inner, string>> = {
   additionalProperties: '*',
   unevaluatedProperties: '**',
   propertyNames: '*name',
@@ -49,7 +50,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
       report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: before!, after: after! })
   }
   const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
-  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
+  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), path, step)
   const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
   if (!isFollowed || isUnknown || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
     compareWhole(base, revision, '$ref', step)
@@ -122,7 +123,7 @@ function compareKeywords(
   if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step)
   for (const keyword of groups) {
-    if (keyword in INNER) compareInner(base, revision, keyword, step)
+    if (isInner(keyword)) compareInner(base, revision, keyword, step)
     else if (keyword === 'bounds') for (const bound of BOUNDS) compareWhole(base, revision, bound, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
@@ -157,17 +158,22 @@ function withNull(types: Json, nullable: boolean): Json {
   return [...(types as Json[]), 'null'].toSorted()
 }
 
-function compareInner(base: Located, revision: Located, keyword: string, step: Step): void {
+function isInner(keyword: string): keyword is Inner {
+  return Object.hasOwn(INNER, keyword)
+}
+
+function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
   if (!isObject(before?.node) || !isObject(after?.node)) {
     compareWhole(base, revision, keyword, step)
     return
   }
-  const sign = INNER[keyword]!
+  const sign = INNER[keyword]
   const inner: Step = {
     ...step,
     required: undefined,
     name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign),
+    trail: { into: keyword, base: before, revision: after, from: step.trail },
   }
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
@@ -228,7 +234,8 @@ function compareVariants(
     report('variant', 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
   for (const [a, b] of kept) {
     markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
-    compareAt(a, b, { ...step, required: undefined, name: joined(step.name, `(${variantName(b)})`) })
+    const name = joined(step.name, `(${variantName(b)})`)
+    compareAt(a, b, { ...step, required: undefined, name, trail: branch(a, b, step) })
   }
 }
 
@@ -241,7 +248,7 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
   const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
   for (const [a, b] of kept) {
     markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
-    compareAt(a, b, step)
+    compareAt(a, b, { ...step, trail: branch(a, b, step) })
   }
   if (removed.length === 0 && added.length === 0) return false
   // Of several parts, one that is a component is better told by its name.
@@ -258,6 +265,10 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
   for (const part of added)
     report('part', 'added', step.name, null, part, step, { keyword: 'allOf', item: variantName(part) })
   return false
+}
+
+function branch(base: Located, revision: Located, { trail }: Step): Hop {
+  return { into: 'branch', base, revision, from: trail }
 }
 
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
