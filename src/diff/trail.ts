@@ -1,9 +1,9 @@
 import type { Located } from './side.ts'
 
-/** How a step goes on: into a part of the value, or, by `branch`, into one of the schemas that the value itself has to do with. */
-export type Into =
+/** How a step goes on: into a part of the value, into one choice that the value itself has, or into one condition on it. */
+type Into =
   | { readonly into: 'property'; readonly name: string }
-  | { readonly into: 'branch' }
+  | { readonly into: 'branch' | 'part' }
   | { readonly into: Inner }
 
 /** Keywords that hold one schema for many values. */

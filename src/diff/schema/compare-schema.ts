@@ -1,17 +1,17 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
-import type { Subject } from '../fact.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
-import { marksBetween } from './marks-between.ts'
+import { markAt } from './marks-between.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
-import { type Peeled, bareReference, isChoice, layersOf, mergedLayers, peel, peelBoth } from './peel.ts'
+import { bareReference, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
-import type { Hop, Inner } from '../trail.ts'
-import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
+import type { Inner } from '../trail.ts'
+import { compareUnions, compareVariants } from './unions.ts'
+import { pairVariants, variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values, and how those values are named. */
 const INNER: Readonly<Record<Inner, string>> = {
@@ -36,7 +36,10 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
   const [base, revision] = peelBoth(wrappedBase, wrappedRevision, step.context.follow)
   compareLayers(layersOf(wrappedBase, base), layersOf(wrappedRevision, revision), step)
-  if (compareUnions(base, revision, step)) return
+  if (compareUnions(base, revision, step, compareAt)) {
+    compareWhole(base, revision, 'discriminator', step)
+    return
+  }
   if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
     compareKeywords(base, revision, step, [base.nullable, revision.nullable])
     return
@@ -179,64 +182,13 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
   compareAt(before, after, inner)
 }
 
-/**
- * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Returns
- * whether that is how they are to be compared.
- */
-function compareUnions(base: Peeled, revision: Peeled, step: Step): boolean {
-  const [before, after] = [unionOf(base), unionOf(revision)]
-  if (before === undefined && after === undefined) return false
-  if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
-  const [was, is] = [before?.variants ?? branchOf(base), after?.variants ?? branchOf(revision)]
-  if (was.length === 0 || is.length === 0) return false
-  if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
-    const args = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
-    report('constraint', 'changed', step.name, base, revision, step, args)
-  }
-  const nullable = [base.nullable || before?.nullable === true, revision.nullable || after?.nullable === true]
-  if (before !== undefined && after !== undefined && nullable[0] !== nullable[1]) {
-    const [from, to] = nullable.map((isNullable) => (isNullable ? ['any', 'null'] : ['any']))
-    report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: from!, after: to! })
-  }
-  compareVariants(was, is, after?.keyword ?? before!.keyword, step)
-  compareWhole(base, revision, 'discriminator', step)
-  return true
-}
-
-/** Whether a reference leads to a choice, which is to be compared itself and is not one branch. */
-function leadsToChoice(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
-  return own(located.node, '$ref') !== undefined && isChoice(peel(context.follow(located, side)).node)
-}
-
-function branchOf(located: Located): Located[] {
-  return isBranch(located.node) ? [located] : []
-}
-
 /** Compares a choice that stands beside other keywords. */
 function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'oneOf', step: Step): void {
   if (isSame(own(base.node, keyword), own(revision.node, keyword), step)) return
   if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
   const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
   if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)
-  else compareVariants(before, after, keyword, step)
-}
-
-function compareVariants(
-  base: readonly Located[],
-  revision: readonly Located[],
-  keyword: 'anyOf' | 'oneOf',
-  step: Step,
-): void {
-  const { kept, removed, added } = pairVariants(base, revision, step.context)
-  for (const variant of removed)
-    report('variant', 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
-  for (const variant of added)
-    report('variant', 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
-  for (const [a, b] of kept) {
-    markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
-    const name = joined(step.name, `(${variantName(b)})`)
-    compareAt(a, b, { ...step, required: undefined, name, trail: branch(a, b, step) })
-  }
+  else compareVariants(before, after, keyword, step, compareAt)
 }
 
 /**
@@ -248,7 +200,7 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
   const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
   for (const [a, b] of kept) {
     markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
-    compareAt(a, b, { ...step, trail: branch(a, b, step) })
+    compareAt(a, b, { ...step, trail: { into: 'part', base: a, revision: b, from: step.trail } })
   }
   if (removed.length === 0 && added.length === 0) return false
   // Of several parts, one that is a component is better told by its name.
@@ -265,10 +217,6 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
   for (const part of added)
     report('part', 'added', step.name, null, part, step, { keyword: 'allOf', item: variantName(part) })
   return false
-}
-
-function branch(base: Located, revision: Located, { trail }: Step): Hop {
-  return { into: 'branch', base, revision, from: trail }
 }
 
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {
@@ -291,14 +239,3 @@ function compareWording(base: Located, revision: Located, keyword: string, step:
 
 /** Keywords that mean something else for what must be sent than for what may be left out. */
 const WITH_REQUIRED = new Set(['readOnly', 'writeOnly', 'default'])
-
-function markAt(
-  base: Located,
-  revision: Located,
-  subject: Subject,
-  step: Step,
-  args: Readonly<Record<string, Json>>,
-): void {
-  for (const mark of marksBetween(subject, base, revision))
-    report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
-}
