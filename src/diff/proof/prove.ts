@@ -1,4 +1,4 @@
-import type { Json } from '../../base/json.ts'
+import { type Json, isObject } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 import type { Comparison } from '../comparison.ts'
 import type { Refusal } from '../containment/explain.ts'
@@ -6,9 +6,10 @@ import type { Node, Signed } from '../containment/node.ts'
 import { NOTHING, type Result } from '../containment/result.ts'
 import { shrink } from '../containment/shrink.ts'
 import type { Direction } from '../fact.ts'
-import type { Prove, SchemaPair } from '../graph.ts'
+import type { OpenFact, Prove } from '../graph.ts'
 import type { Message } from '../message.ts'
 import type { Located } from '../side.ts'
+import { isAnnotation } from '../schema/meaning.ts'
 import { type Hop, hopsOf } from '../trail.ts'
 import { isText, refusesText } from './as-text.ts'
 import { lifted } from './lift.ts'
@@ -25,21 +26,59 @@ import type { Proof, Witness } from './witness.ts'
 export function newProver({ base, revision }: Comparison, undeclared: Undeclared): Prove {
   const readings = new Map<Direction, Reading>()
   const tired = new Set<Node>()
-  return (pair, fact, direction) => {
-    if (pair.schemas === undefined) return undefined
+  return ({ schemas }, fact, direction, expected) => {
+    if (schemas === undefined) return undefined
     const reading = readings.get(direction) ?? readingOf(base.root, revision.root, direction, undeclared)
     readings.set(direction, reading)
     const hops = hopsOf(fact.trail)
-    const pins = pinsOf(fact, hops.at(-1) ?? pair.schemas, reading)
-    if (pins === undefined) return undefined
-    const { ways, complete } = waysTo(pair, direction)
-    return ways.length === 0 ? undefined : proof({ schemas: pair.schemas, hops, pins, ways, complete, reading, tired })
+    const pins = pinsOf(fact, hops.at(-1) ?? schemas, reading, expected)
+    const found = pins === undefined ? NO_WAYS : waysTo(schemas, direction)
+    if (pins === undefined || found.ways.length === 0) return undefined
+    const it: Case = { schemas, hops, pins, ...found, reading, tired }
+    return expected === 'harm' ? proof(it) : sideEffect(it, isExclusive(fact))
   }
 }
 
+const NO_WAYS: ReturnType<typeof waysTo> = { ways: [], complete: true }
+
+/** Whether a fact is about choices of which exactly one may hold, and no discriminator tells which. */
+function isExclusive({ subject, args }: OpenFact): boolean {
+  return subject === 'variant' && args['keyword'] === 'oneOf' && args['tagged'] !== true
+}
+
+/** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
+function sideEffect(it: Case, isChoice: boolean): Proof | undefined {
+  if (isChoice) return isLoose(it) ? undefined : proof(it)
+  const [way] = it.ways
+  const hops = [...way!.hops, ...it.hops]
+  const index = hops.findLastIndex((hop) => hop.into === 'branch' && hop.exclusive)
+  if (index < 0) return it.reading.undeclared === 'open' ? proof(it) : undefined
+  const pins = nested(it.pins, hops.slice(index), it.reading)
+  if (pins === undefined) return undefined
+  const before = hops.slice(0, index)
+  const { base, revision } = before.at(-1) ?? way!.message
+  const ways = [{ message: way!.message, hops: before }]
+  return proof({ ...it, schemas: { base, revision }, hops: [], pins, ways })
+}
+
+/** Whether values that the speaker sends fit several choices as it is, so that exactly one is not meant to the letter. */
+function isLoose({ schemas, hops, reading }: Case): boolean {
+  const { nodeAt, speaker, solve } = reading
+  const choices = (nodeAt(speaker, (hops.at(-1) ?? schemas)[speaker]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
+  return choices.some((one, index) =>
+    choices.slice(index + 1).some((other) => {
+      const both = [one, other].map((node) => ({ node, positive: true }))
+      return solve(both, SHARE).is === 'value'
+    }),
+  )
+}
+
+/** How many choices are held against each other. */
+const MOST_CHOICES = 6
+
 /** An edit, and all that is needed to decide it. */
 interface Case {
-  readonly schemas: SchemaPair
+  readonly schemas: Around
   readonly hops: readonly Hop[]
   readonly pins: readonly Signed[]
   readonly ways: readonly Way[]
@@ -77,11 +116,21 @@ function proof(it: Case): Proof {
     isHeld &&= answer === 'none'
     if (answer === 'unknown') break
   }
-  if (isHeld) return held(it)
+  if (isHeld) return value === undefined ? held(it) : (covered(value, it) ?? held(it))
   const answer = answerFor(inner, value, it)
   if (typeof answer === 'object') return { is: 'breaks', witness: answer }
   if (answer === 'none') return held(it)
   return { is: 'unknown', reason: part.is === 'unknown' ? part.doubt.reason : 'no value was found that shows it' }
+}
+
+/** Where one choice of several breaks and another takes what it refuses: the value that shows it. */
+function covered(value: Json, it: Case): Proof | undefined {
+  const hops = [...it.ways[0]!.hops, ...it.hops]
+  const index = hops.findLastIndex(({ into }) => into === 'branch')
+  if (index < 0) return undefined
+  const { base, revision } = hops[index]!
+  const answer = answerFor({ base, revision, hops: hops.slice(index + 1) }, value, it)
+  return typeof answer === 'object' ? { is: 'covered', witness: answer } : undefined
 }
 
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */
@@ -103,9 +152,13 @@ function partOf({ schemas, hops, pins, reading }: Case): Result {
   const likely = pinned === undefined ? undefined : solve([pinned], SHARE)
   const shows = (value: Json): boolean => state.every(({ node, positive }) => accepts(node, value) === positive)
   if (likely?.is === 'value' && shows(likely.value)) return likely
-  const choices = pinned === undefined ? undefined : taken.schema().anyOf
+  const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
   const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
-  return isCovered === true && taken.schema().allOf.length === 0 ? NOTHING : solve(state, SHARE)
+  return isCovered === true ? NOTHING : solve(state, SHARE)
+}
+
+function isMereChoice({ node }: Located): boolean {
+  return isObject(node) && Object.keys(node).every((keyword) => keyword === 'anyOf' || isAnnotation(keyword))
 }
 
 /** The share of the steps of a question that may be spent on the part that was edited. */

@@ -1,6 +1,6 @@
 import { type Json, own } from '../../base/json.ts'
 import { DEFAULT_BUDGET, ask } from '../containment/ask.ts'
-import type { Dialect } from '../containment/dialect.ts'
+import { type Dialect, keywordsOf } from '../containment/dialect.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Refusal, refusalOf } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
@@ -20,9 +20,12 @@ export type Undeclared = 'contract' | 'open'
 /** Both documents, read for what travels in one direction. */
 export interface Reading {
   readonly direction: Direction
+  readonly undeclared: Undeclared
   /** Whose values are sent: of requests, those that the base takes; of responses, those that the revision gives. */
   readonly speaker: SideName
   readonly listener: SideName
+  /** Whether a keyword decides, on both sides, which values are accepted. */
+  readonly knows: (keyword: string) => boolean
   readonly nodeAt: (side: SideName, located: Located) => Node
   /** A schema that stands in no document. Equal texts stand for equal schemas. */
   readonly made: (text: string, schema: Partial<Schema>) => Node
@@ -49,8 +52,10 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
   const samples = new Map<Node, Result>()
   return {
     direction,
+    undeclared,
     speaker,
     listener,
+    knows: (keyword) => [base, revision].every((root) => keywordsOf(dialectOf(root)).has(keyword)),
     nodeAt,
     made: nodes.made,
     solve,
