@@ -64,7 +64,7 @@ function settled(
         witness: proof.witness,
       }
     case 'covered':
-      return { level: level === 'breaking' ? 'warning' : level, proof: 'containment', witness: proof.witness }
+      return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
       if (isOpen || isValue) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }

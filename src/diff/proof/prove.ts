@@ -130,7 +130,7 @@ function covered(value: Json, it: Case): Proof | undefined {
   if (index < 0) return undefined
   const { base, revision } = hops[index]!
   const answer = answerFor({ base, revision, hops: hops.slice(index + 1) }, value, it)
-  return typeof answer === 'object' ? { is: 'covered', witness: answer } : undefined
+  return typeof answer === 'object' ? { is: 'covered' } : undefined
 }
 
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */

@@ -28,6 +28,7 @@ export type Expected = 'harm' | 'none'
  * breaks; or none of it could be shown.
  */
 export type Proof =
-  | { readonly is: 'breaks' | 'covered'; readonly witness: Witness }
+  | { readonly is: 'breaks'; readonly witness: Witness }
+  | { readonly is: 'covered' }
   | { readonly is: 'holds' }
   | { readonly is: 'unknown'; readonly reason: string }
