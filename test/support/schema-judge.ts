@@ -27,13 +27,15 @@ export function judgeOf(schema: Json, dialect: Dialect): Judge {
   return () => undefined
 }
 
-const OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
+/** How Ajv is set up: it reads what authors write, and judges no formats. */
+export const AJV_OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
 const MADE = new Map<string, Ajv | Ajv2020>()
 
 function ajvFor(modern: boolean, unicodeRegExp: boolean): Ajv | Ajv2020 {
   const key = `${modern} ${unicodeRegExp}`
   const ajv =
-    MADE.get(key) ?? (modern ? new Ajv2020({ ...OPTIONS, unicodeRegExp }) : new Ajv({ ...OPTIONS, unicodeRegExp }))
+    MADE.get(key) ??
+    (modern ? new Ajv2020({ ...AJV_OPTIONS, unicodeRegExp }) : new Ajv({ ...AJV_OPTIONS, unicodeRegExp }))
   MADE.set(key, ajv)
   return ajv
 }
@@ -50,7 +52,8 @@ export function ajvErrs(schema: Json): boolean {
   )
 }
 
-function spelledForAjv(schema: Json, dialect: Dialect): Json {
+/** A schema, or what holds schemas, in words that Ajv knows. */
+export function spelledForAjv(schema: Json, dialect: Dialect): Json {
   if (isArray(schema)) return schema.map((item) => spelledForAjv(item, dialect))
   if (!isObject(schema)) return schema
   const flags = dialect === 'draft-04' || dialect === 'openapi-3.0'
