@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
+import type { Proof } from './proof/witness.ts'
 
 /** What kind of thing differs. */
 export type Subject =
@@ -81,6 +82,8 @@ export interface Fact {
   readonly revision: Spot | null
   /** What else is known, by name: the keyword that changed, whether a property was required, … */
   readonly args: Readonly<Record<string, Json>>
+  /** Of edits of schemas: what they do to what is sent in a direction, decided when it is asked for. */
+  readonly prove?: (direction: Direction) => Proof | undefined
 }
 
 /** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */

@@ -1,5 +1,6 @@
 import type { Direction, Fact, OperationRef } from './fact.ts'
 import type { Message } from './message.ts'
+import type { Proof } from './proof/witness.ts'
 import type { Located } from './side.ts'
 import type { Hop } from './trail.ts'
 
@@ -45,6 +46,9 @@ export interface Link {
   readonly message?: Message | undefined
 }
 
+/** Tells what an edit of a schema does to what travels in a direction; undefined for what is no such edit. */
+export type Prove = (pair: Pair, fact: OpenFact, direction: Direction) => Proof | undefined
+
 interface Edge {
   readonly pair: Pair
   readonly hidden: readonly Direction[]
@@ -80,11 +84,13 @@ function isHidden({ direction }: Use, hidden: readonly Direction[]): boolean {
   return hidden.length > 0 && direction !== undefined && hidden.includes(direction)
 }
 
-/** The facts of a pair, each with the operations and directions it reaches. */
-export function factsOf({ facts, uses, always }: Pair): Fact[] {
+/** The facts of a pair, each with the operations and directions it reaches, and what `prove` can tell of it when it is asked. */
+export function factsOf(pair: Pair, prove?: Prove): Fact[] {
+  const { facts, uses, always } = pair
   if (facts.length === 0) return []
   const reached = new Map<string, ReturnType<typeof reachOf>>()
-  return facts.map(({ hidden = [], ...fact }) => {
+  return facts.map((open) => {
+    const { hidden = [], trail: _, ...fact } = open
     const key = hidden.join(' ')
     const known = reached.get(key) ?? reachOf(uses, hidden)
     reached.set(key, known)
@@ -93,9 +99,19 @@ export function factsOf({ facts, uses, always }: Pair): Fact[] {
       ...fact,
       ...rest,
       ...(always !== undefined && { directions: always }),
+      ...(prove !== undefined && pair.schemas !== undefined && { prove: remembering((way) => prove(pair, open, way)) }),
       ...(stability !== undefined && { args: { ...fact.args, stability } }),
     }
   })
+}
+
+/** Asks once for each direction. */
+function remembering(ask: (direction: Direction) => Proof | undefined): (direction: Direction) => Proof | undefined {
+  const known = new Map<Direction, Proof | undefined>()
+  return (direction) => {
+    if (!known.has(direction)) known.set(direction, ask(direction))
+    return known.get(direction)
+  }
 }
 
 function reachOf(

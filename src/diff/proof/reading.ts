@@ -1,6 +1,5 @@
 import { type Json, own } from '../../base/json.ts'
-import { ask } from '../containment/ask.ts'
-import { DEFAULT_BUDGET } from '../containment/ask.ts'
+import { DEFAULT_BUDGET, ask } from '../containment/ask.ts'
 import type { Dialect } from '../containment/dialect.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Refusal, refusalOf } from '../containment/explain.ts'
@@ -31,8 +30,8 @@ export interface Reading {
   readonly solve: (state: State, share?: number) => Result
   readonly accepts: (node: Node, value: Json) => boolean | undefined
   readonly refusal: (node: Node, value: Json) => Refusal | undefined
-  /** A small value of a schema of the speaker; undefined where none was found. */
-  readonly sample: (located: Located) => Json | undefined
+  /** A small value of a schema of the speaker. */
+  readonly sample: (located: Located) => Result
 }
 
 /** Reads two OpenAPI documents for what travels in `direction`. */
@@ -47,7 +46,7 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
   const solver = newSolver(nodes, undeclared === 'contract' ? owner : undefined)
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
-  const samples = new Map<Node, Json | undefined>()
+  const samples = new Map<Node, Result>()
   return {
     direction,
     speaker,
@@ -59,11 +58,9 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
     refusal: refusalOf,
     sample: (located) => {
       const node = nodeAt(speaker, located)
-      if (!samples.has(node)) {
-        const result = solve([{ node, positive: true }], 0.25)
-        samples.set(node, result.is === 'value' ? result.value : undefined)
-      }
-      return samples.get(node)
+      const known = samples.get(node) ?? solve([{ node, positive: true }], 0.25)
+      samples.set(node, known)
+      return known
     },
   }
 }

@@ -1,0 +1,27 @@
+import type { Json } from '../../base/json.ts'
+import type { Path } from '../../base/pointer.ts'
+import type { Direction } from '../fact.ts'
+import type { Message } from '../message.ts'
+
+/** A value that was fine on one side and is not on the other. */
+export interface Witness {
+  readonly value: Json
+  readonly direction: Direction
+  /** The side that sends it, and the side whose schema refuses it. */
+  readonly validIn: 'base' | 'revision'
+  readonly rejectedBy: 'base' | 'revision'
+  /** Where in the value it is refused, and by which keyword of which schema of that side. */
+  readonly at: Path
+  readonly keyword: string
+  readonly refusedBy: Path
+  /** Where the two schemas stand that it is judged by: those of the message, or of a component that messages hold. */
+  readonly schemas: { readonly base: Path; readonly revision: Path }
+  /** What it is sent as; undefined where it is known as a part of messages only. */
+  readonly message?: Message | undefined
+}
+
+/** What is known of an edit: a value shows that it breaks, nothing breaks, or neither could be shown. */
+export type Proof =
+  | { readonly is: 'breaks'; readonly witness: Witness }
+  | { readonly is: 'holds' }
+  | { readonly is: 'unknown'; readonly reason: string }
