@@ -6,6 +6,7 @@ import { type Decimal, decimalOf } from './decimal.ts'
 import { hasExclusiveFlags, keywordsOf, readsBesideReference } from './dialect.ts'
 import type { DocumentNodes } from './document-nodes.ts'
 import { type FormatMeaning, formatMeaning } from './formats.ts'
+import { hasOpenEnum } from './open-enum.ts'
 import { type Keywords, keywordsAt } from './keywords.ts'
 import { lowerArray } from './lower-array.ts'
 import { lowerObject } from './lower-object.ts'
@@ -38,6 +39,7 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     typesOnly: !integer && Object.keys(raw).every((keyword) => keyword === 'type' || !document.keywords.has(keyword)),
     integer,
     enums: enumsOf(words),
+    openEnum: hasOpenEnum(raw),
     minimum: flags
       ? flaggedBound(words, 'minimum', 'exclusiveMinimum')
       : bound(words, 'minimum', 'exclusiveMinimum', 1),
