@@ -1,3 +1,4 @@
+import { deepEqual } from '../../base/equal.ts'
 import type { Json } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 import { DEFAULT_BUDGET, ask } from './ask.ts'
@@ -8,6 +9,7 @@ import type { State } from './formula.ts'
 import { type Node, type Owner, listenerTo } from './node.ts'
 import { proofOf } from './proof.ts'
 import type { Spot } from './reader.ts'
+import { readable } from './readable.ts'
 import type { Result } from './result.ts'
 import { newNodes } from './schemas.ts'
 import { secondChance } from './second-chance.ts'
@@ -91,8 +93,15 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
       const { reason, path } = result.is === 'unknown' ? result.doubt : UNPROVED
       return { verdict: 'unknown', reason, at: path }
     }
-    const witness = shrink(value, proves)
-    return { verdict: 'no', witness, refusal: refusalOf(outer, witness, listenerTo(contracted))! }
+    const smallest = shrink(value, proves)
+    const listener = listenerTo(contracted)
+    const { at, keyword } = refusalOf(outer, smallest, listener)!
+    const witness = readable(smallest, inner, (other) => {
+      if (!proves(other)) return false
+      const refusal = refusalOf(outer, other, listener)!
+      return refusal.keyword === keyword && deepEqual(refusal.at, at)
+    })
+    return { verdict: 'no', witness, refusal: refusalOf(outer, witness, listener)! }
   }
 
   return {

@@ -7,6 +7,7 @@ import { hasExclusiveFlags, keywordsOf, readsBesideReference } from './dialect.t
 import type { DocumentNodes } from './document-nodes.ts'
 import { type FormatMeaning, formatMeaning } from './formats.ts'
 import { hasOpenEnum } from './open-enum.ts'
+import { tagsOf } from './tags.ts'
 import { type Keywords, keywordsAt } from './keywords.ts'
 import { lowerArray } from './lower-array.ts'
 import { lowerObject } from './lower-object.ts'
@@ -76,6 +77,8 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     containsEvaluates: array.containsEvaluates,
     opaque: [...leads.opaque, ...(format?.opaque ?? []), ...unreadableItems(words)],
     hints: hintsOf(raw),
+    looks: looksOf(raw),
+    tags: tagsOf(words, own(raw, 'discriminator')),
   }
 }
 
@@ -85,6 +88,11 @@ function hintsOf(raw: JsonObject): readonly Json[] {
   const examples = own(raw, 'examples')
   const single = [own(raw, 'example'), own(raw, 'default')].filter((value) => value !== undefined)
   return isArray(examples) ? [...examples, ...single] : single
+}
+
+function looksOf(raw: JsonObject): string | undefined {
+  const format = own(raw, 'format')
+  return typeof format === 'string' ? format : undefined
 }
 
 function enumsOf(words: Keywords): Schema['enums'] {

@@ -98,6 +98,16 @@ export interface Schema {
   readonly opaque: readonly Opaque[]
   /** Values the author gave as examples or defaults. */
   readonly hints: readonly Json[]
+  /** The name of a format that asserts nothing, but tells what values look like. */
+  readonly looks?: string | undefined
+  /** The property that tells branches apart, and the value of it that stands for a branch. */
+  readonly tags?: Tags | undefined
+}
+
+/** What a discriminator says of the branches of a union. */
+export interface Tags {
+  readonly name: string
+  readonly of: ReadonlyMap<Node, string>
 }
 
 /** The schema that accepts everything; others are this with something added. */

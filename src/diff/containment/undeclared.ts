@@ -10,7 +10,7 @@ import type { Node, Owner, Schema } from './node.ts'
  */
 export function isDeclared(value: Json, speaker: readonly Node[], listener: readonly Node[], owner: Owner): boolean {
   if (!isArray(value) && !isObject(value)) return true
-  const [said, heard] = [speaking(speaker, value), appliedIn(listener, owner)]
+  const [said, heard] = [holding(speaker, value), appliedIn(listener, owner)]
   if (isArray(value)) return value.every((item, at) => isDeclared(item, itemsOf(said, at), itemsOf(heard, at), owner))
   const isOpen = said.some(opensItself)
   return Object.entries(value).every(([name, child]) => {
@@ -31,8 +31,8 @@ function declares(schema: Schema, name: string): boolean {
   )
 }
 
-/** The schemas that hold of a value, through all that they apply to it. */
-function speaking(nodes: readonly Node[], value: Json): Schema[] {
+/** The schemas that hold of a value, with those that they apply to it. */
+export function holding(nodes: readonly Node[], value: Json): Schema[] {
   const found = new Set<Schema>()
   const visit = (node: Node, positive: boolean): void => {
     if (evaluate(node, value) !== positive) return
@@ -59,7 +59,8 @@ function speaking(nodes: readonly Node[], value: Json): Schema[] {
   return [...found]
 }
 
-function propertiesOf(schemas: readonly Schema[], name: string): Node[] {
+/** The schemas that some have for a property. */
+export function propertiesOf(schemas: readonly Schema[], name: string): Node[] {
   return schemas.flatMap(({ properties, patterns, additional, unevaluatedProperties: rest }) => {
     const named = properties.get(name)
     const matched = patterns.flatMap(([pattern, node]) => (pattern.test(name) === false ? [] : [node]))
@@ -68,7 +69,8 @@ function propertiesOf(schemas: readonly Schema[], name: string): Node[] {
   })
 }
 
-function itemsOf(schemas: readonly Schema[], at: number): Node[] {
+/** The schemas that some have for an item. */
+export function itemsOf(schemas: readonly Schema[], at: number): Node[] {
   return schemas.flatMap(({ prefix, items, contains, unevaluatedItems: rest }) =>
     [prefix[at] ?? items ?? rest, contains?.node].filter((node) => node !== undefined),
   )
