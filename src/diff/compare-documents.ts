@@ -7,6 +7,8 @@ import { compareInfo } from './info.ts'
 import { mergeShared } from './merge-shared.ts'
 import { compareNotices } from './notices.ts'
 import { comparePaths } from './paths.ts'
+import { newProver } from './proof/prove.ts'
+import type { Undeclared } from './proof/reading.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
 import { compareOverdue } from './overdue.ts'
@@ -27,6 +29,8 @@ const PARTS: readonly ((comparison: Comparison) => void)[] = [
 export interface CompareOptions {
   /** A day, as `YYYY-MM-DD`: what should be gone by then and is still there on both sides is a fact too. */
   readonly overdueOn?: string
+  /** How properties are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
+  readonly undeclared?: Undeclared | undefined
 }
 
 /**
@@ -38,5 +42,7 @@ export function compareDocuments(base: Json, revision: Json, options: CompareOpt
   const comparison = newComparison(base, revision)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
-  return mergeShared(comparison.pairs.flatMap(factsOf))
+  const { prove, emptied } = newProver(comparison, options.undeclared ?? 'contract')
+  for (const pair of comparison.pairs) pair.facts.push(...emptied(pair))
+  return mergeShared(comparison.pairs.flatMap((pair) => factsOf(pair, prove)))
 }

@@ -1,4 +1,8 @@
 import type { Direction, Fact, OperationRef } from './fact.ts'
+import type { Message } from './message.ts'
+import type { Expected, Proof } from './proof/witness.ts'
+import type { Located } from './side.ts'
+import type { Hop } from './trail.ts'
 
 /** One use of something: which operation sends it, and which way; without a direction, what the operation is itself. */
 export interface Use {
@@ -12,6 +16,8 @@ export interface Use {
 export interface OpenFact extends Omit<Fact, 'directions' | 'operations'> {
   /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
   readonly hidden?: readonly Direction[] | undefined
+  /** Inside schemas: the steps from the schemas of the pair to those that differ. */
+  readonly trail?: Hop | undefined
 }
 
 /** Two things that stand for each other, what differs in them, which pairs they lead on to, and who uses them. */
@@ -21,7 +27,27 @@ export interface Pair {
   readonly uses: Set<Use>
   /** Directions that what differs here always concerns, whoever uses it. */
   readonly always?: readonly Direction[]
+  /** The schemas, where it is a pair of schemas, and from where they are reached. */
+  readonly schemas?: SchemaPair
 }
+
+/** Two schemas that stand for each other. */
+export interface SchemaPair {
+  readonly base: Located
+  readonly revision: Located
+  readonly links: Link[]
+}
+
+/** How a pair of schemas is reached: by steps inside another pair of schemas, or as what a message holds. */
+export interface Link {
+  readonly pair: Pair
+  readonly hidden: readonly Direction[]
+  readonly trail?: Hop | undefined
+  readonly message?: Message | undefined
+}
+
+/** Tells what an edit of a schema does to what travels in a direction; undefined for what is no such edit. */
+export type Prove = (pair: Pair, fact: OpenFact, direction: Direction, expected: Expected) => Proof | undefined
 
 interface Edge {
   readonly pair: Pair
@@ -58,11 +84,13 @@ function isHidden({ direction }: Use, hidden: readonly Direction[]): boolean {
   return hidden.length > 0 && direction !== undefined && hidden.includes(direction)
 }
 
-/** The facts of a pair, each with the operations and directions it reaches. */
-export function factsOf({ facts, uses, always }: Pair): Fact[] {
+/** The facts of a pair, each with the operations and directions it reaches, and what `prove` can tell of it when it is asked. */
+export function factsOf(pair: Pair, prove?: Prove): Fact[] {
+  const { facts, uses, always } = pair
   if (facts.length === 0) return []
   const reached = new Map<string, ReturnType<typeof reachOf>>()
-  return facts.map(({ hidden = [], ...fact }) => {
+  return facts.map((open) => {
+    const { hidden = [], trail: _, ...fact } = open
     const key = hidden.join(' ')
     const known = reached.get(key) ?? reachOf(uses, hidden)
     reached.set(key, known)
@@ -71,9 +99,25 @@ export function factsOf({ facts, uses, always }: Pair): Fact[] {
       ...fact,
       ...rest,
       ...(always !== undefined && { directions: always }),
+      ...(prove !== undefined &&
+        pair.schemas !== undefined && {
+          prove: remembering((direction, expected) => prove(pair, open, direction, expected)),
+        }),
       ...(stability !== undefined && { args: { ...fact.args, stability } }),
     }
   })
+}
+
+type Ask = NonNullable<Fact['prove']>
+
+/** Asks once for each direction. */
+function remembering(ask: Ask): Ask {
+  const known = new Map<string, ReturnType<Ask>>()
+  return (direction, expected) => {
+    const key = `${direction} ${expected}`
+    if (!known.has(key)) known.set(key, ask(direction, expected))
+    return known.get(key)
+  }
 }
 
 function reachOf(

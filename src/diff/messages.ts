@@ -1,6 +1,7 @@
 import { own } from '../base/json.ts'
 import { type Comparison, type Place, compareShared, fieldOf, report } from './comparison.ts'
 import { compareMarks } from './marks.ts'
+import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
@@ -8,7 +9,13 @@ import { SERIALIZATION, compareSerialization } from './serialization.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, schemaOf } from './side.ts'
 
 /** Compares the media types under `content`, and the schema of each. */
-export function compareContent(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+export function compareContent(
+  comparison: Comparison,
+  base: Located,
+  revision: Located,
+  place: Place,
+  carrier: Carrier = BODY,
+): void {
   if (comparison.unchanged(fieldOf(base, 'content') ?? null, fieldOf(revision, 'content') ?? null)) return
   const [before, after] = [mediaTypesOf(base), mediaTypesOf(revision)]
   const { kept, added, removed } = pairUp(before, after)
@@ -20,16 +27,27 @@ export function compareContent(comparison: Comparison, base: Located, revision: 
     const where = before.size > 1 || after.size > 1 ? `${place.where} ${b.name}` : place.where
     compareShared(comparison, place, a.value, b.value, (from, to, inner) => {
       compareMarks(inner, 'media-type', b.name, from, to)
-      compareMediaType(comparison, from, to, inner.pair === place.pair ? { ...place, where } : inner)
+      compareMediaType(comparison, from, to, inner.pair === place.pair ? { ...place, where } : inner, b.name, carrier)
     })
   }
 }
 
 const MEDIA_TYPE = new Set(['schema', 'itemSchema', 'encoding', 'prefixEncoding', 'itemEncoding'])
 
+const BODY: Carrier = { in: 'body' }
+
 /** Compares a media type on both sides. */
-export function compareMediaType(comparison: Comparison, base: Located, revision: Located, place: Place): void {
-  compareSchemaPair(comparison, place, schemaOf(base), schemaOf(revision))
+export function compareMediaType(
+  comparison: Comparison,
+  base: Located,
+  revision: Located,
+  place: Place,
+  mediaType?: string,
+  carrier: Carrier = BODY,
+): void {
+  const [was, is] = [schemaOf(base), schemaOf(revision)]
+  const message = { ...carrier, mediaType, base: was, revision: is }
+  compareSchemaPair(comparison, place, was, is, { way: { message } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
     compareSchemaPair(comparison, { ...place, where: `${place.where} item` }, item, newItem)
@@ -91,14 +109,24 @@ function mediaTypesOf(located: Located): Map<string, MediaType> {
 }
 
 /** Compares the value of a parameter or header, which is described by a schema or by `content`. */
-export function compareValue(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+export function compareValue(
+  comparison: Comparison,
+  base: Located,
+  revision: Located,
+  place: Place,
+  carrier: Carrier,
+): void {
   const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
-  if (isContent) compareContent(comparison, base, revision, place)
-  else
-    compareSchemaPair(comparison, place, schemaOf(base), schemaOf(revision), {
-      textual: true,
-      required: isRequired(revision),
-    })
+  if (isContent) {
+    compareContent(comparison, base, revision, place, carrier)
+    return
+  }
+  const [was, is] = [schemaOf(base), schemaOf(revision)]
+  compareSchemaPair(comparison, place, was, is, {
+    textual: true,
+    required: isRequired(revision),
+    way: { message: { ...carrier, base: was, revision: is } },
+  })
 }
 
 /** Compares the headers of a response, or of a part of a message, by name. */
@@ -131,7 +159,8 @@ export function compareHeader(
     report(place, 'header', isRequired(revision) ? 'required' : 'optional', name, base, revision)
   const inner = { ...place, where: place.where.endsWith(name) ? place.where : `${place.where} ${name}` }
   compareSerialization(inner, base, revision, 'header')
-  compareValue(comparison, base, revision, inner)
+  const carrier: Carrier = { in: 'header', name: name.replace(/^header /, ''), holder: revision }
+  compareValue(comparison, base, revision, inner, carrier)
   compareRest(inner, '', base, revision, HEADER)
 }
 

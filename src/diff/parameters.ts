@@ -2,6 +2,7 @@ import { isObject, own, textOf } from '../base/json.ts'
 import { type Comparison, type Place, compareShared, report, sharedPair } from './comparison.ts'
 import { compareValue } from './messages.ts'
 import { compareMarks } from './marks.ts'
+import type { Carrier } from './message.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
@@ -42,9 +43,17 @@ export function compareParameter(comparison: Comparison, base: Located, revision
   }
   const inner = { ...place, where: `${place.where} ${name}` }
   compareSerialization(inner, base, revision, own(revision.node, 'in'))
-  compareValue(comparison, base, revision, inner)
+  compareValue(comparison, base, revision, inner, carrierOf(revision))
   compareRest(inner, '', base, revision, HANDLED)
 }
+
+/** Where the value of a parameter travels; what stands nowhere known is taken for a part of the query. */
+function carrierOf(parameter: Located): Carrier {
+  const place = PLACES.find((each) => each === own(parameter.node, 'in')) ?? 'query'
+  return { in: place, name: textOf(own(parameter.node, 'name')), holder: parameter }
+}
+
+const PLACES = ['query', 'querystring', 'path', 'header', 'cookie'] as const
 
 /** A parameter as an operation states it, and followed to what it is. */
 interface Parameter {

@@ -1,14 +1,14 @@
 import type { Json } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
+import { DEFAULT_BUDGET, ask } from './ask.ts'
 import type { Dialect } from './dialect.ts'
 import type { Direction } from './document-nodes.ts'
-import { Exhausted, TooDeep } from './engine.ts'
 import { evaluate } from './evaluate.ts'
 import { type Refusal, refusalOf } from './explain.ts'
 import type { State } from './formula.ts'
 import type { Node, Owner } from './node.ts'
 import type { Spot } from './reader.ts'
-import { type Result, unsure } from './result.ts'
+import type { Result } from './result.ts'
 import { newNodes } from './schemas.ts'
 import { secondChance } from './second-chance.ts'
 import { shrink } from './shrink.ts'
@@ -51,9 +51,6 @@ export interface Containment {
   /** Whether the schema has no value; undefined where that cannot be told. */
   readonly isEmpty: (side: 'a' | 'b', spot: Spot) => boolean | undefined
 }
-
-/** How many steps a question may cost unless told otherwise. */
-export const DEFAULT_BUDGET = 60_000
 
 const UNPROVED = { reason: 'a value that should prove it does not', path: [] }
 
@@ -101,23 +98,5 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
     within: (x, y) => decide(nodeAt.a(x), nodeAt.b(y), 'a'),
     contains: (x, y) => decide(nodeAt.b(y), nodeAt.a(x), 'b'),
     isEmpty: (side, spot) => isEmpty(nodeAt[side](spot)),
-  }
-}
-
-/** First in the straight way, which mostly is enough, then with care. */
-function ask(solver: Solver, state: State, budget: number): Result {
-  const straight = attempt(solver, state, budget / 2, false)
-  return straight ?? attempt(solver, state, budget, true) ?? unsure('the question costs more steps than it may')
-}
-
-/** The answer, or undefined where it costs more steps than allowed. */
-function attempt(solver: Solver, state: State, steps: number, careful: boolean): Result | undefined {
-  solver.allow(steps, careful)
-  try {
-    return solver.solve(state)
-  } catch (error) {
-    if (error instanceof TooDeep) return unsure('the schemas are nested too deeply')
-    if (error instanceof Exhausted) return undefined
-    throw error
   }
 }

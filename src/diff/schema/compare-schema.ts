@@ -1,19 +1,20 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
-import type { Subject } from '../fact.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
-import { marksBetween } from './marks-between.ts'
+import { markAt } from './marks-between.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
-import { type Peeled, bareReference, isChoice, layersOf, mergedLayers, peel, peelBoth } from './peel.ts'
+import { bareReference, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
-import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
+import type { Inner } from '../trail.ts'
+import { compareUnions, compareVariants } from './unions.ts'
+import { pairVariants, variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values, and how those values are named. */
-const INNER: Readonly<Record<string, string>> = {
+const INNER: Readonly<Record<Inner, string>> = {
   additionalProperties: '*',
   unevaluatedProperties: '**',
   propertyNames: '*name',
@@ -35,7 +36,10 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
   const [base, revision] = peelBoth(wrappedBase, wrappedRevision, step.context.follow)
   compareLayers(layersOf(wrappedBase, base), layersOf(wrappedRevision, revision), step)
-  if (compareUnions(base, revision, step)) return
+  if (compareUnions(base, revision, step, compareAt)) {
+    compareWhole(base, revision, 'discriminator', step)
+    return
+  }
   if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
     compareKeywords(base, revision, step, [base.nullable, revision.nullable])
     return
@@ -49,7 +53,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
       report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: before!, after: after! })
   }
   const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
-  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), path, step.hidden)
+  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), path, step)
   const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
   if (!isFollowed || isUnknown || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
     compareWhole(base, revision, '$ref', step)
@@ -122,7 +126,7 @@ function compareKeywords(
   if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step)
   for (const keyword of groups) {
-    if (keyword in INNER) compareInner(base, revision, keyword, step)
+    if (isInner(keyword)) compareInner(base, revision, keyword, step)
     else if (keyword === 'bounds') for (const bound of BOUNDS) compareWhole(base, revision, bound, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
@@ -157,53 +161,25 @@ function withNull(types: Json, nullable: boolean): Json {
   return [...(types as Json[]), 'null'].toSorted()
 }
 
-function compareInner(base: Located, revision: Located, keyword: string, step: Step): void {
+function isInner(keyword: string): keyword is Inner {
+  return Object.hasOwn(INNER, keyword)
+}
+
+function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
   if (!isObject(before?.node) || !isObject(after?.node)) {
     compareWhole(base, revision, keyword, step)
     return
   }
-  const sign = INNER[keyword]!
+  const sign = INNER[keyword]
   const inner: Step = {
     ...step,
     required: undefined,
     name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign),
+    trail: { into: keyword, base: before, revision: after, from: step.trail },
   }
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
-}
-
-/**
- * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Returns
- * whether that is how they are to be compared.
- */
-function compareUnions(base: Peeled, revision: Peeled, step: Step): boolean {
-  const [before, after] = [unionOf(base), unionOf(revision)]
-  if (before === undefined && after === undefined) return false
-  if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
-  const [was, is] = [before?.variants ?? branchOf(base), after?.variants ?? branchOf(revision)]
-  if (was.length === 0 || is.length === 0) return false
-  if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
-    const args = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
-    report('constraint', 'changed', step.name, base, revision, step, args)
-  }
-  const nullable = [base.nullable || before?.nullable === true, revision.nullable || after?.nullable === true]
-  if (before !== undefined && after !== undefined && nullable[0] !== nullable[1]) {
-    const [from, to] = nullable.map((isNullable) => (isNullable ? ['any', 'null'] : ['any']))
-    report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: from!, after: to! })
-  }
-  compareVariants(was, is, after?.keyword ?? before!.keyword, step)
-  compareWhole(base, revision, 'discriminator', step)
-  return true
-}
-
-/** Whether a reference leads to a choice, which is to be compared itself and is not one branch. */
-function leadsToChoice(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
-  return own(located.node, '$ref') !== undefined && isChoice(peel(context.follow(located, side)).node)
-}
-
-function branchOf(located: Located): Located[] {
-  return isBranch(located.node) ? [located] : []
 }
 
 /** Compares a choice that stands beside other keywords. */
@@ -212,23 +188,9 @@ function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'on
   if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
   const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
   if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)
-  else compareVariants(before, after, keyword, step)
-}
-
-function compareVariants(
-  base: readonly Located[],
-  revision: readonly Located[],
-  keyword: 'anyOf' | 'oneOf',
-  step: Step,
-): void {
-  const { kept, removed, added } = pairVariants(base, revision, step.context)
-  for (const variant of removed)
-    report('variant', 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
-  for (const variant of added)
-    report('variant', 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
-  for (const [a, b] of kept) {
-    markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
-    compareAt(a, b, { ...step, required: undefined, name: joined(step.name, `(${variantName(b)})`) })
+  else {
+    const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
+    compareVariants(before, after, keyword, isTagged, step, compareAt)
   }
 }
 
@@ -241,7 +203,7 @@ function compareParts(base: Located, revision: Located, step: Step): boolean {
   const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
   for (const [a, b] of kept) {
     markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
-    compareAt(a, b, step)
+    compareAt(a, b, { ...step, trail: { into: 'part', base: a, revision: b, from: step.trail } })
   }
   if (removed.length === 0 && added.length === 0) return false
   // Of several parts, one that is a component is better told by its name.
@@ -280,14 +242,3 @@ function compareWording(base: Located, revision: Located, keyword: string, step:
 
 /** Keywords that mean something else for what must be sent than for what may be left out. */
 const WITH_REQUIRED = new Set(['readOnly', 'writeOnly', 'default'])
-
-function markAt(
-  base: Located,
-  revision: Located,
-  subject: Subject,
-  step: Step,
-  args: Readonly<Record<string, Json>>,
-): void {
-  for (const mark of marksBetween(subject, base, revision))
-    report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
-}

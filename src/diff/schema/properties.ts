@@ -38,12 +38,14 @@ export function compareProperties(
   }
   for (const [name, before, after] of kept) {
     const required = nowRequired.has(name)
-    const inner = hiding({ ...step, required, name: dotted(step.name, name) }, after, 'revision')
+    const trail = { into: 'property', name, base: before, revision: after, from: step.trail } as const
+    const inner = hiding({ ...step, required, name: dotted(step.name, name), trail }, after, 'revision')
     for (const { subject, change, args } of marksBetween('property', before, after))
       report(subject, change, inner.name, before, after, inner, args)
     if (isOther(name)) {
       const args = { hasDefault: hasDefault(after, step) }
-      report('property', required ? 'required' : 'optional', inner.name, before, after, inner, args)
+      const outer = { ...inner, trail: step.trail }
+      report('property', required ? 'required' : 'optional', inner.name, before, after, outer, args)
     }
     compare(before, after, inner)
   }

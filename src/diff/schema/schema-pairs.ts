@@ -2,7 +2,7 @@ import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Comparison, Place } from '../comparison.ts'
 import type { Direction } from '../fact.ts'
-import { lead, newPair } from '../graph.ts'
+import { type Link, type Pair, lead, newPair } from '../graph.ts'
 import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
@@ -13,6 +13,8 @@ interface SchemaUse {
   readonly hidden?: readonly Direction[]
   readonly textual?: boolean
   readonly required?: boolean
+  /** How one gets here: by steps inside the pair of schemas that leads here, or with a message. */
+  readonly way?: Pick<Link, 'trail' | 'message'>
 }
 
 /**
@@ -24,18 +26,20 @@ export function compareSchemaPair(
   place: Place,
   base: Located,
   revision: Located,
-  { hidden = [], textual = false, required }: SchemaUse = {},
+  { hidden = [], textual = false, required, way = {} }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
   const b = followBare(comparison.revision, revision)
   const key = `schema ${keyOf(a)} ${keyOf(b)}`
   const known = comparison.shared.get(key)
+  const link: Link = { pair: place.pair, hidden, ...way }
   if (known !== undefined) {
+    known.schemas?.links.push(link)
     lead(place.pair, known, hidden)
     return
   }
-  const pair = newPair()
+  const pair: Pair = { ...newPair(), schemas: { base: a, revision: b, links: [link] } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
   const labels = { base: sharedLabel(a) ?? place.where, revision: sharedLabel(b) ?? place.where }
@@ -48,11 +52,12 @@ export function compareSchemaPair(
     follow: (located, side) => follow(comparison[side], located),
     lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
-    refer: (from, to, path, inner) => {
+    refer: (from, to, path, { hidden: inner, trail }) => {
       if (comparison.shared.size > MAX_PAIRS && own(from.node, '$ref') !== own(to.node, '$ref')) return false
       compareSchemaPair(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
         textual: textual && path === '',
+        way: { trail },
       })
       return true
     },

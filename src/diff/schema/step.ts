@@ -1,6 +1,7 @@
 import type { Direction } from '../fact.ts'
 import type { OpenFact } from '../graph.ts'
 import { type Located, spotOf } from '../side.ts'
+import type { Hop } from '../trail.ts'
 import type { Unchanged } from '../unchanged.ts'
 
 /** A difference inside a schema: its name is the path of properties from the schema's root; what it belongs to is not known yet. */
@@ -21,7 +22,7 @@ export interface SchemaContext {
   /** What stands beside a reference on one side and counts; undefined where there is nothing. */
   beside(located: Located, side: 'base' | 'revision'): Located | undefined
   /** Leads on to a pair of schemas of which one at least is a reference; `path` is how properties lead there. Returns whether they are compared. */
-  refer(base: Located, revision: Located, path: string, hidden: readonly Direction[]): boolean
+  refer(base: Located, revision: Located, path: string, step: Step): boolean
 }
 
 /** Where a comparison has got to inside a schema. */
@@ -33,6 +34,8 @@ export interface Step {
   readonly around?: readonly Direction[]
   /** Whether the property or parameter that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
+  /** The same as steps from schema to schema. */
+  readonly trail?: Hop | undefined
   readonly context: SchemaContext
 }
 
@@ -46,8 +49,8 @@ export function report(
   step: Step,
   args: SchemaFact['args'],
 ): void {
-  const { context, hidden } = step
-  context.report({ subject, change, name, base: spotOf(base), revision: spotOf(revision), args, hidden })
+  const { context, hidden, trail } = step
+  context.report({ subject, change, name, base: spotOf(base), revision: spotOf(revision), args, hidden, trail })
 }
 
 /** A name with what leads to it: `data.service`; a name that could be read as a path is quoted. */

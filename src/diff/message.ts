@@ -1,0 +1,18 @@
+import type { Located } from './side.ts'
+
+/** Where a value travels that a schema describes. */
+export interface Carrier {
+  readonly in: 'body' | 'query' | 'querystring' | 'path' | 'header' | 'cookie'
+  /** What the parameter or header is called. */
+  readonly name?: string
+  /** The parameter or header, which says how its values are written. */
+  readonly holder?: Located
+}
+
+/** What a schema describes that is no part of another schema: a whole body, or the value of a parameter or header. */
+export interface Message extends Carrier {
+  readonly mediaType?: string | undefined
+  /** The schemas that describe it on both sides. */
+  readonly base: Located
+  readonly revision: Located
+}

@@ -1,0 +1,61 @@
+import { ARRAY, OBJECT, type Node, type Signed } from '../containment/node.ts'
+import type { Hop } from '../trail.ts'
+import type { Reading } from './reading.ts'
+
+/**
+ * Says of a whole value what `pins` say of the part that a trail leads to; the steps of the trail, the first one first.
+ * Undefined where a step leads to no part of the value.
+ */
+export function nested(pins: readonly Signed[], hops: readonly Hop[], reading: Reading): Signed[] | undefined {
+  let found: readonly Signed[] | undefined = pins
+  for (const hop of hops.toReversed()) {
+    if (found === undefined) return undefined
+    found = around(found, hop, reading)
+  }
+  return found === undefined ? undefined : [...found]
+}
+
+function around(pins: readonly Signed[], hop: Hop, reading: Reading): Signed[] | undefined {
+  const { made, speaker, nodeAt } = reading
+  if (hop.into === 'branch') return [...pins, { node: nodeAt(speaker, hop[speaker]), positive: true }]
+  if (hop.into === 'part') return [...pins]
+  const inner = together(pins, reading)
+  const text = (name: string = ''): string => `${hop.into} ${name} ${inner.kind()}`
+  switch (hop.into) {
+    case 'property': {
+      const properties = new Map([[hop.name, inner]])
+      return [yes(made(text(JSON.stringify(hop.name)), { types: OBJECT, required: [hop.name], properties }))]
+    }
+    case 'items':
+    case 'additionalItems':
+    case 'unevaluatedItems':
+    case 'contains':
+      return [yes(made(text(), { types: ARRAY, contains: { node: inner, min: 1, max: Infinity } }))]
+    case 'propertyNames':
+      return [{ node: made(text(), { names: opposite(inner, reading) }), positive: false }]
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const holder = hop.from?.[speaker]
+      if (holder === undefined) return undefined
+      const { properties, patterns } = nodeAt(speaker, holder).schema()
+      const free = new Map([...properties.keys()].map((name) => [name, reading.made('true', {})]))
+      const schema = { properties: free, patterns, additional: opposite(inner, reading) }
+      return [{ node: made(text(JSON.stringify([...free.keys()])), schema), positive: false }]
+    }
+  }
+}
+
+function yes(node: Node): Signed {
+  return { node, positive: true }
+}
+
+/** Several demands as one schema. */
+function together(pins: readonly Signed[], reading: Reading): Node {
+  const parts = pins.map(({ node, positive }) => (positive ? node : opposite(node, reading)))
+  if (parts.length === 1) return parts[0]!
+  return reading.made(`all ${parts.map((part) => part.kind()).join()}`, { allOf: parts })
+}
+
+function opposite(node: Node, { made }: Reading): Node {
+  return made(`not ${node.kind()}`, { not: node })
+}

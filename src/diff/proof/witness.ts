@@ -1,0 +1,34 @@
+import type { Json } from '../../base/json.ts'
+import type { Path } from '../../base/pointer.ts'
+import type { Direction } from '../fact.ts'
+import type { Message } from '../message.ts'
+
+/** A value that was fine on one side and is not on the other. */
+export interface Witness {
+  readonly value: Json
+  readonly direction: Direction
+  /** The side that sends it, and the side whose schema refuses it. */
+  readonly validIn: 'base' | 'revision'
+  readonly rejectedBy: 'base' | 'revision'
+  /** Where in the value it is refused, and by which keyword of which schema of that side. */
+  readonly at: Path
+  readonly keyword: string
+  readonly refusedBy: Path
+  /** Where the two schemas stand that it is judged by: those of the message, or of a component that messages hold. */
+  readonly schemas: { readonly base: Path; readonly revision: Path }
+  /** What it is sent as; undefined where it is known as a part of messages only. */
+  readonly message?: Message | undefined
+}
+
+/** What a rule expects of an edit, and so what is to be looked for: a value that it harms, or one that is harmed though it should do none. */
+export type Expected = 'harm' | 'none'
+
+/**
+ * What is known of an edit: a value shows that it breaks; it does in one choice of several, and another takes the value; nothing
+ * breaks; or none of it could be shown.
+ */
+export type Proof =
+  | { readonly is: 'breaks'; readonly witness: Witness }
+  | { readonly is: 'covered' }
+  | { readonly is: 'holds' }
+  | { readonly is: 'unknown'; readonly reason: string }
