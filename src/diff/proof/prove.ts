@@ -18,6 +18,7 @@ import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
 import { type Around, pinsOf } from './pins.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
+import { areTagged } from './tags.ts'
 import { type Way, waysTo } from './ways.ts'
 import type { Proof, Witness } from './witness.ts'
 
@@ -72,6 +73,9 @@ function sideEffect(it: Case, isChoice: boolean): Proof | undefined {
   const before = hops.slice(0, index)
   const { base, revision } = before.at(-1) ?? way!.message
   const ways = [{ message: way!.message, hops: before }]
+  const { listener, nodeAt } = it.reading
+  const union = (before.at(-1) ?? way!.message)[listener]
+  if (areTagged(nodeAt(listener, union).schema().oneOf ?? [])) return undefined
   return proof({ ...it, schemas: { base, revision }, hops: [], pins, ways })
 }
 
@@ -79,11 +83,14 @@ function sideEffect(it: Case, isChoice: boolean): Proof | undefined {
 function isLoose({ schemas, hops, reading }: Case): boolean {
   const { nodeAt, speaker, solve } = reading
   const choices = (nodeAt(speaker, (hops.at(-1) ?? schemas)[speaker]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
-  return choices.some((one, index) =>
-    choices.slice(index + 1).some((other) => {
-      const both = [one, other].map((node) => ({ node, positive: true }))
-      return solve(both, SHARE).is === 'value'
-    }),
+  return (
+    !areTagged(choices) &&
+    choices.some((one, index) =>
+      choices.slice(index + 1).some((other) => {
+        const both = [one, other].map((node) => ({ node, positive: true }))
+        return solve(both, SHARE).is === 'value'
+      }),
+    )
   )
 }
 
@@ -121,6 +128,7 @@ function proof(it: Case): Proof {
   // What is no harm inside is none in what holds it, unless other conditions on the same value have a say.
   const isJoined = it.hops.some(({ into }) => into === 'part')
   if (part.is === 'empty' && (!isJoined || searched(inner, it) === 'none')) return held(it)
+  if (part.is === 'unknown') return { is: 'unknown', reason: part.doubt.reason }
   const value = part.is === 'value' ? part.value : undefined
   let isHeld = it.complete
   for (const { message, hops } of it.ways) {
@@ -134,7 +142,7 @@ function proof(it: Case): Proof {
   const answer = answerFor(inner, value, it)
   if (typeof answer === 'object') return { is: 'breaks', witness: answer }
   if (answer === 'none') return held(it)
-  return { is: 'unknown', reason: part.is === 'unknown' ? part.doubt.reason : 'no value was found that shows it' }
+  return { is: 'unknown', reason: 'no value was found that shows it' }
 }
 
 /** Where one choice of several breaks and another takes what it refuses: the value that shows it. */
@@ -157,7 +165,7 @@ function held({ ways, hops, schemas, reading }: Case): Proof {
 }
 
 /** A value of what stands at the very place of the edit, and is refused there. */
-function partOf({ schemas, hops, pins, reading }: Case): Result {
+function partOf({ schemas, hops, pins, reading, tired }: Case): Result {
   const { nodeAt, speaker, listener, solve, accepts } = reading
   const end = hops.at(-1) ?? schemas
   const [sent, taken] = [nodeAt(speaker, end[speaker]), nodeAt(listener, end[listener])]
@@ -168,7 +176,8 @@ function partOf({ schemas, hops, pins, reading }: Case): Result {
   if (likely?.is === 'value' && shows(likely.value)) return likely
   const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
   const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
-  const result = isCovered === true ? NOTHING : solve(state, SHARE)
+  const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) ? LITTLE : SHARE)
+  if (result.is === 'unknown') tired.add(sent)
   return result.is === 'value' && result.value === '' && shows(A_TEXT) ? { is: 'value', value: A_TEXT } : result
 }
 
@@ -179,15 +188,45 @@ function isMereChoice({ node }: Located): boolean {
   return isObject(node) && Object.keys(node).every((keyword) => keyword === 'anyOf' || isAnnotation(keyword))
 }
 
-/** The share of the steps of a question that may be spent on the part that was edited. */
-const SHARE = 0.25
+/** The share of the steps of a question that may be spent on the part that was edited; less where that was not enough before. */
+const SHARE = 0.1
+const LITTLE = 0.01
 
 function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   const guess = part === undefined ? undefined : lifted(part, whole[it.reading.speaker], whole.hops, it.reading)
   const refusal = guess === undefined ? undefined : refusalIn(guess, whole, it)
-  if (guess !== undefined && refusal !== undefined && isAbout(refusal.at, whole.hops) && isPlain(guess, whole, it))
-    return witnessOf(guess, refusal, whole, it)
-  return searched(whole, it)
+  if (guess === undefined || refusal === undefined) return isExcluded(whole, it) ? 'none' : searched(whole, it)
+  const about = isAbout(refusal.at, whole.hops) ? refusal : refusalAtPlace(part!, whole.hops, it)
+  return about !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, about, whole, it) : searched(whole, it)
+}
+
+/** Why a part is refused where it stands; undefined where it is not known where that is. */
+function refusalAtPlace(part: Json, hops: readonly Hop[], { reading }: Case): Refusal | undefined {
+  const steps = hops.map((hop) => placeOf(hop))
+  const end = hops.at(-1)
+  if (end === undefined || steps.includes(undefined)) return undefined
+  const refusal = reading.refusal(reading.nodeAt(reading.listener, end[reading.listener]), part)
+  return refusal && { ...refusal, at: [...steps.flatMap((step) => step!), ...refusal.at] }
+}
+
+/** Where a step leads in a value that was put together; undefined where that is not known. */
+function placeOf(hop: Hop): Path | undefined {
+  if (hop.into === 'branch' || hop.into === 'part') return []
+  if (hop.into === 'property') return [hop.name]
+  return hop.into === 'items' || hop.into === 'contains' ? [0] : undefined
+}
+
+/** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */
+function isExcluded({ hops }: Whole, it: Case): boolean {
+  const { nodeAt, speaker, listener, solve } = it.reading
+  return hops.some((hop, index) => {
+    const holder = hops[index - 1]
+    const pins = hop.into === 'part' && holder ? nested(it.pins, hops.slice(index), it.reading) : undefined
+    if (pins === undefined) return false
+    const sent = { node: nodeAt(speaker, holder![speaker]), positive: true }
+    const taken = { node: nodeAt(listener, holder![listener]), positive: false }
+    return solve([sent, taken, ...pins], SHARE).is === 'empty'
+  })
 }
 
 /** Whether a value shows it as well to those who do not know that some properties are only read, or only written. */
