@@ -68,8 +68,7 @@ function sideEffect(it: Case, isChoice: boolean): Proof | undefined {
   const hops = [...way!.hops, ...it.hops]
   const index = hops.findLastIndex((hop) => hop.into === 'branch' && hop.exclusive)
   if (index < 0) return it.reading.undeclared === 'open' ? proof(it) : undefined
-  const pins = nested(it.pins, hops.slice(index), it.reading)
-  if (pins === undefined) return undefined
+  const pins = nested(it.pins, hops[index - 1] ?? way!.message, hops.slice(index), it.reading, it.reading.listener)
   const before = hops.slice(0, index)
   const { base, revision } = before.at(-1) ?? way!.message
   const ways = [{ message: way!.message, hops: before }]
@@ -221,10 +220,10 @@ function isExcluded({ hops }: Whole, it: Case): boolean {
   const { nodeAt, speaker, listener, solve } = it.reading
   return hops.some((hop, index) => {
     const holder = hops[index - 1]
-    const pins = hop.into === 'part' && holder ? nested(it.pins, hops.slice(index), it.reading) : undefined
-    if (pins === undefined) return false
-    const sent = { node: nodeAt(speaker, holder![speaker]), positive: true }
-    const taken = { node: nodeAt(listener, holder![listener]), positive: false }
+    if (hop.into !== 'part' || holder === undefined) return false
+    const pins = nested(it.pins, holder, hops.slice(index), it.reading)
+    const sent = { node: nodeAt(speaker, holder[speaker]), positive: true }
+    const taken = { node: nodeAt(listener, holder[listener]), positive: false }
     return solve([sent, taken, ...pins], SHARE).is === 'empty'
   })
 }
@@ -241,8 +240,8 @@ function searched(whole: Whole, it: Case): Answer {
   const { reading, tired } = it
   const { nodeAt, speaker, listener } = reading
   const [sent, taken] = [nodeAt(speaker, whole[speaker]), nodeAt(listener, whole[listener])]
-  const pins = nested(it.pins, whole.hops, reading)
-  if (pins === undefined || tired.has(sent)) return 'unknown'
+  if (tired.has(sent)) return 'unknown'
+  const pins = nested(it.pins, whole, whole.hops, reading)
   const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
   const result = plainly(state, whole, reading) ?? reading.solve(state)
   if (result.is === 'empty') return 'none'
