@@ -29,6 +29,7 @@ export type Subject =
   | 'type'
   | 'requirement'
   | 'constraint'
+  | 'schema'
   | 'sunset'
   | 'stability'
   | 'notice'
@@ -37,7 +38,7 @@ export type Subject =
 
 /**
  * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
- * `kept` of a sunset that both sides state.
+ * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more.
  */
 export type Change =
   | 'added'
@@ -50,6 +51,7 @@ export type Change =
   | 'optional'
   | 'in-force'
   | 'kept'
+  | 'emptied'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'
@@ -102,6 +104,7 @@ const IN_SCHEMAS: ReadonlySet<string> = new Set([
   'type',
   'requirement',
   'constraint',
+  'schema',
   'text',
   'extension',
 ])

@@ -6,12 +6,13 @@ import type { Node, Signed } from '../containment/node.ts'
 import { NOTHING, type Result } from '../containment/result.ts'
 import { shrink } from '../containment/shrink.ts'
 import type { Direction } from '../fact.ts'
-import type { OpenFact, Prove } from '../graph.ts'
+import type { OpenFact, Pair, Prove } from '../graph.ts'
 import type { Message } from '../message.ts'
 import type { Located } from '../side.ts'
 import { isAnnotation } from '../schema/meaning.ts'
 import { type Hop, hopsOf } from '../trail.ts'
 import { isText, refusesText } from './as-text.ts'
+import { emptiedIn } from './emptied.ts'
 import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
 import { type Around, pinsOf } from './pins.ts'
@@ -23,13 +24,17 @@ import type { Proof, Witness } from './witness.ts'
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
  * other refuses, and that has at the place of the edit what the edit could harm; if there is none, nothing breaks.
  */
-export function newProver({ base, revision }: Comparison, undeclared: Undeclared): Prove {
+export function newProver({ base, revision }: Comparison, undeclared: Undeclared): Prover {
   const readings = new Map<Direction, Reading>()
-  const tired = new Set<Node>()
-  return ({ schemas }, fact, direction, expected) => {
-    if (schemas === undefined) return undefined
+  const readingFor = (direction: Direction): Reading => {
     const reading = readings.get(direction) ?? readingOf(base.root, revision.root, direction, undeclared)
     readings.set(direction, reading)
+    return reading
+  }
+  const tired = new Set<Node>()
+  const prove: Prove = ({ schemas }, fact, direction, expected) => {
+    if (schemas === undefined) return undefined
+    const reading = readingFor(direction)
     const hops = hopsOf(fact.trail)
     const pins = pinsOf(fact, hops.at(-1) ?? schemas, reading, expected)
     const found = pins === undefined ? NO_WAYS : waysTo(schemas, direction)
@@ -37,6 +42,14 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     const it: Case = { schemas, hops, pins, ...found, reading, tired }
     return expected === 'harm' ? proof(it) : sideEffect(it, isExclusive(fact))
   }
+  return { prove, emptied: (pair) => emptiedIn(pair, readingFor) }
+}
+
+/** What can be told of edits by the values that schemas accept. */
+export interface Prover {
+  readonly prove: Prove
+  /** Facts on schemas of a pair that no value fulfils any more. */
+  readonly emptied: (pair: Pair) => OpenFact[]
 }
 
 const NO_WAYS: ReturnType<typeof waysTo> = { ways: [], complete: true }
@@ -154,8 +167,12 @@ function partOf({ schemas, hops, pins, reading }: Case): Result {
   if (likely?.is === 'value' && shows(likely.value)) return likely
   const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
   const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
-  return isCovered === true ? NOTHING : solve(state, SHARE)
+  const result = isCovered === true ? NOTHING : solve(state, SHARE)
+  return result.is === 'value' && result.value === '' && shows(A_TEXT) ? { is: 'value', value: A_TEXT } : result
 }
+
+/** A text is easier to see than none. */
+const A_TEXT = 'abc'
 
 function isMereChoice({ node }: Located): boolean {
   return isObject(node) && Object.keys(node).every((keyword) => keyword === 'anyOf' || isAnnotation(keyword))

@@ -7,7 +7,7 @@ import type { State } from '../containment/formula.ts'
 import type { Node, Schema } from '../containment/node.ts'
 import type { Result } from '../containment/result.ts'
 import { newNodes } from '../containment/schemas.ts'
-import { newSolver } from '../containment/solver.ts'
+import { type Solver, newSolver } from '../containment/solver.ts'
 import type { Direction } from '../fact.ts'
 import type { Located } from '../side.ts'
 
@@ -31,6 +31,8 @@ export interface Reading {
   readonly made: (text: string, schema: Partial<Schema>) => Node
   /** Whether some value satisfies all of a state, within a share of the steps that a question may cost. */
   readonly solve: (state: State, share?: number) => Result
+  /** Whether a schema of either side has no value at all, whoever sends it. */
+  readonly isEmpty: (side: SideName, located: Located) => boolean
   readonly accepts: (node: Node, value: Json) => boolean | undefined
   readonly refusal: (node: Node, value: Json) => Refusal | undefined
   /** A small value of a schema of the speaker. */
@@ -49,6 +51,7 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
   const solver = newSolver(nodes, undeclared === 'contract' ? owner : undefined)
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
+  let plain: Solver | undefined
   const samples = new Map<Node, Result>()
   return {
     direction,
@@ -59,6 +62,10 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
     nodeAt,
     made: nodes.made,
     solve,
+    isEmpty: (side, located) => {
+      plain ??= newSolver(nodes, undefined)
+      return ask(plain, [{ node: nodeAt(side, located), positive: true }], DEFAULT_BUDGET / 10).is === 'empty'
+    },
     accepts: evaluate,
     refusal: refusalOf,
     sample: (located) => {
