@@ -4,14 +4,15 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 export interface Writing {
   readonly style: string
   readonly explode: boolean
-  /** Which signs are percent-encoded: all that RFC 3986 reserves, those that would part values, or none. */
+  /** Which signs are percent-encoded: those that may part values, of them only those that do, or none. */
   readonly escape: 'all' | 'some' | 'none'
 }
 
 /** A parameter written in a style (OpenAPI, Parameter Object, "Style Examples"; RFC 6570). */
 export function expanded(name: string, value: Json, writing: Writing): string {
   const { style, explode } = writing
-  const text = (each: Json): string => plain(each, writing)
+  const isOne = !isArray(value) && !isObject(value)
+  const text = (each: Json): string => plain(each, writing, isOne)
   switch (style) {
     case 'simple':
       return values(value, explode, text).join(',')
@@ -57,12 +58,17 @@ function bracketed(key: string, value: Json, text: Text): string[] {
   return Object.entries(value).flatMap(([name, each]) => bracketed(`${key}[${text(name)}]`, each as Json, text))
 }
 
-function plain(value: Json, { escape }: Writing): string {
+/** The text of a value or a name, as easy to read as RFC 3986 permits; a comma stands as it is where it parts nothing. */
+function plain(value: Json, { escape }: Writing, isOne: boolean): string {
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cs}/gu, '\uFFFD')
   if (escape === 'none') return text
-  const encoded = encodeURIComponent(text)
-  return escape === 'all' ? encoded : encoded.replaceAll(HARMLESS, decodeURIComponent)
+  const encoded = encodeURIComponent(text).replaceAll(HARMLESS, decodeURIComponent)
+  const reserved = escape === 'some' ? encoded.replaceAll(RESERVED, decodeURIComponent) : encoded
+  return isOne ? reserved.replaceAll('%2C', ',') : reserved
 }
 
-/** What RFC 3986 reserves and what parts no values: `:/?@!$'()*;` */
-const HARMLESS = /%(?:3A|2F|3F|40|21|24|27|28|29|2A|3B)/g
+/** `:@$` */
+const HARMLESS = /%(?:3A|40|24)/g
+
+/** `/?;` */
+const RESERVED = /%(?:2F|3F|3B)/g

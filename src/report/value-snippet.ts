@@ -30,9 +30,11 @@ export function snippetOf(value: Json, at: Path, most: number): Snippet {
     inner = entries[index]!.value
   }
   if (levels.length === 0) return { before: brief(value, most, MEANT), marked: '', after: '' }
-  const room = Math.max(LEAST, most - lengthOf(written(levels, '')))
-  const meant = brief(inner, room, MEANT)
-  for (const level of levels.toReversed()) widen(level, () => lengthOf(written(levels, meant)) <= most)
+  const meant = brief(inner, Math.max(LEAST, most - lengthOf(levels, '')), MEANT)
+  for (const level of levels.toReversed()) {
+    const isShort = (index: number): boolean => entryText(level.entries[index]!, most) !== undefined
+    widen(level, () => isShort(level.from) && isShort(level.to) && lengthOf(levels, meant) <= most)
+  }
   return written(levels, meant)
 }
 
@@ -41,8 +43,8 @@ export function snippetText({ before, marked, after }: Snippet): string {
   return `${before}${marked}${after}`
 }
 
-function lengthOf(snippet: Snippet): number {
-  return snippetText(snippet).length
+function lengthOf(levels: readonly Level[], meant: string): number {
+  return snippetText(written(levels, meant)).length
 }
 
 /** A row of things of which one is meant, and how far to both sides of it the row is shown. */
@@ -76,63 +78,92 @@ interface Level extends Span {
 
 interface Entry {
   readonly name: string
-  /** What stands before the value: the name of a property. */
-  readonly label: string
+  readonly isProperty: boolean
   readonly value: Json
 }
 
 function written(levels: readonly Level[], meant: string): Snippet {
   let [before, after, label] = ['', '', '']
   for (const { signs, entries, index, from, to } of levels) {
-    const [lead, tail] = [entries.slice(from, index), entries.slice(index + 1, to + 1)].map((row) => row.map(entryText))
-    before += `${label}${signs[0]}${[...(from > 0 ? ['…'] : []), ...lead!, ''].join(',')}`
-    after = `${['', ...tail!, ...(to < entries.length - 1 ? ['…'] : [])].join(',')}${signs[1]}${after}`
-    label = entries[index]!.label
+    const lead = entries.slice(from, index).map((entry) => entryText(entry, Infinity))
+    const tail = entries.slice(index + 1, to + 1).map((entry) => entryText(entry, Infinity))
+    before += `${label}${signs[0]}${[...(from > 0 ? ['…'] : []), ...lead, ''].join(',')}`
+    after = `${['', ...tail, ...(to < entries.length - 1 ? ['…'] : [])].join(',')}${signs[1]}${after}`
+    label = labelOf(entries[index]!)
   }
   return { before, marked: `${label}${meant}`, after }
 }
 
-/** What stands beside the place that is meant, with its long strings cut. */
-function entryText({ label, value }: Entry): string {
-  return `${label}${JSON.stringify(value, (_, inner: Json) => (typeof inner === 'string' ? shortened(inner, SIBLING) : inner))}`
+function labelOf({ name, isProperty }: Entry): string {
+  return isProperty ? `${JSON.stringify(name)}:` : ''
+}
+
+/** All of what stands in an object or a list, with its long strings cut; undefined where that is more than `room` characters. */
+function entryText(entry: Entry, room: number): string | undefined {
+  if (entry.name.length > room) return undefined
+  const label = labelOf(entry)
+  const text = whole(entry.value, room - label.length)
+  return text === undefined ? undefined : `${label}${text}`
+}
+
+function whole(value: Json, room: number): string | undefined {
+  const isNested = isArray(value) || isObject(value)
+  const text = isNested ? row(entriesOf(value), signsOf(value), room) : scalar(value, SIBLING)
+  return text !== undefined && text.length <= room ? text : undefined
+}
+
+function row(entries: readonly Entry[], signs: string, room: number): string | undefined {
+  const parts: string[] = []
+  let left = room - 1
+  for (const entry of entries) {
+    const text = entryText(entry, left - 1)
+    if (text === undefined) return undefined
+    parts.push(text)
+    left -= text.length + 1
+  }
+  return `${signs[0]}${parts.join(',')}${signs[1]}`
+}
+
+function scalar(value: Json, most: number): string {
+  return JSON.stringify(typeof value === 'string' ? shortened(value, most) : value)
 }
 
 /** A value as JSON of at most `room` characters: what comes first, and `…` for the rest. */
 function brief(value: Json, room: number, longest: number): string {
-  if (typeof value === 'string') return JSON.stringify(shortened(value, Math.max(LEAST, Math.min(room, longest))))
-  if (!isArray(value) && !isObject(value)) return JSON.stringify(value)
+  if (!isArray(value) && !isObject(value)) return scalar(value, Math.max(LEAST, Math.min(room, longest)))
   const signs = signsOf(value)
   const entries = entriesOf(value)
   const parts: string[] = []
   let left = room - 2
   for (const [index, entry] of entries.entries()) {
-    const comma = index === 0 ? 0 : 1
-    const rest = index === entries.length - 1 ? 0 : 2
-    const text = entryText(entry)
-    const isWhole = text.length + comma + rest <= left
-    const inner = left - comma - rest - entry.label.length
-    if (isWhole) parts.push(text)
-    else if (inner >= LEAST) parts.push(`${entry.label}${brief(entry.value, inner, SIBLING)}`)
-    if (!isWhole) {
-      if (rest > 0 || inner < LEAST) parts.push('…')
+    const more = index === entries.length - 1 ? 0 : 2
+    const text = entryText(entry, left - more)
+    if (text === undefined) {
+      const inner = left - more - labelOf(entry).length
+      if (inner >= LEAST) parts.push(`${labelOf(entry)}${brief(entry.value, inner, SIBLING)}`)
+      if (more > 0 || inner < LEAST) parts.push('…')
       break
     }
-    left -= text.length + comma
+    parts.push(text)
+    left -= text.length + 1
   }
   return `${signs[0]}${parts.join(',')}${signs[1]}`
 }
 
 /** A string that is at most `most` characters of JSON, with `…` at its end where it was longer. */
 function shortened(text: string, most: number): string {
-  let [short, end] = [text, Math.min(text.length, most)]
-  while (JSON.stringify(short).length > most) short = `${text.slice(0, --end).replace(/[\uD800-\uDBFF]$/, '')}…`
+  if (text.length <= most && JSON.stringify(text).length <= most) return text
+  let end = most
+  let short = text
+  do short = `${text.slice(0, --end).replace(/[\uD800-\uDBFF]$/, '')}…`
+  while (JSON.stringify(short).length > most)
   return short
 }
 
 function entriesOf(value: Json): Entry[] {
-  if (isArray(value)) return value.map((item, index) => ({ name: String(index), label: '', value: item }))
+  if (isArray(value)) return value.map((item, index) => ({ name: String(index), isProperty: false, value: item }))
   if (!isObject(value)) return []
-  return Object.entries(value).map(([name, inner]) => ({ name, label: `${JSON.stringify(name)}:`, value: inner }))
+  return Object.entries(value).map(([name, inner]) => ({ name, isProperty: true, value: inner }))
 }
 
 function signsOf(value: Json): string {
