@@ -2,6 +2,7 @@ import { type Json, isObject } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 import type { Comparison } from '../comparison.ts'
 import type { Refusal } from '../containment/explain.ts'
+import type { State } from '../containment/formula.ts'
 import type { Node, Signed } from '../containment/node.ts'
 import { NOTHING, type Result } from '../containment/result.ts'
 import { shrink } from '../containment/shrink.ts'
@@ -17,6 +18,7 @@ import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
 import { type Around, pinsOf } from './pins.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
+import { areTagged } from './tags.ts'
 import { type Way, waysTo } from './ways.ts'
 import type { Proof, Witness } from './witness.ts'
 
@@ -66,11 +68,13 @@ function sideEffect(it: Case, isChoice: boolean): Proof | undefined {
   const hops = [...way!.hops, ...it.hops]
   const index = hops.findLastIndex((hop) => hop.into === 'branch' && hop.exclusive)
   if (index < 0) return it.reading.undeclared === 'open' ? proof(it) : undefined
-  const pins = nested(it.pins, hops.slice(index), it.reading)
-  if (pins === undefined) return undefined
+  const pins = nested(it.pins, hops[index - 1] ?? way!.message, hops.slice(index), it.reading, it.reading.listener)
   const before = hops.slice(0, index)
   const { base, revision } = before.at(-1) ?? way!.message
   const ways = [{ message: way!.message, hops: before }]
+  const { listener, nodeAt } = it.reading
+  const union = (before.at(-1) ?? way!.message)[listener]
+  if (areTagged(nodeAt(listener, union).schema().oneOf ?? [])) return undefined
   return proof({ ...it, schemas: { base, revision }, hops: [], pins, ways })
 }
 
@@ -78,11 +82,14 @@ function sideEffect(it: Case, isChoice: boolean): Proof | undefined {
 function isLoose({ schemas, hops, reading }: Case): boolean {
   const { nodeAt, speaker, solve } = reading
   const choices = (nodeAt(speaker, (hops.at(-1) ?? schemas)[speaker]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
-  return choices.some((one, index) =>
-    choices.slice(index + 1).some((other) => {
-      const both = [one, other].map((node) => ({ node, positive: true }))
-      return solve(both, SHARE).is === 'value'
-    }),
+  return (
+    !areTagged(choices) &&
+    choices.some((one, index) =>
+      choices.slice(index + 1).some((other) => {
+        const both = [one, other].map((node) => ({ node, positive: true }))
+        return solve(both, SHARE).is === 'value'
+      }),
+    )
   )
 }
 
@@ -120,6 +127,7 @@ function proof(it: Case): Proof {
   // What is no harm inside is none in what holds it, unless other conditions on the same value have a say.
   const isJoined = it.hops.some(({ into }) => into === 'part')
   if (part.is === 'empty' && (!isJoined || searched(inner, it) === 'none')) return held(it)
+  if (part.is === 'unknown') return { is: 'unknown', reason: part.doubt.reason }
   const value = part.is === 'value' ? part.value : undefined
   let isHeld = it.complete
   for (const { message, hops } of it.ways) {
@@ -133,7 +141,7 @@ function proof(it: Case): Proof {
   const answer = answerFor(inner, value, it)
   if (typeof answer === 'object') return { is: 'breaks', witness: answer }
   if (answer === 'none') return held(it)
-  return { is: 'unknown', reason: part.is === 'unknown' ? part.doubt.reason : 'no value was found that shows it' }
+  return { is: 'unknown', reason: 'no value was found that shows it' }
 }
 
 /** Where one choice of several breaks and another takes what it refuses: the value that shows it. */
@@ -156,7 +164,7 @@ function held({ ways, hops, schemas, reading }: Case): Proof {
 }
 
 /** A value of what stands at the very place of the edit, and is refused there. */
-function partOf({ schemas, hops, pins, reading }: Case): Result {
+function partOf({ schemas, hops, pins, reading, tired }: Case): Result {
   const { nodeAt, speaker, listener, solve, accepts } = reading
   const end = hops.at(-1) ?? schemas
   const [sent, taken] = [nodeAt(speaker, end[speaker]), nodeAt(listener, end[listener])]
@@ -167,7 +175,8 @@ function partOf({ schemas, hops, pins, reading }: Case): Result {
   if (likely?.is === 'value' && shows(likely.value)) return likely
   const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
   const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
-  const result = isCovered === true ? NOTHING : solve(state, SHARE)
+  const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) ? LITTLE : SHARE)
+  if (result.is === 'unknown') tired.add(sent)
   return result.is === 'value' && result.value === '' && shows(A_TEXT) ? { is: 'value', value: A_TEXT } : result
 }
 
@@ -178,15 +187,52 @@ function isMereChoice({ node }: Located): boolean {
   return isObject(node) && Object.keys(node).every((keyword) => keyword === 'anyOf' || isAnnotation(keyword))
 }
 
-/** The share of the steps of a question that may be spent on the part that was edited. */
-const SHARE = 0.25
+/** The share of the steps of a question that may be spent on the part that was edited; less where that was not enough before. */
+const SHARE = 0.1
+const LITTLE = 0.01
 
 function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   const guess = part === undefined ? undefined : lifted(part, whole[it.reading.speaker], whole.hops, it.reading)
   const refusal = guess === undefined ? undefined : refusalIn(guess, whole, it)
-  if (guess !== undefined && refusal !== undefined && isAbout(refusal.at, whole.hops))
-    return witnessOf(guess, refusal, whole, it)
-  return searched(whole, it)
+  if (guess === undefined || refusal === undefined) return isExcluded(whole, it) ? 'none' : searched(whole, it)
+  const about = isAbout(refusal.at, whole.hops) ? refusal : refusalAtPlace(part!, whole.hops, it)
+  return about !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, about, whole, it) : searched(whole, it)
+}
+
+/** Why a part is refused where it stands; undefined where it is not known where that is. */
+function refusalAtPlace(part: Json, hops: readonly Hop[], { reading }: Case): Refusal | undefined {
+  const steps = hops.map((hop) => placeOf(hop))
+  const end = hops.at(-1)
+  if (end === undefined || steps.includes(undefined)) return undefined
+  const refusal = reading.refusal(reading.nodeAt(reading.listener, end[reading.listener]), part)
+  return refusal && { ...refusal, at: [...steps.flatMap((step) => step!), ...refusal.at] }
+}
+
+/** Where a step leads in a value that was put together; undefined where that is not known. */
+function placeOf(hop: Hop): Path | undefined {
+  if (hop.into === 'branch' || hop.into === 'part') return []
+  if (hop.into === 'property') return [hop.name]
+  return hop.into === 'items' || hop.into === 'contains' ? [0] : undefined
+}
+
+/** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */
+function isExcluded({ hops }: Whole, it: Case): boolean {
+  const { nodeAt, speaker, listener, solve } = it.reading
+  return hops.some((hop, index) => {
+    const holder = hops[index - 1]
+    if (hop.into !== 'part' || holder === undefined) return false
+    const pins = nested(it.pins, holder, hops.slice(index), it.reading)
+    const sent = { node: nodeAt(speaker, holder[speaker]), positive: true }
+    const taken = { node: nodeAt(listener, holder[listener]), positive: false }
+    return solve([sent, taken, ...pins], SHARE).is === 'empty'
+  })
+}
+
+/** Whether a value shows it as well to those who do not know that some properties are only read, or only written. */
+function isPlain(value: Json, whole: Whole, { reading }: Case): boolean {
+  const { plainNodeAt, speaker, listener, accepts } = reading
+  const [sent, taken] = [plainNodeAt(speaker, whole[speaker]), plainNodeAt(listener, whole[listener])]
+  return sent === undefined || taken === undefined || (accepts(sent, value) === true && accepts(taken, value) === false)
 }
 
 /** Asks for a value of the whole that shows it. */
@@ -194,9 +240,10 @@ function searched(whole: Whole, it: Case): Answer {
   const { reading, tired } = it
   const { nodeAt, speaker, listener } = reading
   const [sent, taken] = [nodeAt(speaker, whole[speaker]), nodeAt(listener, whole[listener])]
-  const pins = nested(it.pins, whole.hops, reading)
-  if (pins === undefined || tired.has(sent)) return 'unknown'
-  const result = reading.solve([{ node: sent, positive: true }, { node: taken, positive: false }, ...pins])
+  if (tired.has(sent)) return 'unknown'
+  const pins = nested(it.pins, whole, whole.hops, reading)
+  const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
+  const result = plainly(state, whole, reading) ?? reading.solve(state)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
     tired.add(sent)
@@ -206,8 +253,18 @@ function searched(whole: Whole, it: Case): Answer {
     refusalIn(value, whole, it) !== undefined &&
     pins.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
-  const value = shrink(result.value, shows)
+  const isGenuine = isPlain(result.value, whole, it)
+  const value = shrink(result.value, (each) => shows(each) && (!isGenuine || isPlain(each, whole, it)))
   return witnessOf(value, refusalIn(value, whole, it)!, whole, it)
+}
+
+/** A value that shows it to those as well who do not know that some properties are only read, or only written; where there is one. */
+function plainly(state: State, whole: Whole, reading: Reading): Result | undefined {
+  const { plainNodeAt, speaker, listener, solve } = reading
+  const [sent, taken] = [plainNodeAt(speaker, whole[speaker]), plainNodeAt(listener, whole[listener])]
+  if (sent === undefined || taken === undefined) return undefined
+  const result = solve([...state, { node: sent, positive: true }, { node: taken, positive: false }])
+  return result.is === 'value' ? result : undefined
 }
 
 /** Where a value that is sent is refused; undefined where it is not, or is not sent. */
