@@ -1,69 +1,74 @@
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Message } from '../diff/message.ts'
+import { type Writing, expanded } from './parameter-style.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * A value as it stands on the wire, by the rules of OpenAPI for parameters, headers and forms; undefined for JSON, which
- * stands as it is, and for what has no short form: multipart and XML.
+ * A value as it stands on the wire, by the rules of OpenAPI for parameters, headers and forms. `path` is the template of the
+ * path that a path parameter stands in. Undefined for JSON, which stands as it is; for what has no short form: multipart and
+ * XML; and for what OpenAPI has no text for: null, what is empty, and what is nested, unless a style says how.
  */
-export function asSent(message: Message, value: Json): string | undefined {
+export function asSent(message: Message, value: Json, path?: string): string | undefined {
   const { in: place, mediaType, name = '', holder } = message
-  if (place === 'body') return mediaType === 'application/x-www-form-urlencoded' ? form(value) : undefined
-  if (mediaType !== undefined) return undefined
-  const style = own(holder?.node, 'style')
+  const isForm = mediaType !== undefined && mediaType.toLowerCase().split(';')[0]!.trim() === FORM
+  if (place === 'body' || place === 'querystring') {
+    const text = isForm ? form(value, place === 'body' ? own(holder?.node, 'encoding') : undefined) : undefined
+    return text === undefined || place === 'body' ? text : `?${text}`
+  }
+  const writing = writingOf(holder?.node, place === 'path' || place === 'header' ? 'simple' : 'form')
+  if (mediaType !== undefined || !hasText(value, writing)) return undefined
   switch (place) {
     case 'query':
-      return `?${pairs(name, value, style, own(holder?.node, 'explode') !== false)}`
-    case 'querystring':
-      return `?${form(value)}`
+      return `?${expanded(name, value, writing)}`
     case 'path':
-      return `{${name}} = ${simple(value)}`
+      return inPath(name, expanded(name, value, writing), path)
     case 'header':
-      return `${name}: ${simple(value)}`
+      return `${name}: ${expanded(name, value, { ...writing, escape: 'none' })}`
     case 'cookie':
-      return `Cookie: ${name}=${simple(value)}`
+      return `Cookie: ${expanded(name, value, writing)}`
   }
 }
 
-/** A query parameter: `form` style unless it says otherwise (OpenAPI, Parameter Object, style values). */
-function pairs(name: string, value: Json, style: Json | undefined, explode: boolean): string {
-  const key = encodeURIComponent(name)
-  if (isArray(value)) {
-    if (explode && (style === undefined || style === 'form'))
-      return value.map((each) => `${key}=${scalar(each)}`).join('&')
-    return `${key}=${value.map(scalar).join(SEPARATORS.get(style ?? 'form') ?? ',')}`
+/** Whether there is a text for a value: a plain one, or a list or object of such; deeper only in brackets. */
+function hasText(value: Json, { style }: Pick<Writing, 'style'>): boolean {
+  if (!isNested(value)) return value !== null
+  const inner: readonly Json[] = Object.values(value)
+  return (
+    inner.length > 0 && inner.every((each) => (style === 'deepObject' || !isNested(each)) && hasText(each, { style }))
+  )
+}
+
+function isNested(value: Json): value is JsonArray | JsonObject {
+  return isArray(value) || isObject(value)
+}
+
+/** How a Parameter, Header or Encoding Object says that values are written. */
+function writingOf(holder: Json | undefined, standard: string): Writing {
+  const style = own(holder, 'style')
+  const explode = own(holder, 'explode')
+  const named = typeof style === 'string' ? style : standard
+  return {
+    style: named,
+    explode: typeof explode === 'boolean' ? explode : named === 'form' || named === 'cookie',
+    escape: named === 'cookie' ? 'none' : own(holder, 'allowReserved') === true ? 'some' : 'all',
   }
-  if (!isObject(value)) return `${key}=${scalar(value)}`
-  if (style === 'deepObject')
-    return Object.entries(value)
-      .map(([inner, each]) => `${key}[${encodeURIComponent(inner)}]=${scalar(each)}`)
-      .join('&')
-  return explode ? form(value) : `${key}=${flat(value)}`
 }
 
-const SEPARATORS: ReadonlyMap<Json, string> = new Map([
-  ['form', ','],
-  ['spaceDelimited', '%20'],
-  ['pipeDelimited', '|'],
-])
-
-function form(value: Json): string {
-  if (!isObject(value)) return scalar(value)
-  return Object.entries(value)
-    .map(([name, each]) => pairs(name, each, 'form', true))
-    .join('&')
+/** The segment of a path parameter in its path, where the template is known to have it. */
+function inPath(name: string, text: string, path: string | undefined): string {
+  const [before, after] = path?.split(`{${name}}`) ?? []
+  return before === undefined || after === undefined ? `{${name}} = ${text}` : `${before}${text}${after}`
 }
 
-function simple(value: Json): string {
-  if (isArray(value)) return value.map(scalar).join(',')
-  return isObject(value) ? flat(value) : scalar(value)
-}
-
-function flat(value: Readonly<Record<string, Json>>): string {
-  return Object.entries(value)
-    .map(([name, each]) => `${encodeURIComponent(name)},${scalar(each)}`)
-    .join(',')
-}
-
-function scalar(value: Json): string {
-  return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))
+/** A form, where each of its properties has a text, which its Encoding Object may give it. */
+function form(value: Json, encodings: Json | undefined): string | undefined {
+  if (!isObject(value)) return undefined
+  const fields = Object.entries(value).map(([name, each]) => {
+    const writing = writingOf(own(encodings, name), 'form')
+    // An object is sent as JSON where no style is named.
+    const isJson = isObject(each) && own(own(encodings, name), 'style') === undefined
+    return isJson || !hasText(each, writing) ? undefined : expanded(name, each, writing)
+  })
+  return fields.length === 0 || fields.includes(undefined) ? undefined : fields.join('&')
 }

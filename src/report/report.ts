@@ -161,7 +161,7 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     ...(fate !== undefined && { lifecycle: fate }),
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
-    ...(witness !== undefined && { witness: witnessReport(witness) }),
+    ...(witness !== undefined && { witness: witnessReport(witness, fact.operations) }),
     proof,
     aliases,
     fingerprint,

@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
+import type { OperationRef } from '../diff/fact.ts'
 import type { Witness } from '../diff/proof/witness.ts'
 import { asSent } from './as-sent.ts'
 import { valuePlace } from './value-place.ts'
@@ -21,9 +22,11 @@ export interface WitnessReport {
   readonly sent?: string
 }
 
-/** A witness as reports show it. */
-export function witnessReport({ value, at, keyword, schemas, message, direction, ...sides }: Witness): WitnessReport {
-  const sent = message === undefined ? undefined : asSent(message, value)
+/** A witness of a finding about these operations, as reports show it. */
+export function witnessReport(witness: Witness, operations: readonly OperationRef[]): WitnessReport {
+  const { value, at, keyword, schemas, message, direction, ...sides } = witness
+  const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
+  const sent = message === undefined ? undefined : asSent(message, value, path)
   return {
     value,
     in: direction,
