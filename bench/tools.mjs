@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** Where the other tools are kept from one run to the next: outside the repository. */
-const cache = join(process.env['CHRONOSPEC_BENCH_CACHE'] ?? join(tmpdir(), 'chronospec-bench-tools'))
+export const cache = join(process.env['CHRONOSPEC_BENCH_CACHE'] ?? join(tmpdir(), 'chronospec-bench-tools'))
 
 const REDOCLY = '@redocly/cli@2.77'
 
@@ -79,7 +79,7 @@ function openapiDiff() {
 }
 
 /** Runs an installer; undefined when it worked, else why it did not. */
-function attempt(program, words, env = {}) {
+export function attempt(program, words, env = {}) {
   process.stderr.write(`${program} ${words.join(' ')}\n`)
   const { status, stderr, error } = spawnSync(program, words, { encoding: 'utf8', env: { ...process.env, ...env } })
   if (error !== undefined) return `${program} is not at hand`

@@ -4,7 +4,7 @@ import { rules } from './index.ts'
 import type { RemarkRule, Rule } from './rule.ts'
 
 /** The rules that find something besides a verdict. */
-export const remarkRules = rules.filter((rule): rule is RemarkRule => 'applies' in rule)
+export const remarkRules: readonly RemarkRule[] = rules.filter((rule): rule is RemarkRule => 'applies' in rule)
 
 const byKey = new Map(
   rules.flatMap((rule) => ('applies' in rule ? [] : [[`${keyOf(rule)} ${rule.direction}`, rule] as const])),

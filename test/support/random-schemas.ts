@@ -150,7 +150,7 @@ function plainKeywords(dialect: Dialect): Record<string, fc.Arbitrary<Json>> {
     maxProperties: fc.nat(3),
     enum: values,
     ...(flags ? {} : { const: anyValue }),
-    ...(dialect === '2020-12'
+    ...(dialect === '2020-12' || dialect === '2019-09'
       ? {
           dependentRequired: fc.dictionary(name, fc.uniqueArray(name, { maxLength: 2 }), {
             minKeys: 1,
@@ -178,14 +178,15 @@ function nestedKeywords(dialect: Dialect, inner: fc.Arbitrary<Json>): Record<str
   const later = dialect === 'draft-04' ? {} : { contains: inner, propertyNames: inner }
   const when = ['if', 'then', 'else'].map((keyword) => [keyword, inner] as const)
   const conditions = dialect === 'draft-04' || dialect === 'draft-06' ? {} : Object.fromEntries(when)
-  if (dialect !== '2020-12') {
+  const tuples = { items: fc.oneof(inner, list), additionalItems: inner }
+  const modern = dialect === '2020-12' || dialect === '2019-09'
+  if (!modern) {
     return {
       ...always,
       ...later,
       ...conditions,
+      ...tuples,
       patternProperties: map(pattern),
-      items: fc.oneof(inner, list),
-      additionalItems: inner,
       dependencies: map(name),
     }
   }
@@ -193,9 +194,8 @@ function nestedKeywords(dialect: Dialect, inner: fc.Arbitrary<Json>): Record<str
     ...always,
     ...later,
     ...conditions,
+    ...(dialect === '2020-12' ? { items: inner, prefixItems: list } : tuples),
     patternProperties: map(pattern),
-    items: inner,
-    prefixItems: list,
     dependentSchemas: map(name),
     minContains: fc.nat(2),
     maxContains: fc.integer({ min: 1, max: 2 }),

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Json, type MutableJsonObject, isArray, isObject } from '../../src/base/json.ts'
 import type { Dialect } from '../../src/diff/containment/dialect.ts'
@@ -11,7 +12,7 @@ export function judgeOf(schema: Json, dialect: Dialect): Judge {
   const text = spelledForAjv(schema, dialect)
   for (const unicodeRegExp of [true, false]) {
     try {
-      const ajv = ajvFor(dialect === '2020-12' || dialect === '2019-09', unicodeRegExp)
+      const ajv = ajvFor(dialect, unicodeRegExp)
       const validate = ajv.compile(text as never)
       return (value) => {
         try {
@@ -27,13 +28,14 @@ export function judgeOf(schema: Json, dialect: Dialect): Judge {
   return () => undefined
 }
 
-const OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
-const MADE = new Map<string, Ajv | Ajv2020>()
+/** How Ajv is set up: it reads what authors write, and judges no formats. */
+export const AJV_OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
+const MADE = new Map<string, Ajv | Ajv2019 | Ajv2020>()
 
-function ajvFor(modern: boolean, unicodeRegExp: boolean): Ajv | Ajv2020 {
-  const key = `${modern} ${unicodeRegExp}`
-  const ajv =
-    MADE.get(key) ?? (modern ? new Ajv2020({ ...OPTIONS, unicodeRegExp }) : new Ajv({ ...OPTIONS, unicodeRegExp }))
+function ajvFor(dialect: Dialect, unicodeRegExp: boolean): Ajv | Ajv2019 | Ajv2020 {
+  const Judge = dialect === '2020-12' ? Ajv2020 : dialect === '2019-09' ? Ajv2019 : Ajv
+  const key = `${Judge.name} ${unicodeRegExp}`
+  const ajv = MADE.get(key) ?? new Judge({ ...AJV_OPTIONS, unicodeRegExp })
   MADE.set(key, ajv)
   return ajv
 }
@@ -50,7 +52,8 @@ export function ajvErrs(schema: Json): boolean {
   )
 }
 
-function spelledForAjv(schema: Json, dialect: Dialect): Json {
+/** A schema, or what holds schemas, in words that Ajv knows. */
+export function spelledForAjv(schema: Json, dialect: Dialect): Json {
   if (isArray(schema)) return schema.map((item) => spelledForAjv(item, dialect))
   if (!isObject(schema)) return schema
   const flags = dialect === 'draft-04' || dialect === 'openapi-3.0'

@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import type { Json } from '../../base/json.ts'
 import { type Bound, isEmptyRange, tighter } from './bound.ts'
 import { type Decimal, commonMultiple } from './decimal.ts'
-import type { Atom, State } from './formula.ts'
+import type { Atom, Formula, State } from './formula.ts'
 import type { TypeBit } from './node.ts'
 
 type Of<Kind extends Atom['kind']> = Extract<Atom, { kind: Kind }>
@@ -35,6 +35,8 @@ export interface Clause {
   readonly somes: Of<'some'>[]
   readonly declares: Of<'declares'>[]
   readonly opaque: Of<'opaque'>[]
+  /** What may hold as well, of the unions that the speaking side chose from; it would declare more names. */
+  spare: readonly Formula[]
 }
 
 /** A clause that demands nothing yet. */
@@ -63,6 +65,7 @@ export function newClause(type: TypeBit): Clause {
     somes: [],
     declares: [],
     opaque: [],
+    spare: [],
   }
 }
 

@@ -1,13 +1,15 @@
+import { deepEqual } from '../../base/equal.ts'
 import type { Json } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 import { DEFAULT_BUDGET, ask } from './ask.ts'
 import type { Dialect } from './dialect.ts'
 import type { Direction } from './document-nodes.ts'
-import { evaluate } from './evaluate.ts'
 import { type Refusal, refusalOf } from './explain.ts'
 import type { State } from './formula.ts'
-import type { Node, Owner } from './node.ts'
+import { type Node, type Owner, listenerTo } from './node.ts'
+import { proofOf } from './proof.ts'
 import type { Spot } from './reader.ts'
+import { readable } from './readable.ts'
 import type { Result } from './result.ts'
 import { newNodes } from './schemas.ts'
 import { secondChance } from './second-chance.ts'
@@ -80,18 +82,26 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
       { node: inner, positive: true },
       { node: outer, positive: false },
     ]
-    const solver = solverFor(undeclared === 'contract' ? speaker : undefined)
+    const contracted = undeclared === 'contract' ? speaker : undefined
+    const solver = solverFor(contracted)
     const result = ask(solver, state, budget)
     if (result.is === 'empty') return { verdict: 'yes', empty: isEmpty(inner) === true }
-    const proves = (value: Json): boolean => evaluate(inner, value) === true && evaluate(outer, value) === false
+    const proves = proofOf(inner, outer, contracted)
     const askPart = (part: State): Result => ask(solver, part, budget / 8)
     const value = result.is === 'value' ? result.value : secondChance(inner, outer, askPart, proves)
     if (value === undefined || !proves(value)) {
       const { reason, path } = result.is === 'unknown' ? result.doubt : UNPROVED
       return { verdict: 'unknown', reason, at: path }
     }
-    const witness = shrink(value, proves)
-    return { verdict: 'no', witness, refusal: refusalOf(outer, witness)! }
+    const smallest = shrink(value, proves)
+    const listener = listenerTo(contracted)
+    const { at, keyword } = refusalOf(outer, smallest, listener)!
+    const witness = readable(smallest, inner, (other) => {
+      if (!proves(other)) return false
+      const refusal = refusalOf(outer, other, listener)!
+      return refusal.keyword === keyword && deepEqual(refusal.at, at)
+    })
+    return { verdict: 'no', witness, refusal: refusalOf(outer, witness, listener)! }
   }
 
   return {

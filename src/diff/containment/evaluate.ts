@@ -1,21 +1,50 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject } from '../../base/json.ts'
-import { type Answer, both, negate } from './answer.ts'
+import { type Answer, type Evaluate, both, negate } from './answer.ts'
 import { compare, decimalOf, isMultiple } from './decimal.ts'
 import { evaluateArray } from './evaluate-array.ts'
 import { evaluateObject } from './evaluate-object.ts'
 import { type Marks, mergeMarks, newMarks } from './marks.ts'
-import { type Node, type Schema, typeOf } from './node.ts'
+import { type Node, type Owner, type Schema, type Signed, typeOf } from './node.ts'
 
 /** Whether `value` satisfies the schema of `node`. */
 export function evaluate(node: Node, value: Json, marks?: Marks): Answer {
+  return judge(node, value, marks, PLAIN)
+}
+
+/** The same where a side, who listens, takes values that its open enums do not list yet. */
+export function evaluateForgiving(node: Node, value: Json, listener: Owner): Answer {
+  return judge(node, value, undefined, {
+    listener,
+    evaluate: (inner, part) => evaluateForgiving(inner, part, listener),
+  })
+}
+
+/** Whether a value surely satisfies a schema, or its opposite; who listens refuses more than values new to an open enum. */
+export function fits({ node, positive }: Signed, value: Json, listener: Owner | undefined): boolean {
+  if (evaluate(node, value) !== positive) return false
+  return positive || listener === undefined || evaluateForgiving(node, value, listener) === false
+}
+
+/** How schemas inside are judged, and whose open enums take values that they do not list. */
+interface Mode {
+  readonly listener: Owner | undefined
+  readonly evaluate: Evaluate
+}
+
+const PLAIN: Mode = { listener: undefined, evaluate }
+
+function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
+  const { listener } = mode
   const schema = node.schema()
   if ((schema.types & typeOf(value)) === 0) return false
   const looks = schema.unevaluatedProperties !== undefined || schema.unevaluatedItems !== undefined
   const own = looks || marks !== undefined ? newMarks() : undefined
+  const forgives = listener !== undefined && schema.openEnum && node.owner === listener
+  if (!isListed(schema, value, forgives)) return false
   let answer: Answer = schema.opaque.length === 0 ? true : undefined
   for (const part of PARTS) {
-    const said = part(schema, value, own)
+    const said = part(schema, value, own, mode)
     if (said === false) return false
     answer = said === undefined ? undefined : answer
   }
@@ -23,17 +52,23 @@ export function evaluate(node: Node, value: Json, marks?: Marks): Answer {
   return answer
 }
 
-type Part = (schema: Schema, value: Json, marks: Marks | undefined) => Answer
+type Part = (schema: Schema, value: Json, marks: Marks | undefined, mode: Mode) => Answer
 
 /** In this order: what is left unevaluated is known only after all else. */
 const PARTS: readonly Part[] = [
-  ({ enums }, value) => enums.every((values) => values.some((member) => deepEqual(member, value))),
   (schema, value) => (typeof value !== 'number' ? true : evaluateNumber(schema, value)),
   (schema, value) => (typeof value !== 'string' ? true : evaluateString(schema, value)),
   evaluateInPlace,
-  (schema, value, marks) => (isArray(value) ? evaluateArray(schema, value, marks, evaluate) : true),
-  (schema, value, marks) => (isObject(value) ? evaluateObject(schema, value, marks, evaluate) : true),
+  (schema, value, marks, mode) => (isArray(value) ? evaluateArray(schema, value, marks, mode.evaluate) : true),
+  (schema, value, marks, mode) => (isObject(value) ? evaluateObject(schema, value, marks, mode.evaluate) : true),
 ]
+
+/** An open enum that is forgiven still tells which types its values have. */
+function isListed({ enums }: Schema, value: Json, forgives: boolean): boolean {
+  return enums.every((values, at) =>
+    values.some((member) => (forgives && at === 0 ? typeOf(member) === typeOf(value) : deepEqual(member, value))),
+  )
+}
 
 function evaluateNumber({ integer, minimum, maximum, multipleOf }: Schema, value: number): Answer {
   const exact = decimalOf(value)
@@ -52,25 +87,27 @@ function evaluateString({ minLength, maxLength, pattern, format }: Schema, value
   return both(pattern === undefined ? true : pattern.test(value), format === undefined ? true : format.test(value))
 }
 
-function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined): Answer {
+function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined, mode: Mode): Answer {
   const { allOf, anyOf, oneOf, not, when } = schema
   let answer: Answer = true
   for (const node of allOf) {
-    answer = both(answer, evaluate(node, value, marks))
+    answer = both(answer, mode.evaluate(node, value, marks))
     if (answer === false) return false
   }
   if (anyOf !== undefined) {
     // Where parts are marked, every branch has its say.
-    const said = anyOf.map((node) => evaluate(node, value, marks))
+    const said = anyOf.map((node) => mode.evaluate(node, value, marks))
     answer = both(answer, said.includes(true) ? true : said.includes(undefined) ? undefined : false)
   }
   if (oneOf !== undefined) {
     const said = oneOf.map((node) => evaluate(node, value, marks))
     const hits = said.filter((one) => one === true).length
-    answer = both(answer, hits > 1 ? false : said.includes(undefined) ? undefined : hits === 1)
+    const one = (): boolean =>
+      hits === 1 || (mode !== PLAIN && oneOf.some((node) => mode.evaluate(node, value) === true))
+    answer = both(answer, hits > 1 ? false : said.includes(undefined) ? undefined : one())
   }
   if (not !== undefined) answer = both(answer, negate(evaluate(not, value)))
-  if (when !== undefined) answer = both(answer, evaluateWhen(when, value, marks))
+  if (when !== undefined) answer = both(answer, evaluateWhen(when, value, marks, mode))
   return answer
 }
 
@@ -78,9 +115,10 @@ function evaluateWhen(
   { test, pass, fail }: NonNullable<Schema['when']>,
   value: Json,
   marks: Marks | undefined,
+  mode: Mode,
 ): Answer {
   const tested = evaluate(test, value, marks)
-  const branch = (node: Node | undefined): Answer => (node === undefined ? true : evaluate(node, value, marks))
+  const branch = (node: Node | undefined): Answer => (node === undefined ? true : mode.evaluate(node, value, marks))
   if (tested !== undefined) return branch(tested ? pass : fail)
   const [yes, no] = [branch(pass), branch(fail)]
   return yes === no ? yes : undefined

@@ -35,7 +35,8 @@ export function objectParts(node: Node, positive: boolean, nodes: Nodes): Formul
     )
   }
   for (const [name, child] of schema.dependentSchemas) {
-    parts.push(positive ? any([absent(name), holds(child, true)]) : all([has(name, []), holds(child, false)]))
+    const applies = all([has(name, []), holds(child, true)])
+    parts.push(positive ? any([absent(name), applies]) : all([has(name, []), holds(child, false)]))
   }
   return [...parts, ...unevaluatedProperties(node, positive, nodes)]
 }

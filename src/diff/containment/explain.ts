@@ -1,7 +1,7 @@
-import { type Json, isArray, isObject } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
-import { evaluate } from './evaluate.ts'
-import type { Node, Schema } from './node.ts'
+import { evaluate, fits } from './evaluate.ts'
+import type { Node, Owner, Schema } from './node.ts'
 import { EVERYTHING, typeOf } from './node.ts'
 
 /** Where in a value, and at which keyword of which schema, a value is refused. */
@@ -11,24 +11,28 @@ export interface Refusal {
   readonly keyword: string
 }
 
-/** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. */
-export function refusalOf(node: Node, value: Json, at: Path = []): Refusal | undefined {
-  if (evaluate(node, value) !== false) return undefined
+/** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A listener's open enums refuse nothing. */
+export function refusalOf(node: Node, value: Json, listener?: Owner): Refusal | undefined {
+  return refusalAt(node, value, [], listener)
+}
+
+function refusalAt(node: Node, value: Json, at: Path, listener: Owner | undefined): Refusal | undefined {
+  if (!fits({ node, positive: false }, value, listener)) return undefined
   const schema = node.schema()
   const here = (keyword: string): Refusal => ({ at, schema: node.path, keyword })
   if ((schema.types & typeOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
   const below = isArray(value)
-    ? inItems(schema, value, at)
+    ? inItems(schema, value, at, listener)
     : isObject(value)
-      ? inProperties(schema, value, at)
+      ? inProperties(schema, value, at, listener)
       : undefined
   if (below !== undefined) return below
   for (const part of schema.allOf) {
-    const refusal = refusalOf(part, value, at)
+    const refusal = refusalAt(part, value, at, listener)
     if (refusal !== undefined) return refusal
   }
   for (const branches of [schema.anyOf, schema.oneOf]) {
-    const refusals = (branches ?? []).map((branch) => refusalOf(branch, value, at))
+    const refusals = (branches ?? []).map((branch) => refusalAt(branch, value, at, listener))
     if (refusals.length === 0 || refusals.includes(undefined)) continue
     // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
     const meant = refusals.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
@@ -38,7 +42,10 @@ export function refusalOf(node: Node, value: Json, at: Path = []): Refusal | und
   }
   const { when } = schema
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
-  return (branch === undefined ? undefined : refusalOf(branch, value, at)) ?? here(keywordThatRefuses(schema, value))
+  return (
+    (branch === undefined ? undefined : refusalAt(branch, value, at, listener)) ??
+    here(keywordThatRefuses(node, value, listener))
+  )
 }
 
 /** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */
@@ -46,22 +53,22 @@ function nearness({ at, keyword }: Refusal, union: Path): number {
   return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
 }
 
-function inItems(schema: Schema, value: readonly Json[], at: Path): Refusal | undefined {
+function inItems(schema: Schema, value: readonly Json[], at: Path, listener?: Owner): Refusal | undefined {
   for (const [index, item] of value.entries()) {
     const node = schema.prefix[index] ?? schema.items
-    const refusal = node === undefined ? undefined : refusalOf(node, item, [...at, index])
+    const refusal = node === undefined ? undefined : refusalAt(node, item, [...at, index], listener)
     if (refusal !== undefined) return refusal
   }
   return undefined
 }
 
-function inProperties(schema: Schema, value: { readonly [name: string]: Json }, at: Path): Refusal | undefined {
+function inProperties(schema: Schema, value: JsonObject, at: Path, listener?: Owner): Refusal | undefined {
   for (const name of Object.keys(value)) {
     const patterned = schema.patterns.filter(([pattern]) => pattern.test(name) === true).map(([, node]) => node)
     const named = [schema.properties.get(name), ...patterned].filter((node) => node !== undefined)
     const nodes = named.length > 0 || schema.additional === undefined ? named : [schema.additional]
     for (const node of nodes) {
-      const refusal = refusalOf(node, value[name]!, [...at, name])
+      const refusal = refusalAt(node, value[name]!, [...at, name], listener)
       if (refusal === undefined) continue
       return refusal.keyword === 'false' && node === schema.additional
         ? { ...refusal, keyword: 'additionalProperties' }
@@ -69,7 +76,7 @@ function inProperties(schema: Schema, value: { readonly [name: string]: Json }, 
     }
   }
   for (const [name, node] of schema.dependentSchemas) {
-    const refusal = Object.hasOwn(value, name) ? refusalOf(node, value, at) : undefined
+    const refusal = Object.hasOwn(value, name) ? refusalAt(node, value, at, listener) : undefined
     if (refusal !== undefined) return refusal
   }
   return undefined
@@ -102,12 +109,18 @@ const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
 ]
 
 /** The keyword that refuses a value by itself. */
-function keywordThatRefuses(schema: Schema, value: Json): string {
+function keywordThatRefuses({ owner, schema: read }: Node, value: Json, listener: Owner | undefined): string {
+  const schema = read()
   for (const [field, keyword] of KEYWORDS) {
     if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
-    const alone: Schema = { ...EVERYTHING, containsEvaluates: schema.containsEvaluates, [field]: schema[field] }
-    const node: Node = { id: -1, owner: 'both', path: [], kind: () => -1, schema: () => alone }
-    if (field.startsWith('unevaluated') || evaluate(node, value) === false) return keyword
+    const alone: Schema = {
+      ...EVERYTHING,
+      containsEvaluates: schema.containsEvaluates,
+      openEnum: schema.openEnum,
+      [field]: schema[field],
+    }
+    const node: Node = { id: -1, owner, path: [], kind: () => -1, schema: () => alone }
+    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, listener)) return keyword
   }
   return 'schema'
 }

@@ -47,7 +47,8 @@ export type Atom =
 export type Formula =
   | Atom
   | { readonly kind: 'all'; readonly of: readonly Formula[] }
-  | { readonly kind: 'any'; readonly of: readonly Formula[] }
+  /** `union`: each of them may hold beside the one that is chosen, and declare names of its own. */
+  | { readonly kind: 'any'; readonly of: readonly Formula[]; readonly union?: true | undefined }
   | { readonly kind: 'node'; readonly node: Node; readonly positive: boolean }
   /** Exactly one of the nodes holds; not positive: none does, or several do. */
   | { readonly kind: 'one'; readonly of: readonly Node[]; readonly positive: boolean }
@@ -65,10 +66,10 @@ export function all(parts: readonly Formula[]): Formula {
 }
 
 /** Any of some formulas, without those that nothing satisfies. */
-export function any(parts: readonly Formula[]): Formula {
+export function any(parts: readonly Formula[], union?: true): Formula {
   const kept = parts.filter((part) => !isFalse(part))
   if (kept.some(isTrue)) return TRUE
-  return kept.length === 1 ? kept[0]! : { kind: 'any', of: kept }
+  return kept.length === 1 ? kept[0]! : { kind: 'any', of: kept, union }
 }
 
 /** Whether a formula plainly says nothing. */

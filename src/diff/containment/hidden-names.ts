@@ -17,12 +17,14 @@ const NONE: Hidden = { name: () => false, patterns: [], spoken: [] }
  * Names that neither side declares stay possible.
  */
 export function hiddenNames({ declares }: Clause, speaker: Owner | undefined): Hidden {
-  if (speaker === undefined || declares.some(({ owner, open }) => owner === speaker && open)) return NONE
-  const [said, heard] = [true, false].map((speaks) => declares.filter(({ owner }) => (owner === speaker) === speaks))
-  const names = new Set(said!.flatMap((one) => one.names))
-  const listened = new Set(heard!.flatMap((one) => one.names))
-  const spoken = said!.flatMap((one) => one.patterns)
-  const patterns = heard!.flatMap((one) => one.patterns)
+  if (speaker === undefined) return NONE
+  const said = declares.filter(({ owner }) => owner === speaker)
+  if (said.some(({ open }) => open)) return NONE
+  const heard = declares.filter(({ owner }) => owner !== speaker)
+  const names = new Set(said.flatMap((one) => one.names))
+  const listened = new Set(heard.flatMap((one) => one.names))
+  const spoken = said.flatMap((one) => one.patterns)
+  const patterns = heard.flatMap((one) => one.patterns)
   const isSpoken = (name: string): boolean => names.has(name) || spoken.some((pattern) => pattern.test(name) !== false)
   return {
     name: (name) => !isSpoken(name) && (listened.has(name) || patterns.some((pattern) => pattern.test(name) !== false)),

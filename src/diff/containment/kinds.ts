@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { type Dialect, type KeywordKind, keywordsOf, readsBesideReference } from './dialect.ts'
+import { hasOpenEnum } from './open-enum.ts'
 import type { References, Spot } from './reader.ts'
 
 /** A schema in the document that holds it. */
@@ -57,6 +58,7 @@ export function newKinds(): Kinds {
       if (keyword.endsWith('Ref') || keyword === '$ref') references.push([String(value), raw])
       text += `\n${keyword} ${say(keyword, kind, value, child)}`
     }
+    if (!only && hasOpenEnum(raw)) text += '\nopen'
     const shape = { id: intern(text), references }
     shapes.set(raw, shape)
     return shape

@@ -6,6 +6,8 @@ import { type Decimal, decimalOf } from './decimal.ts'
 import { hasExclusiveFlags, keywordsOf, readsBesideReference } from './dialect.ts'
 import type { DocumentNodes } from './document-nodes.ts'
 import { type FormatMeaning, formatMeaning } from './formats.ts'
+import { hasOpenEnum } from './open-enum.ts'
+import { tagsOf } from './tags.ts'
 import { type Keywords, keywordsAt } from './keywords.ts'
 import { lowerArray } from './lower-array.ts'
 import { lowerObject } from './lower-object.ts'
@@ -38,6 +40,7 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     typesOnly: !integer && Object.keys(raw).every((keyword) => keyword === 'type' || !document.keywords.has(keyword)),
     integer,
     enums: enumsOf(words),
+    openEnum: hasOpenEnum(raw),
     minimum: flags
       ? flaggedBound(words, 'minimum', 'exclusiveMinimum')
       : bound(words, 'minimum', 'exclusiveMinimum', 1),
@@ -74,6 +77,8 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     containsEvaluates: array.containsEvaluates,
     opaque: [...leads.opaque, ...(format?.opaque ?? []), ...unreadableItems(words)],
     hints: hintsOf(raw),
+    looks: looksOf(raw),
+    tags: tagsOf(words, own(raw, 'discriminator')),
   }
 }
 
@@ -83,6 +88,11 @@ function hintsOf(raw: JsonObject): readonly Json[] {
   const examples = own(raw, 'examples')
   const single = [own(raw, 'example'), own(raw, 'default')].filter((value) => value !== undefined)
   return isArray(examples) ? [...examples, ...single] : single
+}
+
+function looksOf(raw: JsonObject): string | undefined {
+  const format = own(raw, 'format')
+  return typeof format === 'string' ? format : undefined
 }
 
 function enumsOf(words: Keywords): Schema['enums'] {

@@ -25,6 +25,11 @@ export type TypeBit = 1 | 2 | 4 | 8 | 16 | 32
 /** Which of the two schemas that are compared a node belongs to; `both` for nodes the engine makes up. */
 export type Owner = 'a' | 'b' | 'both'
 
+/** The side that the speaking one speaks to. */
+export function listenerTo(speaker: Owner | undefined): Owner | undefined {
+  return speaker === undefined ? undefined : speaker === 'a' ? 'b' : 'a'
+}
+
 /** A schema that is read only when something asks for it. */
 export interface Node {
   readonly id: number
@@ -55,6 +60,8 @@ export interface Schema {
   readonly typesOnly: boolean
   readonly integer: boolean
   readonly enums: readonly (readonly Json[])[]
+  /** Whether the first of `enums` is open at its end: who listens takes values that are none of it yet. */
+  readonly openEnum: boolean
   readonly minimum?: Bound | undefined
   readonly maximum?: Bound | undefined
   readonly multipleOf?: Decimal | undefined
@@ -91,6 +98,16 @@ export interface Schema {
   readonly opaque: readonly Opaque[]
   /** Values the author gave as examples or defaults. */
   readonly hints: readonly Json[]
+  /** The name of a format that asserts nothing, but tells what values look like. */
+  readonly looks?: string | undefined
+  /** The property that tells branches apart, and the value of it that stands for a branch. */
+  readonly tags?: Tags | undefined
+}
+
+/** What a discriminator says of the branches of a union. */
+export interface Tags {
+  readonly name: string
+  readonly of: ReadonlyMap<Node, string>
 }
 
 /** The schema that accepts everything; others are this with something added. */
@@ -99,6 +116,7 @@ export const EVERYTHING: Schema = {
   typesOnly: false,
   integer: false,
   enums: [],
+  openEnum: false,
   minLength: 0,
   maxLength: Infinity,
   prefix: [],

@@ -1,6 +1,7 @@
 import { type Clause, addAtom, copyClause } from './clause.ts'
 import type { Engine } from './engine.ts'
 import { type Formula, all, any, holds } from './formula.ts'
+import { type Hidden, hiddenNames } from './hidden-names.ts'
 import type { Owner } from './node.ts'
 import { type Standing, probe } from './probe.ts'
 import { NOTHING, type Result } from './result.ts'
@@ -26,7 +27,7 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   engine.step()
   const choices = settle(clause, waiting, engine)
   if (choices === undefined) return NOTHING
-  if (choices.length === 0) return decide(clause, engine)
+  if (choices.length === 0) return decideWithSpare(clause, engine, decide, depth)
   // As long as the speaking side has choices left, it may yet declare names.
   const sure = choices.some((choice) => speaks(choice, engine.speaker)) ? { ...engine, speaker: undefined } : engine
   const partial = (some: readonly Choice[]): Result => branch(copyClause(clause), some, sure, decide, ALONE)
@@ -50,8 +51,11 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   const next = choices.reduce((least, choice) => (waysOf(choice) < waysOf(least) ? choice : least))
   const others = choices.filter((choice) => choice !== next)
   let doubt: Result | undefined
-  for (const way of waysThrough(next)) {
+  const ways = [...waysThrough(next)]
+  for (const [at, way] of ways.entries()) {
     const copy = copyClause(clause)
+    if (next.kind === 'any' && next.union === true && engine.speaker !== undefined)
+      copy.spare = [...clause.spare, ...ways.slice(at + 1).filter((other) => speaks(other, engine.speaker))]
     const open = [...others]
     if (!add(way, copy, open, engine)) continue
     const result = branch(copy, open, engine, decide, depth + 1)
@@ -59,6 +63,45 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
     if (result.is === 'unknown') doubt ??= result
   }
   return doubt ?? NOTHING
+}
+
+/** Decides a clause; where names that are not declared are in the way, with more branches of the speaking side as well. */
+function decideWithSpare(clause: Clause, engine: Engine, decide: Decide, depth: number): Result {
+  const result = decide(clause, engine)
+  if (result.is === 'value' || clause.spare.length === 0) return result
+  let doubt = result.is === 'unknown' ? result : undefined
+  const hidden = hiddenNames(clause, engine.speaker)
+  for (const [at, way] of clause.spare.entries()) {
+    if (!declaresHidden(way, hidden, clause, engine)) continue
+    const copy = copyClause(clause)
+    copy.spare = clause.spare.slice(at + 1)
+    const open: Choice[] = []
+    if (!add(way, copy, open, engine)) continue
+    const more = branch(copy, open, engine, decide, depth + 1)
+    if (more.is === 'value') return more
+    if (more.is === 'unknown') doubt ??= more
+  }
+  return doubt ?? NOTHING
+}
+
+/** Whether a formula of the speaking side may declare names that would else be assumed never sent. */
+function declaresHidden(formula: Formula, hidden: Hidden, clause: Clause, engine: Engine): boolean {
+  engine.step()
+  switch (formula.kind) {
+    case 'all':
+    case 'any':
+      return formula.of.some((part) => declaresHidden(part, hidden, clause, engine))
+    case 'one':
+      return formula.of.some((node) => declaresHidden(holds(node, true), hidden, clause, engine))
+    case 'node':
+      if (formula.positive && clause.spoken.has(formula.node.kind())) return false
+      return declaresHidden(engine.expand(formula.node, formula.positive, clause.type), hidden, clause, engine)
+    case 'declares':
+      if (formula.owner !== engine.speaker) return false
+      return formula.open || formula.patterns.length > 0 || formula.names.some(hidden.name)
+    default:
+      return false
+  }
 }
 
 /** So many choices are looked at one by one before they are tried together. */
@@ -98,7 +141,8 @@ function add(formula: Formula, clause: Clause, choices: Choice[], engine: Engine
       const known = clause.literals.get(kind)
       if (known !== undefined && known !== formula.positive) return false
       // A schema that says the same may be known already, but not what the speaking side declares in it.
-      const declares = engine.speaker !== undefined && formula.node.owner === engine.speaker && !clause.spoken.has(kind)
+      const { speaker } = engine
+      const declares = formula.positive && formula.node.owner === speaker && !clause.spoken.has(kind)
       if (known !== undefined && !declares) return true
       if (declares) clause.spoken.add(kind)
       clause.literals.set(kind, formula.positive)
@@ -138,7 +182,7 @@ function narrowAny(choice: Extract<Choice, { kind: 'any' }>, clause: Clause, eng
     if (standing === 'follows' && !choice.of.some((one) => speaks(one, engine.speaker))) return { kind: 'all', of: [] }
     if (standing !== 'contradicts') open.push(way)
   }
-  return open.length === choice.of.length ? choice : any(open)
+  return open.length === choice.of.length ? choice : any(open, choice.union)
 }
 
 function narrowOne(choice: Extract<Choice, { kind: 'one' }>, clause: Clause, engine: Engine): Formula {

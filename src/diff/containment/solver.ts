@@ -1,9 +1,10 @@
 import type { Json } from '../../base/json.ts'
-import { evaluate } from './evaluate.ts'
+import { fits } from './evaluate.ts'
 import { decideArray } from './decide-array.ts'
 import { decideNumber } from './decide-number.ts'
 import { decideObject } from './decide-object.ts'
 import { decidePlain } from './decide-plain.ts'
+import { newHeard } from './declared.ts'
 import { decideString } from './decide-string.ts'
 import { satisfying } from './satisfies.ts'
 import { newClause } from './clause.ts'
@@ -12,7 +13,7 @@ import { Exhausted, TooDeep } from './engine.ts'
 import { newExpand } from './expand.ts'
 import { type State, holds } from './formula.ts'
 import { newLanguages } from './language.ts'
-import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, type Owner, STRING, type TypeBit, typeOf } from './node.ts'
+import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, type Owner, STRING, type TypeBit, listenerTo, typeOf } from './node.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 import type { Nodes } from './schemas.ts'
 import { type Decide, search } from './search.ts'
@@ -124,21 +125,22 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
     let doubt: Result | undefined
     for (const type of TYPES) {
       const result = search(
-        state.map(({ node, positive }) => holds(node, positive)),
+        [...state.map(({ node, positive }) => holds(node, positive)), ...(type === OBJECT ? heard(state) : [])],
         newClause(type),
         engine,
         decide,
       )
-      if (result.is === 'value') return found(preferred(state, result.value))
+      if (result.is === 'value') return found(preferred(state, result.value, listenerTo(speaker)))
       if (result.is === 'unknown') doubt ??= result
     }
     return doubt ?? NOTHING
   }
 
-  const summaries = newSummaries(step)
+  const heard = newHeard(listenerTo(speaker))
+  const summaries = newSummaries(step, speaker)
   const engine: Engine = {
     nodes,
-    expand: newExpand(nodes, speaker !== undefined),
+    expand: newExpand(nodes, speaker),
     summaries,
     languages: newLanguages(step),
     solve,
@@ -164,13 +166,12 @@ const decide: Decide = (clause, engine) => {
 }
 
 /** A plain value that the author of a schema gave as an example, where one satisfies the state as well. */
-function preferred(state: State, value: Json): Json {
+function preferred(state: State, value: Json, listener: Owner | undefined): Json {
   if (typeof value === 'object' && value !== null) return value
   for (const { node, positive } of state) {
     if (!positive) continue
     for (const hint of node.schema().hints) {
-      const fits = typeOf(hint) === typeOf(value) && state.every((one) => evaluate(one.node, hint) === one.positive)
-      if (fits) return hint
+      if (typeOf(hint) === typeOf(value) && state.every((one) => fits(one, hint, listener))) return hint
     }
   }
   return value

@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, fits } from './evaluate.ts'
 import type { State } from './formula.ts'
-import { ANY_TYPE, type Node, typeOf } from './node.ts'
+import { ANY_TYPE, type Node, type Owner, listenerTo, typeOf } from './node.ts'
 
 /** What is known of a schema without searching. */
 export interface Summary {
@@ -25,7 +25,8 @@ export interface Summaries {
 const MOST_VALUES = 256
 
 /** Judgements of their own memory; `step` counts the work. */
-export function newSummaries(step: (count: number) => void): Summaries {
+export function newSummaries(step: (count: number) => void, speaker: Owner | undefined): Summaries {
+  const listener = listenerTo(speaker)
   const known = new Map<Node, Summary>()
 
   const summaryOf = (node: Node): Summary => {
@@ -71,7 +72,7 @@ export function newSummaries(step: (count: number) => void): Summaries {
       return state.some((one) => {
         const values = one.positive ? summaryOf(one.node).values : undefined
         step(values?.length ?? 0)
-        return values?.every((value) => evaluate(node, value) === positive) ?? false
+        return values?.every((value) => fits({ node, positive }, value, listener)) ?? false
       })
     })
 

@@ -2,6 +2,7 @@ import { type Json, isObject } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 import type { Comparison } from '../comparison.ts'
 import type { Refusal } from '../containment/explain.ts'
+import type { State } from '../containment/formula.ts'
 import type { Node, Signed } from '../containment/node.ts'
 import { NOTHING, type Result } from '../containment/result.ts'
 import { shrink } from '../containment/shrink.ts'
@@ -184,9 +185,16 @@ const SHARE = 0.25
 function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   const guess = part === undefined ? undefined : lifted(part, whole[it.reading.speaker], whole.hops, it.reading)
   const refusal = guess === undefined ? undefined : refusalIn(guess, whole, it)
-  if (guess !== undefined && refusal !== undefined && isAbout(refusal.at, whole.hops))
+  if (guess !== undefined && refusal !== undefined && isAbout(refusal.at, whole.hops) && isPlain(guess, whole, it))
     return witnessOf(guess, refusal, whole, it)
   return searched(whole, it)
+}
+
+/** Whether a value shows it as well to those who do not know that some properties are only read, or only written. */
+function isPlain(value: Json, whole: Whole, { reading }: Case): boolean {
+  const { plainNodeAt, speaker, listener, accepts } = reading
+  const [sent, taken] = [plainNodeAt(speaker, whole[speaker]), plainNodeAt(listener, whole[listener])]
+  return sent === undefined || taken === undefined || (accepts(sent, value) === true && accepts(taken, value) === false)
 }
 
 /** Asks for a value of the whole that shows it. */
@@ -196,7 +204,8 @@ function searched(whole: Whole, it: Case): Answer {
   const [sent, taken] = [nodeAt(speaker, whole[speaker]), nodeAt(listener, whole[listener])]
   const pins = nested(it.pins, whole.hops, reading)
   if (pins === undefined || tired.has(sent)) return 'unknown'
-  const result = reading.solve([{ node: sent, positive: true }, { node: taken, positive: false }, ...pins])
+  const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
+  const result = plainly(state, whole, reading) ?? reading.solve(state)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
     tired.add(sent)
@@ -206,8 +215,18 @@ function searched(whole: Whole, it: Case): Answer {
     refusalIn(value, whole, it) !== undefined &&
     pins.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
-  const value = shrink(result.value, shows)
+  const isGenuine = isPlain(result.value, whole, it)
+  const value = shrink(result.value, (each) => shows(each) && (!isGenuine || isPlain(each, whole, it)))
   return witnessOf(value, refusalIn(value, whole, it)!, whole, it)
+}
+
+/** A value that shows it to those as well who do not know that some properties are only read, or only written; where there is one. */
+function plainly(state: State, whole: Whole, reading: Reading): Result | undefined {
+  const { plainNodeAt, speaker, listener, solve } = reading
+  const [sent, taken] = [plainNodeAt(speaker, whole[speaker]), plainNodeAt(listener, whole[listener])]
+  if (sent === undefined || taken === undefined) return undefined
+  const result = solve([...state, { node: sent, positive: true }, { node: taken, positive: false }])
+  return result.is === 'value' ? result : undefined
 }
 
 /** Where a value that is sent is refused; undefined where it is not, or is not sent. */

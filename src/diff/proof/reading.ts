@@ -27,6 +27,8 @@ export interface Reading {
   /** Whether a keyword decides, on both sides, which values are accepted. */
   readonly knows: (keyword: string) => boolean
   readonly nodeAt: (side: SideName, located: Located) => Node
+  /** The same with what is read or written only in either direction, as plain JSON Schema has it; undefined where it makes no difference. */
+  readonly plainNodeAt: (side: SideName, located: Located) => Node | undefined
   /** A schema that stands in no document. Equal texts stand for equal schemas. */
   readonly made: (text: string, schema: Partial<Schema>) => Node
   /** Whether some value satisfies all of a state, within a share of the steps that a question may cost. */
@@ -42,9 +44,14 @@ export interface Reading {
 /** Reads two OpenAPI documents for what travels in `direction`. */
 export function readingOf(base: Json, revision: Json, direction: Direction, undeclared: Undeclared): Reading {
   const nodes = newNodes()
-  const document = (owner: 'a' | 'b', root: Json): ReturnType<typeof nodes.document> =>
-    nodes.document({ owner, root, dialect: dialectOf(root), formats: 'annotation', direction })
-  const documents = { base: document('a', base), revision: document('b', revision) }
+  let hides = false
+  const onHidden = (): void => {
+    hides = true
+  }
+  const document = (owner: 'a' | 'b', root: Json, way?: Direction): ReturnType<typeof nodes.document> =>
+    nodes.document({ owner, root, dialect: dialectOf(root), formats: 'annotation', direction: way, onHidden })
+  const documents = { base: document('a', base, direction), revision: document('b', revision, direction) }
+  const plainDocuments = { base: document('a', base), revision: document('b', revision) }
   const [speaker, listener]: [SideName, SideName] =
     direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
   const owner = speaker === 'base' ? 'a' : 'b'
@@ -60,6 +67,7 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
     listener,
     knows: (keyword) => [base, revision].every((root) => keywordsOf(dialectOf(root)).has(keyword)),
     nodeAt,
+    plainNodeAt: (side, { node, path }) => (hides ? plainDocuments[side].nodeAt({ raw: node, path }) : undefined),
     made: nodes.made,
     solve,
     isEmpty: (side, located) => {

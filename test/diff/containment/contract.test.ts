@@ -103,6 +103,30 @@ describe('a contract', () => {
       { oneOf: [object({ b: text }, { required: ['b'] }), object({ b: text, c: true }, { required: ['b'] })] },
       { no: {} },
     ],
+    [
+      'what one kind of resource declares for another',
+      { oneOf: [object({ a: text }, { required: ['a'] }), object({ b: text }, { required: ['b'] })] },
+      object({ b: text, a: text }),
+      'yes',
+    ],
+    [
+      'a union that allows only one of its branches now',
+      { anyOf: [object({ a: text }, { required: ['a'] }), object({ b: text }, { required: ['b'] })] },
+      { oneOf: [object({ a: text }, { required: ['a'] }), object({ b: text }, { required: ['b'] })] },
+      { no: { a: '', b: '' } },
+    ],
+    [
+      'a property that only a branch with another one declares',
+      { anyOf: [object({ a: true, b: true }, { required: ['a'] }), { type: 'object' }] },
+      object({ b: text }),
+      { no: { b: 0, a: '' } },
+    ],
+    [
+      'what is declared where a condition holds',
+      { if: { required: ['a'] }, then: object({ a: text, b: text }), else: object({ c: text }) },
+      object({ b: number, c: text }),
+      { no: { a: '', b: '' } },
+    ],
   ])('judges %s', (_, a, b, expected) => {
     expect(ask(a, b)).toEqual(expected)
     // A witness under a contract is one in plain JSON Schema too, and plain JSON Schema forgives nothing more.
@@ -111,6 +135,49 @@ describe('a contract', () => {
 
   it('is what plain JSON Schema is where both sides declare everything', () => {
     expect(ask(object({ a: text }), object({ a: text, b: number }), {})).toEqual({ no: { b: '' } })
+  })
+})
+
+describe('an enum that says that new values are to be expected', () => {
+  const grows = (values: readonly string[], more: JsonObject = {}): JsonObject => ({
+    type: 'string',
+    enum: values,
+    'x-extensible-enum': true,
+    ...more,
+  })
+  const closed = (values: readonly string[]): Json => ({ type: 'string', enum: values })
+  const either = (tag: JsonObject): Json => ({ oneOf: [tag, { type: 'integer' }] })
+
+  it.each<[string, Json, Json, Json]>([
+    ['new values', closed(['a', 'b']), grows(['a']), 'yes'],
+    ['any text', text, grows(['a']), 'yes'],
+    ['another type', { type: ['string', 'integer'] }, grows(['a']), { no: 0 }],
+    ['what is too long', closed(['a', 'abc']), grows(['a'], { maxLength: 2 }), { no: 'abc' }],
+    ['new values only where it listens', grows(['a', 'b']), closed(['a']), { no: 'b' }],
+    ['what it lists itself', grows(['a']), closed(['a']), 'yes'],
+    ['new values of a property', object({ a: closed(['a', 'b']) }), object({ a: grows(['a']) }), 'yes'],
+    [
+      'what else differs beside new values',
+      object({ a: closed(['b']), n: number }, { required: ['a'] }),
+      object({ a: grows(['a']), n: text }),
+      { no: { a: 'b', n: 0 } },
+    ],
+    ['new values of a branch', either({ ...grows(['a']), enum: ['a', 'b'] }), either(grows(['a'])), 'yes'],
+    ['what two branches accept', closed(['a', 'b']), { oneOf: [grows(['a']), text] }, { no: 'a' }],
+    ['the opposite of its values', text, { not: grows(['a']) }, { no: 'a' }],
+  ])('takes, or refuses, %s', (_, a, b, expected) => {
+    expect(ask(a, b)).toEqual(expected)
+    if (expected !== 'yes') expect(compareSchemas(a, b).aInB).toBe('no')
+  })
+
+  it('refuses new values as any enum does in plain JSON Schema', () => {
+    expect(ask(closed(['a', 'b']), grows(['a']), {})).toEqual({ no: 'b' })
+  })
+
+  it('is not what refuses a value that something else refuses', () => {
+    const a = object({ a: closed(['b']), n: number }, { required: ['a'] })
+    const { because } = compareSchemas(a, object({ a: grows(['a']), n: text }), CONTRACT)
+    expect(because[0]).toMatchObject({ question: 'aInB', at: '/n', keyword: 'type' })
   })
 })
 

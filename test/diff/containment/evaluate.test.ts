@@ -7,7 +7,7 @@ import { newNodes } from '../../../src/diff/containment/schemas.ts'
 import { anySchema, anyValue } from '../../support/random-schemas.ts'
 import { ajvErrs, judgeOf } from '../../support/schema-judge.ts'
 
-const DIALECTS: readonly Dialect[] = ['2020-12', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
+const DIALECTS: readonly Dialect[] = ['2020-12', '2019-09', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
 
 function accepts(
   schema: Json,

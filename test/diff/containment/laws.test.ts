@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../src/base/json.ts'
 import { isObject } from '../../../src/base/json.ts'
 import { compareSchemas } from '../../../src/diff/containment/compare-schemas.ts'
+import { newContainment } from '../../../src/diff/containment/containment.ts'
 import type { Dialect } from '../../../src/diff/containment/dialect.ts'
 import { anySchema, anyValue, schemaPair } from '../../support/random-schemas.ts'
 import { ajvErrs, judgeOf } from '../../support/schema-judge.ts'
 
-const DIALECTS: readonly Dialect[] = ['2020-12', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
+const DIALECTS: readonly Dialect[] = ['2020-12', '2019-09', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
 const RUNS = { numRuns: 80, seed: 42 }
 
 describe.each(DIALECTS)('the containment of random schemas of %s', (dialect) => {
@@ -128,6 +129,44 @@ describe.each(DIALECTS)('the containment of random schemas of %s', (dialect) => 
     )
   })
 })
+
+describe('schemas of OpenAPI 3.0', () => {
+  it('say the same in the words of 3.1, to an engine that reads both', () => {
+    fc.assert(
+      fc.property(anySchema('openapi-3.0'), (schema) => {
+        const now = spelledFor31(schema)
+        const [a, b] = [
+          { root: schema, dialect: 'openapi-3.0' as const },
+          { root: now, dialect: '2020-12' as const },
+        ]
+        for (const undeclared of ['open', 'contract'] as const) {
+          const { within, contains } = newContainment(a, b, { undeclared })
+          const [x, y] = [schema, now].map((raw) => ({ raw, path: [] }))
+          expect([within(x!, y!).verdict, contains(x!, y!).verdict]).toEqual(['yes', 'yes'])
+        }
+      }),
+      { numRuns: 400, seed: 5 },
+    )
+  })
+})
+
+/** A schema of 3.0 as 3.1 has it: null is a type, and an exclusive bound is a number. */
+function spelledFor31(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const { nullable, exclusiveMinimum, exclusiveMaximum, type, minimum, maximum, ...rest } = schema
+  const inner = Object.entries(rest).map(([keyword, value]): [string, Json] => {
+    if (['allOf', 'anyOf', 'oneOf'].includes(keyword)) return [keyword, (value as Json[]).map(spelledFor31)]
+    if (keyword === 'properties')
+      return [keyword, Object.fromEntries(Object.entries(value as JsonObject).map(([k, v]) => [k, spelledFor31(v)]))]
+    return [keyword, ['items', 'not', 'additionalProperties'].includes(keyword) ? spelledFor31(value) : value]
+  })
+  return {
+    ...Object.fromEntries(inner),
+    ...(type === undefined ? {} : { type: nullable === true ? [type, 'null'] : type }),
+    ...(minimum === undefined ? {} : { [exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum']: minimum }),
+    ...(maximum === undefined ? {} : { [exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum']: maximum }),
+  }
+}
 
 /** The same schema with its keys and its branches in the opposite order. */
 function turned(schema: Json): Json {

@@ -1,0 +1,47 @@
+import { type Formula, type State, TRUE } from './formula.ts'
+import { type Node, OBJECT, type Owner, type Schema, inPlace } from './node.ts'
+
+/** Which properties some schemas speak of, as something that is true of every object. */
+export function declaredBy(schemas: readonly Schema[], owner: Owner): Formula {
+  const names = new Set<string>()
+  const patterns = schemas.flatMap((schema) => schema.patterns.map(([pattern]) => pattern))
+  for (const { properties, required, dependentRequired, dependentSchemas } of schemas) {
+    for (const list of [properties.keys(), required, dependentRequired.keys(), dependentSchemas.keys()])
+      for (const name of list) names.add(name)
+  }
+  const open = schemas.some(opensItself)
+  return names.size === 0 && patterns.length === 0 && !open
+    ? TRUE
+    : { kind: 'declares', owner, names: [...names], patterns, open }
+}
+
+/** Whether a schema says explicitly that names may come which it does not declare. */
+export function opensItself({ additional, unevaluatedProperties }: Schema): boolean {
+  return [additional, unevaluatedProperties].some((node) => node !== undefined && node.schema().types !== 0)
+}
+
+/** All schemas of a side that may be applied to the value which some nodes judge. */
+export function appliedIn(nodes: readonly Node[], owner: Owner): Schema[] {
+  const found = new Set<Node>()
+  const visit = (node: Node): void => {
+    if (found.has(node)) return
+    found.add(node)
+    inPlace(node.schema()).forEach(visit)
+  }
+  nodes.forEach(visit)
+  return [...found].flatMap((node) => (node.owner === owner ? [node.schema()] : []))
+}
+
+/** What the listening side declares of objects, remembered by node: whatever of it may apply counts. */
+export function newHeard(listener: Owner | undefined): (state: State) => Formula[] {
+  if (listener === undefined) return () => []
+  const known = new Map<Node, Formula>()
+  return (state) =>
+    state.map(({ node }) => {
+      const before = known.get(node)
+      if (before !== undefined) return before
+      const there = (node.schema().types & OBJECT) === 0 ? TRUE : declaredBy(appliedIn([node], listener), listener)
+      known.set(node, there)
+      return there
+    })
+}
