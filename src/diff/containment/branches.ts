@@ -18,8 +18,10 @@ const MOST_CONDITIONS = 8
 /** What the schema of `node` marks as evaluated, itself (as `own` tells) and through what it applies in place. */
 export function coverage<T>(node: Node, own: (node: Node, outermost: boolean) => T, nodes: Nodes): Conditional<T>[] {
   const found: Conditional<T>[] = []
+  const visited = new Map<readonly Signed[], Set<Node>>()
   const visit = (at: Node, when: readonly Signed[]): void => {
-    if (found.length > MOST_PARTS) return
+    if (found.length > MOST_PARTS || visited.get(when)?.has(at) === true) return
+    visited.set(when, (visited.get(when) ?? new Set()).add(at))
     const schema = at.schema()
     found.push({ when, covers: own(at, at === node) })
     if (inPlace(schema).length === 0) return

@@ -36,10 +36,15 @@ interface Mode {
 const PLAIN: Mode = { listener: undefined, evaluate }
 
 /** Of one evaluation: how many schemas it has come to. Where they are many, those judged before are remembered. */
-const running = { depth: 0, judged: 0, known: new Map<Node, Map<Json, Answer>>() }
+const running = { depth: 0, judged: 0, known: new Map<Node, Map<Json, Judged>>() }
+
+interface Judged {
+  readonly answer: Answer
+  readonly marks: Marks
+}
 
 /** So many are judged before the first is remembered, and so many at most: a schema can lead to itself in endless ways. */
-const [MANY, MOST] = [5000, 200_000]
+const [MANY, MOST] = [1000, 200_000]
 
 function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
   if (running.depth === 0) {
@@ -47,17 +52,23 @@ function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): A
     if (running.known.size > 0) running.known.clear()
   }
   if (++running.judged > MOST) return undefined
-  const remembers = running.judged > MANY && marks === undefined && mode === PLAIN
-  const known = remembers ? running.known.get(node) : undefined
-  if (known?.has(value) === true) return known.get(value)
   running.depth++
   try {
-    const answer = judgeAnew(node, value, marks, mode)
-    if (remembers) running.known.set(node, (known ?? new Map<Json, Answer>()).set(value, answer))
-    return answer
+    const remembers = running.judged > MANY && mode === PLAIN
+    return remembers ? judgeOnce(node, value, marks) : judgeAnew(node, value, marks, mode)
   } finally {
     running.depth--
   }
+}
+
+function judgeOnce(node: Node, value: Json, marks: Marks | undefined): Answer {
+  const known = running.known.get(node) ?? new Map<Json, Judged>()
+  const before = known.get(value)
+  const mine = before?.marks ?? newMarks()
+  const answer = before === undefined ? judgeAnew(node, value, mine, PLAIN) : before.answer
+  if (before === undefined) running.known.set(node, known.set(value, { answer, marks: mine }))
+  if (marks !== undefined) mergeMarks(marks, mine, false)
+  return answer
 }
 
 function judgeAnew(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {

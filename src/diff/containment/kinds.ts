@@ -55,7 +55,7 @@ export function newKinds(): Kinds {
     for (const [keyword, kind] of keywordsOf(dialect)) {
       const value = own(raw, keyword)
       if (value === undefined || (only && keyword !== '$ref')) continue
-      if (keyword.endsWith('Ref') || keyword === '$ref') references.push([String(value), raw])
+      if ((keyword.endsWith('Ref') || keyword === '$ref') && typeof value === 'string') references.push([value, raw])
       text += `\n${keyword} ${say(keyword, kind, value, child)}`
     }
     if (!only && hasOpenEnum(raw)) text += '\nopen'
