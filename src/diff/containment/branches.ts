@@ -9,13 +9,19 @@ export interface Conditional<T> {
   readonly covers: T
 }
 
+/** So many schemas are looked through; of more, the conditions are too many as well. */
+const MOST_PARTS = 2000
+
 /** So many schemas may decide, together, what is evaluated; each more doubles the cases. */
 const MOST_CONDITIONS = 8
 
 /** What the schema of `node` marks as evaluated, itself (as `own` tells) and through what it applies in place. */
 export function coverage<T>(node: Node, own: (node: Node, outermost: boolean) => T, nodes: Nodes): Conditional<T>[] {
   const found: Conditional<T>[] = []
+  const visited = new Map<readonly Signed[], Set<Node>>()
   const visit = (at: Node, when: readonly Signed[]): void => {
+    if (found.length > MOST_PARTS || visited.get(when)?.has(at) === true) return
+    visited.set(when, (visited.get(when) ?? new Set()).add(at))
     const schema = at.schema()
     found.push({ when, covers: own(at, at === node) })
     if (inPlace(schema).length === 0) return
@@ -42,7 +48,7 @@ export function overCases<T>(
   opaque: Formula,
 ): Formula {
   const conditions = new Map(parts.flatMap(({ when }) => when.map(({ node }) => [node.kind(), node] as const)))
-  if (conditions.size > MOST_CONDITIONS) return opaque
+  if (parts.length > MOST_PARTS || conditions.size > MOST_CONDITIONS) return opaque
   const cases = (remaining: readonly Node[], turned: ReadonlyMap<number, boolean>): Formula => {
     const [next, ...later] = remaining
     if (next === undefined) {

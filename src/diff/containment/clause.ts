@@ -1,8 +1,8 @@
-import { deepEqual } from '../../base/equal.ts'
 import type { Json } from '../../base/json.ts'
 import { type Bound, isEmptyRange, tighter } from './bound.ts'
 import { type Decimal, commonMultiple } from './decimal.ts'
 import type { Atom, Formula, State } from './formula.ts'
+import { isAmong } from './listed.ts'
 import type { TypeBit } from './node.ts'
 
 type Of<Kind extends Atom['kind']> = Extract<Atom, { kind: Kind }>
@@ -21,7 +21,7 @@ export interface Clause {
   step: Decimal | undefined
   readonly notSteps: Decimal[]
   values: readonly Json[] | undefined
-  readonly excluded: Json[]
+  excluded: readonly Json[]
   readonly patterns: Of<'pattern'>[]
   readonly items: Of<'item'>[]
   readonly rests: Of<'items'>[]
@@ -76,7 +76,6 @@ export function copyClause(clause: Clause): Clause {
     literals: new Map(clause.literals),
     spoken: new Set(clause.spoken),
     notSteps: [...clause.notSteps],
-    excluded: [...clause.excluded],
     patterns: [...clause.patterns],
     items: [...clause.items],
     rests: [...clause.rests],
@@ -102,8 +101,8 @@ export function addAtom(clause: Clause, atom: Atom, clash: (state: State) => boo
       else clause.notSteps.push(atom.of)
       return true
     case 'values':
-      if (!atom.positive) clause.excluded.push(...atom.values)
-      else clause.values = clause.values?.filter((value) => includes(atom.values, value)) ?? atom.values
+      if (!atom.positive) clause.excluded = clause.excluded.concat(atom.values)
+      else clause.values = clause.values?.filter((value) => isAmong(value, atom.values)) ?? atom.values
       return clause.values === undefined || clause.values.length > 0
     case 'size':
       clause.min = Math.max(clause.min, atom.min)
@@ -153,8 +152,4 @@ export function addAtom(clause: Clause, atom: Atom, clash: (state: State) => boo
       clause.declares.push(atom)
       return true
   }
-}
-
-function includes(values: readonly Json[], value: Json): boolean {
-  return values.some((member) => deepEqual(member, value))
 }

@@ -5,7 +5,7 @@ import { distinctValues } from './distinct.ts'
 import type { Engine } from './engine.ts'
 import type { State } from './formula.ts'
 import type { Signed } from './node.ts'
-import { NOTHING, type Result, found, unsure, within } from './result.ts'
+import { NOTHING, type Result, composed, found, unsure, within } from './result.ts'
 
 /** Longer arrays are not made up. */
 const LONGEST = 2000
@@ -71,7 +71,7 @@ function repeatItems(length: number, tail: number, demands: (at: number) => Stat
       items.push(result.value)
     }
   }
-  return found(items)
+  return composed(items)
 }
 
 interface Plan {
@@ -93,7 +93,7 @@ function place({ clause, counts, tail, most, demands, twins }: Plan, engine: Eng
   let doubt: Result | undefined
 
   const finish = (): Result => {
-    if (!clause.unique || new Set(items.map(canonicalJson)).size === items.length) return found([...items])
+    if (!clause.unique || new Set(items.map(canonicalJson)).size === items.length) return composed([...items])
     return distinctValues(states, engine)
   }
 

@@ -6,7 +6,6 @@ import {
   add,
   commonMultiple,
   compare,
-  decimalOf,
   floorSteps,
   half,
   isMultiple,
@@ -24,17 +23,17 @@ const MOST_TRIES = 4096n
 /** A number between bounds that is a multiple of some steps, of others not, and none of the excluded ones. */
 export function decideNumber(clause: Clause, engine: Engine): Result {
   const { step, notSteps } = clause
-  const excluded = clause.excluded.map((value) => decimalOf(value as number)!)
+  const excluded = new Set(clause.excluded)
   const fits = (value: Decimal): boolean => {
     engine.step()
     return (
       above(value, clause.minimum) &&
       below(value, clause.maximum) &&
       notSteps.every((other) => !isMultiple(value, other)) &&
-      excluded.every((other) => compare(value, other) !== 0)
+      (excluded.size === 0 || !excluded.has(numberOf(value) ?? null))
     )
   }
-  return step === undefined ? between(clause, fits) : multiple(clause, step, excluded.length, fits)
+  return step === undefined ? between(clause, fits) : multiple(clause, step, excluded.size, fits)
 }
 
 /** Between two bounds that are not one, all but single numbers fit, so some decimal does. */

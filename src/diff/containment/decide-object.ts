@@ -1,10 +1,10 @@
-import { type Json, type MutableJsonObject, put } from '../../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, put } from '../../base/json.ts'
 import type { Clause } from './clause.ts'
 import type { Engine } from './engine.ts'
 import type { State } from './formula.ts'
 import { type Hidden, hiddenNames } from './hidden-names.ts'
 import { type Cell, cellsOf, covers, demandsOn, mentionedNames, nameIn } from './names.ts'
-import { NOTHING, type Result, found, unsure, within } from './result.ts'
+import { NOTHING, type Result, composed, unsure, within } from './result.ts'
 import { isInside } from './satisfies.ts'
 
 /** Objects with more properties are not made up. */
@@ -59,7 +59,7 @@ export function decideObject(clause: Clause, engine: Engine): Result {
   if (entries.size > clause.max) return NOTHING
   if (clause.min > MOST_PROPERTIES) return unsure(`an object of ${clause.min} properties is too large to make up`)
   const result = meetSomes(0, entries, work)
-  return result === undefined ? (doubt ?? NOTHING) : found(objectOf(result))
+  return result === undefined ? (doubt ?? NOTHING) : composed(objectOf(result))
 }
 
 /** Meets the demands for some property from the given one on, trying all names that may serve. */
@@ -143,7 +143,7 @@ function freshEntry(cell: Cell, more: State, entries: Entries, work: Work): read
   return name.is === 'value' ? [String(name.value), { state, value: value.value }] : undefined
 }
 
-function objectOf(entries: Entries): Json {
+function objectOf(entries: Entries): JsonObject {
   const object: MutableJsonObject = {}
   for (const [name, { value }] of entries) put(object, name, value)
   return object

@@ -33,7 +33,7 @@ const SAMPLES = [
 /** A text of so many code points with or without matches of some patterns, and none of the excluded ones. */
 export function decideString(clause: Clause, engine: Engine): Result {
   const { min, max, patterns } = clause
-  const excluded = clause.excluded as string[]
+  const excluded = clause.excluded as readonly string[]
   if (min > LONGEST) return unsure(`a text of ${min} characters is too long to make up`)
   if (patterns.length === 0) {
     const text = plainText(Math.ceil(min), max, new Set(excluded))

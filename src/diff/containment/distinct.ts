@@ -2,7 +2,7 @@ import { canonicalJson } from '../../base/canonical.ts'
 import type { Json } from '../../base/json.ts'
 import type { Engine } from './engine.ts'
 import type { State } from './formula.ts'
-import { NOTHING, type Result, found, within } from './result.ts'
+import { NOTHING, type Result, composed, within } from './result.ts'
 import { meets } from './satisfies.ts'
 import { oneOfValues } from './schemas.ts'
 
@@ -16,9 +16,9 @@ export function distinctValues(states: readonly State[], engine: Engine): Result
   let doubt: Result | undefined
 
   const assign = (at: number, passed: Set<string>): boolean => {
-    engine.step()
     const state = states[at]!
     const taken = values.filter((value) => value !== undefined)
+    engine.step(1 + taken.length)
     const fresh = engine.solve(
       taken.length === 0
         ? state
@@ -44,7 +44,7 @@ export function distinctValues(states: readonly State[], engine: Engine): Result
   }
 
   for (const at of states.keys()) if (!assign(at, new Set())) return doubt ?? NOTHING
-  return found(values as Json[])
+  return composed(values as Json[])
 }
 
 /** The same list for the same values, so that what is known of it is found again. */

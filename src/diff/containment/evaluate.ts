@@ -1,9 +1,10 @@
-import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject } from '../../base/json.ts'
 import { type Answer, type Evaluate, both, negate } from './answer.ts'
+import { branchesFor } from './branch-index.ts'
 import { compare, decimalOf, isMultiple } from './decimal.ts'
 import { evaluateArray } from './evaluate-array.ts'
 import { evaluateObject } from './evaluate-object.ts'
+import { isAmong } from './listed.ts'
 import { type Marks, mergeMarks, newMarks } from './marks.ts'
 import { type Node, type Owner, type Schema, type Signed, typeOf } from './node.ts'
 
@@ -34,7 +35,43 @@ interface Mode {
 
 const PLAIN: Mode = { listener: undefined, evaluate }
 
+/** Of one evaluation: how many schemas it has come to. Where they are many, those judged before are remembered. */
+const running = { depth: 0, judged: 0, known: new Map<Node, Map<Json, Judged>>() }
+
+interface Judged {
+  readonly answer: Answer
+  readonly marks: Marks
+}
+
+/** So many are judged before the first is remembered, and so many at most: a schema can lead to itself in endless ways. */
+const [MANY, MOST] = [1000, 200_000]
+
 function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
+  if (running.depth === 0) {
+    running.judged = 0
+    if (running.known.size > 0) running.known.clear()
+  }
+  if (++running.judged > MOST) return undefined
+  running.depth++
+  try {
+    const remembers = running.judged > MANY && mode === PLAIN
+    return remembers ? judgeOnce(node, value, marks) : judgeAnew(node, value, marks, mode)
+  } finally {
+    running.depth--
+  }
+}
+
+function judgeOnce(node: Node, value: Json, marks: Marks | undefined): Answer {
+  const known = running.known.get(node) ?? new Map<Json, Judged>()
+  const before = known.get(value)
+  const mine = before?.marks ?? newMarks()
+  const answer = before === undefined ? judgeAnew(node, value, mine, PLAIN) : before.answer
+  if (before === undefined) running.known.set(node, known.set(value, { answer, marks: mine }))
+  if (marks !== undefined) mergeMarks(marks, mine, false)
+  return answer
+}
+
+function judgeAnew(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
   const { listener } = mode
   const schema = node.schema()
   if ((schema.types & typeOf(value)) === 0) return false
@@ -66,7 +103,7 @@ const PARTS: readonly Part[] = [
 /** An open enum that is forgiven still tells which types its values have. */
 function isListed({ enums }: Schema, value: Json, forgives: boolean): boolean {
   return enums.every((values, at) =>
-    values.some((member) => (forgives && at === 0 ? typeOf(member) === typeOf(value) : deepEqual(member, value))),
+    forgives && at === 0 ? values.some((member) => typeOf(member) === typeOf(value)) : isAmong(value, values),
   )
 }
 
@@ -96,11 +133,11 @@ function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined, 
   }
   if (anyOf !== undefined) {
     // Where parts are marked, every branch has its say.
-    const said = anyOf.map((node) => mode.evaluate(node, value, marks))
+    const said = branchesOf(anyOf, value, mode).map((node) => mode.evaluate(node, value, marks))
     answer = both(answer, said.includes(true) ? true : said.includes(undefined) ? undefined : false)
   }
   if (oneOf !== undefined) {
-    const said = oneOf.map((node) => evaluate(node, value, marks))
+    const said = branchesFor(oneOf, value).map((node) => evaluate(node, value, marks))
     const hits = said.filter((one) => one === true).length
     const one = (): boolean =>
       hits === 1 || (mode !== PLAIN && oneOf.some((node) => mode.evaluate(node, value) === true))
@@ -109,6 +146,11 @@ function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined, 
   if (not !== undefined) answer = both(answer, negate(evaluate(not, value)))
   if (when !== undefined) answer = both(answer, evaluateWhen(when, value, marks, mode))
   return answer
+}
+
+/** An open enum accepts more than it lists. */
+function branchesOf(branches: readonly Node[], value: Json, mode: Mode): readonly Node[] {
+  return mode === PLAIN ? branchesFor(branches, value) : branches
 }
 
 function evaluateWhen(

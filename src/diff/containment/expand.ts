@@ -71,9 +71,9 @@ function stringParts({ minLength, maxLength, pattern, format }: Schema, positive
 }
 
 function inPlaceParts({ allOf, anyOf, oneOf, not, when }: Schema, positive: boolean, contract: boolean): Formula[] {
-  const parts = allOf.map((node) => holds(node, positive))
+  const parts = different(allOf).map((node) => holds(node, positive))
   if (anyOf !== undefined) {
-    const branches = anyOf.map((node) => holds(node, positive))
+    const branches = different(anyOf).map((node) => holds(node, positive))
     parts.push(positive ? any(branches, true) : all(branches))
   }
   if (oneOf !== undefined)
@@ -96,6 +96,13 @@ function inPlaceParts({ allOf, anyOf, oneOf, not, when }: Schema, positive: bool
     }
   }
   return parts
+}
+
+/** Without those that say the same as another one. */
+function different(nodes: readonly Node[]): readonly Node[] {
+  if (nodes.length < 2) return nodes
+  const kinds = new Set<number>()
+  return nodes.filter((node) => !kinds.has(node.kind()) && kinds.add(node.kind()))
 }
 
 function holdsAll(test: Node, positive: boolean, then: Node | undefined): Formula {

@@ -13,26 +13,37 @@ export interface Refusal {
 
 /** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A listener's open enums refuse nothing. */
 export function refusalOf(node: Node, value: Json, listener?: Owner): Refusal | undefined {
-  return refusalAt(node, value, [], listener)
+  return refusalAt(node, value, [], { listener, left: MOST_LOOKS })
 }
 
-function refusalAt(node: Node, value: Json, at: Path, listener: Owner | undefined): Refusal | undefined {
+/** So many schemas are looked into for the deepest reason. */
+const MOST_LOOKS = 2000
+
+/** Who listens, and how many more schemas may be looked into. */
+interface Look {
+  readonly listener: Owner | undefined
+  left: number
+}
+
+function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | undefined {
+  const { listener } = look
   if (!fits({ node, positive: false }, value, listener)) return undefined
+  if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
   const schema = node.schema()
   const here = (keyword: string): Refusal => ({ at, schema: node.path, keyword })
   if ((schema.types & typeOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
   const below = isArray(value)
-    ? inItems(schema, value, at, listener)
+    ? inItems(schema, value, at, look)
     : isObject(value)
-      ? inProperties(schema, value, at, listener)
+      ? inProperties(schema, value, at, look)
       : undefined
   if (below !== undefined) return below
   for (const part of schema.allOf) {
-    const refusal = refusalAt(part, value, at, listener)
+    const refusal = refusalAt(part, value, at, look)
     if (refusal !== undefined) return refusal
   }
   for (const branches of [schema.anyOf, schema.oneOf]) {
-    const refusals = (branches ?? []).map((branch) => refusalAt(branch, value, at, listener))
+    const refusals = (branches ?? []).map((branch) => refusalAt(branch, value, at, look))
     if (refusals.length === 0 || refusals.includes(undefined)) continue
     // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
     const meant = refusals.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
@@ -43,7 +54,7 @@ function refusalAt(node: Node, value: Json, at: Path, listener: Owner | undefine
   const { when } = schema
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
   return (
-    (branch === undefined ? undefined : refusalAt(branch, value, at, listener)) ??
+    (branch === undefined ? undefined : refusalAt(branch, value, at, look)) ??
     here(keywordThatRefuses(node, value, listener))
   )
 }
@@ -53,22 +64,22 @@ function nearness({ at, keyword }: Refusal, union: Path): number {
   return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
 }
 
-function inItems(schema: Schema, value: readonly Json[], at: Path, listener?: Owner): Refusal | undefined {
+function inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Refusal | undefined {
   for (const [index, item] of value.entries()) {
     const node = schema.prefix[index] ?? schema.items
-    const refusal = node === undefined ? undefined : refusalAt(node, item, [...at, index], listener)
+    const refusal = node === undefined ? undefined : refusalAt(node, item, [...at, index], look)
     if (refusal !== undefined) return refusal
   }
   return undefined
 }
 
-function inProperties(schema: Schema, value: JsonObject, at: Path, listener?: Owner): Refusal | undefined {
+function inProperties(schema: Schema, value: JsonObject, at: Path, look: Look): Refusal | undefined {
   for (const name of Object.keys(value)) {
     const patterned = schema.patterns.filter(([pattern]) => pattern.test(name) === true).map(([, node]) => node)
     const named = [schema.properties.get(name), ...patterned].filter((node) => node !== undefined)
     const nodes = named.length > 0 || schema.additional === undefined ? named : [schema.additional]
     for (const node of nodes) {
-      const refusal = refusalAt(node, value[name]!, [...at, name], listener)
+      const refusal = refusalAt(node, value[name]!, [...at, name], look)
       if (refusal === undefined) continue
       return refusal.keyword === 'false' && node === schema.additional
         ? { ...refusal, keyword: 'additionalProperties' }
@@ -76,7 +87,7 @@ function inProperties(schema: Schema, value: JsonObject, at: Path, listener?: Ow
     }
   }
   for (const [name, node] of schema.dependentSchemas) {
-    const refusal = Object.hasOwn(value, name) ? refusalAt(node, value, at, listener) : undefined
+    const refusal = Object.hasOwn(value, name) ? refusalAt(node, value, at, look) : undefined
     if (refusal !== undefined) return refusal
   }
   return undefined

@@ -62,8 +62,24 @@ export function newExpressions(): Expressions {
     if (flat.includes(anything)) return anything
     const sets = flat.filter((option) => option.kind === 'chars')
     const merged = sets.length > 1 ? [charsOf(union(...sets.map(({ chars }) => chars)))] : sets
-    const parts = sorted([...merged, ...flat.filter((option) => option.kind !== 'chars')])
+    const parts = sorted([...merged, ...factored(flat.filter((option) => option.kind !== 'chars'))])
     return parts.length === 0 ? none : parts.length === 1 ? parts[0]! : make('or', parts)
+  }
+
+  /** What starts alike is put together: a list of words becomes a tree of letters. */
+  const factored = (options: readonly Expression[]): readonly Expression[] => {
+    const rests = new Map<Expression, Expression[]>()
+    for (const { kind, of } of options) {
+      if (kind !== 'then') continue
+      const before = rests.get(of[0]!)
+      if (before === undefined) rests.set(of[0]!, [of[1]!])
+      else before.push(of[1]!)
+    }
+    if (rests.size === options.filter(({ kind }) => kind === 'then').length) return options
+    return [
+      ...options.filter(({ kind }) => kind !== 'then'),
+      ...Array.from(rests, ([first, rest]) => sequence(first, or(rest))),
+    ]
   }
 
   const and = (options: readonly Expression[]): Expression => {

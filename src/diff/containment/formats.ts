@@ -32,7 +32,7 @@ const SILENT: ReadonlySet<string> = new Set(['float', 'double', 'password', 'bin
 /** What `format` asserts, exactly where its values are known, opaque elsewhere. */
 export function formatMeaning(format: Json | undefined): FormatMeaning | undefined {
   if (typeof format !== 'string' || SILENT.has(format)) return undefined
-  const source = PATTERNS[format]
+  const source = Object.hasOwn(PATTERNS, format) ? PATTERNS[format] : undefined
   if (source !== undefined) return { pattern: patternOf(source) }
   if (format === 'int32') return { bounds: wholeNumbers(31n) }
   if (format === 'int64') return { bounds: wholeNumbers(63n) }

@@ -58,7 +58,7 @@ export function newKinds(): Kinds {
       const kind = keywords.get(keyword)
       if (kind === undefined || (only && keyword !== '$ref')) continue
       const value = raw[keyword]!
-      if (keyword.endsWith('Ref') || keyword === '$ref') references.push([String(value), raw])
+      if ((keyword.endsWith('Ref') || keyword === '$ref') && typeof value === 'string') references.push([value, raw])
       text += `\n${keyword} ${say(keyword, kind, value, child)}`
     }
     if (!only && hasOpenEnum(raw)) text += '\nopen'

@@ -52,7 +52,8 @@ export function newLanguages(step: (count: number) => void): Languages {
       const language = languageOf(pattern) as Expression
       return positive ? language : make.not(language)
     })
-    const whole = make.and([...parts, ...question.not.map((text) => make.not(make.text(text)))])
+    const others = question.not.length === 0 ? [] : [make.not(make.or(question.not.map(make.text)))]
+    const whole = make.and([...parts, ...others])
     if (whole === make.none) return undefined
     // From the least length on, a state that was met before leads nowhere new.
     const met = new Set<Expression>()

@@ -14,15 +14,15 @@ import { lowerObject } from './lower-object.ts'
 import { ANY_TYPE, ARRAY, BOOLEAN, NULL, NUMBER, type Node, OBJECT, type Opaque, STRING, type Schema } from './node.ts'
 import { patternOf } from './pattern.ts'
 
-const TYPES: Readonly<Record<string, number>> = {
-  null: NULL,
-  boolean: BOOLEAN,
-  number: NUMBER,
-  integer: NUMBER,
-  string: STRING,
-  array: ARRAY,
-  object: OBJECT,
-}
+const TYPES: ReadonlyMap<Json, number> = new Map<Json, number>([
+  ['null', NULL],
+  ['boolean', BOOLEAN],
+  ['number', NUMBER],
+  ['integer', NUMBER],
+  ['string', STRING],
+  ['array', ARRAY],
+  ['object', OBJECT],
+])
 
 /** Reads a schema as its dialect has it. Every field is written out: thousands are made, and all of one form are fast. */
 export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Schema {
@@ -110,7 +110,7 @@ function conditionOf(words: Keywords): Schema['when'] {
 function typesOf(type: Json | undefined, nullable: boolean): number {
   if (type === undefined) return ANY_TYPE
   const names = isArray(type) ? type : [type]
-  return names.reduce<number>((sum, name) => sum | (TYPES[String(name)] ?? 0), nullable ? NULL : 0)
+  return names.reduce<number>((sum, name) => sum | (TYPES.get(name) ?? 0), nullable ? NULL : 0)
 }
 
 function isIntegerOnly(type: Json | undefined): boolean {

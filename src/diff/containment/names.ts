@@ -56,8 +56,10 @@ export function covers(region: Region, name: State, nodes: Nodes): boolean {
 /** A name of a cell that is none of those given. */
 export function nameIn(cell: Cell, not: readonly string[], engine: Engine): Result {
   if (cell.name.length === 1) {
-    const name = FRESH.find((one) => !not.includes(one))
+    const used = new Set(not)
+    const name = FRESH.find((one) => !used.has(one))
     if (name !== undefined) return found(name)
+    for (let at = 2; ; at++) if (!used.has(`other${at}`)) return found(`other${at}`)
   }
   const others: State = not.length === 0 ? [] : [{ node: oneOfValues(engine.nodes, not.toSorted()), positive: false }]
   return engine.solve([...cell.name, ...others])

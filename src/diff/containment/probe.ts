@@ -1,8 +1,8 @@
-import { deepEqual } from '../../base/equal.ts'
 import { isEmptyRange, tighter } from './bound.ts'
 import type { Clause } from './clause.ts'
 import type { Engine } from './engine.ts'
 import type { Atom, Formula, Region } from './formula.ts'
+import { isAmong } from './listed.ts'
 import type { Summaries } from './summary.ts'
 
 /** How a formula stands to a clause: it contradicts it, follows from it, or neither is plain. */
@@ -58,7 +58,7 @@ function probeAtom(atom: Atom, clause: Clause, { clash, implies }: Summaries): S
       return atom.min <= clause.min && atom.max >= clause.max ? 'follows' : 'open'
     case 'values': {
       if (clause.values === undefined) return 'open'
-      const inside = clause.values.filter((value) => atom.values.some((other) => deepEqual(other, value)))
+      const inside = clause.values.filter((value) => isAmong(value, atom.values))
       if (inside.length === (atom.positive ? 0 : clause.values.length)) return 'contradicts'
       return inside.length === (atom.positive ? clause.values.length : 0) ? 'follows' : 'open'
     }

@@ -22,6 +22,9 @@ const SAMPLES: ReadonlyMap<string, string> = new Map([
   ['byte', 'AA=='],
 ])
 
+/** Further items of a list stay as they are. */
+const MOST_ITEMS = 20
+
 /** So many other values are tried, for all parts together. */
 const MOST_TRIES = 100
 
@@ -35,7 +38,7 @@ export function readable(value: Json, node: Node, keeps: (value: Json) => boolea
     const schemas = holding(nodes, part)
     const shown = [...given, ...schemas.flatMap(({ hints }) => hints)]
     if (isArray(part)) {
-      return part.reduce<readonly Json[]>((items, item, at) => {
+      return part.slice(0, MOST_ITEMS).reduce<readonly Json[]>((items, item, at) => {
         const members = shown.flatMap((hint) => (isArray(hint) ? hint.slice(at).concat(hint).slice(0, 1) : []))
         return items.with(
           at,

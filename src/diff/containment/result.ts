@@ -1,4 +1,4 @@
-import type { Json } from '../../base/json.ts'
+import type { Json, JsonArray, JsonObject } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 
 /** Why something could not be decided, and where in the value. */
@@ -19,6 +19,22 @@ export const NOTHING: Result = { is: 'empty' }
 /** A value that satisfies what was asked. */
 export function found(value: Json): Result {
   return { is: 'value', value }
+}
+
+/** Values of more parts are not made up: their parts may be the same ones, many times over. */
+const MOST_PARTS = 100_000
+
+const sizes = new WeakMap<object, number>()
+
+/** An array or object that was put together, unless it is too large. */
+export function composed(value: JsonArray | JsonObject): Result {
+  let size = 1
+  for (const part of Object.values<Json>(value)) {
+    size += typeof part === 'object' && part !== null ? (sizes.get(part) ?? 1) : 1
+  }
+  if (size > MOST_PARTS) return unsure(`a value of more than ${MOST_PARTS} parts is too large to make up`)
+  sizes.set(value, size)
+  return found(value)
 }
 
 /** A doubt about a value as a whole, or about a part of it. */

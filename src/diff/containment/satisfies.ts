@@ -1,11 +1,11 @@
 import { canonicalJson } from '../../base/canonical.ts'
-import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isArray } from '../../base/json.ts'
 import { type Answer, both, negate } from './answer.ts'
 import { type Clause, addAtom, newClause } from './clause.ts'
 import { compare, decimalOf, isMultiple } from './decimal.ts'
 import { evaluate } from './evaluate.ts'
 import type { Formula, Region, State } from './formula.ts'
+import { isAmong } from './listed.ts'
 import { typeOf } from './node.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 
@@ -21,7 +21,7 @@ export function satisfying(values: readonly Json[], clause: Clause): Result {
 }
 
 function satisfies(value: Json, clause: Clause): Answer {
-  if (clause.excluded.some((other) => deepEqual(other, value))) return false
+  if (isAmong(value, clause.excluded)) return false
   if (typeof value === 'number') return numberFits(value, clause)
   if (typeof value === 'string') return textFits(value, clause)
   if (isArray(value)) return arrayFits(value, clause)
@@ -97,7 +97,7 @@ export function meetsFormula(value: Json, formula: Formula): boolean {
       const clause = newClause(typeOf(value))
       addAtom(clause, formula, () => false)
       if (clause.opaque.length > 0) return false
-      return (clause.values?.some((member) => deepEqual(member, value)) ?? true) && satisfies(value, clause) === true
+      return (clause.values === undefined || isAmong(value, clause.values)) && satisfies(value, clause) === true
     }
   }
 }

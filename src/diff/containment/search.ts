@@ -51,11 +51,10 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   const next = choices.reduce((least, choice) => (waysOf(choice) < waysOf(least) ? choice : least))
   const others = choices.filter((choice) => choice !== next)
   let doubt: Result | undefined
-  const ways = [...waysThrough(next)]
-  for (const [at, way] of ways.entries()) {
+  let at = 0
+  for (const way of waysThrough(next)) {
     const copy = copyClause(clause)
-    if (next.kind === 'any' && next.union === true && engine.speaker !== undefined)
-      copy.spare = [...clause.spare, ...ways.slice(at + 1).filter((other) => speaks(other, engine.speaker))]
+    copy.spare = [...clause.spare, ...sparedBy(next, at++, engine.speaker)]
     const open = [...others]
     if (!add(way, copy, open, engine)) continue
     const result = branch(copy, open, engine, decide, depth + 1)
@@ -63,6 +62,12 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
     if (result.is === 'unknown') doubt ??= result
   }
   return doubt ?? NOTHING
+}
+
+/** The branches that the speaking side may take as well when it takes one of a union; earlier ones were tried with this one. */
+function sparedBy(choice: Choice, at: number, speaker: Owner | undefined): readonly Formula[] {
+  if (speaker === undefined || choice.kind !== 'any' || choice.union !== true) return []
+  return choice.of.slice(at + 1).filter((other) => speaks(other, speaker))
 }
 
 /** Decides a clause; where names that are not declared are in the way, with more branches of the speaking side as well. */

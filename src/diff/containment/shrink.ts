@@ -21,8 +21,12 @@ export function shrink(value: Json, keeps: (value: Json) => boolean): Json {
     }
     for (const step of isArray(best) ? best.keys() : isObject(best) ? Object.keys(best) : []) {
       const around: Json = best
+      const inner = partOf(around, step)
+      // Nothing is left out of what has no parts.
+      if (typeof inner !== 'object' || inner === null) continue
+      if (tries > MOST_PARTS) return best
       const replace = (child: Json): Json => replaced(around, step, child)
-      best = replace(smaller((child) => put(replace(child)), partOf(around, step)))
+      best = replace(smaller((child) => put(replace(child)), inner))
     }
     return best
   }

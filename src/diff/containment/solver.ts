@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts'
-import { fits } from './evaluate.ts'
+import { evaluate, fits } from './evaluate.ts'
 import { decideArray } from './decide-array.ts'
 import { decideNumber } from './decide-number.ts'
 import { decideObject } from './decide-object.ts'
@@ -122,6 +122,8 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
 
   const decideState = (state: State): Result => {
     if (engine.summaries.clash(state)) return NOTHING
+    const tried = tryListed(state)
+    if (tried !== undefined) return tried
     let doubt: Result | undefined
     for (const type of TYPES) {
       const result = search(
@@ -134,6 +136,20 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
       if (result.is === 'unknown') doubt ??= result
     }
     return doubt ?? NOTHING
+  }
+
+  /** Decides a state whose values are listed by trying all; undefined where that leaves a doubt, or what is declared matters. */
+  const tryListed = (state: State): Result | undefined => {
+    const listed = summaries.listed(state)
+    let isOpen = listed === undefined
+    for (const value of listed ?? []) {
+      step(state.length)
+      const misfit = state.find((one) => !fits(one, value, listenerTo(speaker)))
+      const isPlain = speaker === undefined || typeof value !== 'object' || value === null
+      if (misfit === undefined && isPlain) return found(preferred(state, value, listenerTo(speaker)))
+      isOpen ||= misfit === undefined || evaluate(misfit.node, value) === undefined
+    }
+    return isOpen ? undefined : NOTHING
   }
 
   const heard = newHeard(listenerTo(speaker))

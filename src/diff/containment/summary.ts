@@ -17,11 +17,13 @@ export interface Summary {
 export interface Summaries {
   /** Whether it is plain that no value satisfies a state. */
   readonly clash: (state: State) => boolean
+  /** All values of a state, or a few more, where a schema of it lists them. */
+  readonly listed: (state: State) => readonly Json[] | undefined
   /** Whether it is plain that every value of a state satisfies `more` as well. */
   readonly implies: (state: State, more: State) => boolean
 }
 
-/** Longer lists of values are not tried one by one. */
+/** Longer lists of values are not tried one by one where that only saves a search. */
 const MOST_VALUES = 256
 
 /** Judgements of their own memory; `step` counts the work. */
@@ -35,8 +37,8 @@ export function newSummaries(step: (count: number) => void, speaker: Owner | und
     const schema = node.schema()
     const parts = schema.allOf.map(summaryOf)
     const branches = (schema.anyOf ?? schema.oneOf)?.map(summaryOf)
-    const listed = [...schema.enums, ...parts.flatMap(({ values }) => (values === undefined ? [] : [values]))]
-    const values = listed.find((list) => list.length <= MOST_VALUES)
+    const lists = [...schema.enums, ...parts.map((part) => part.values), valuesOfAny(branches)]
+    const values = lists.reduce(shorter, undefined)
     const types = [
       schema.types,
       ...parts.map((part) => part.types),
@@ -56,7 +58,7 @@ export function newSummaries(step: (count: number) => void, speaker: Owner | und
       const summary = summaryOf(node)
       types &= positive ? summary.types : summary.refused
       if (types === 0) return true
-      if (positive && values === undefined) values = summary.values
+      if (positive && (summary.values?.length ?? Infinity) <= MOST_VALUES) values = shorter(values, summary.values)
       for (let before = 0; before < at; before++) {
         const other = state[before]!
         if (other.positive !== positive && other.node.kind() === node.kind()) return true
@@ -71,10 +73,25 @@ export function newSummaries(step: (count: number) => void, speaker: Owner | und
       if (state.some((one) => one.positive === positive && one.node.kind() === node.kind())) return true
       return state.some((one) => {
         const values = one.positive ? summaryOf(one.node).values : undefined
-        step(values?.length ?? 0)
-        return values?.every((value) => fits({ node, positive }, value, listener)) ?? false
+        if (values === undefined || values.length > MOST_VALUES) return false
+        step(values.length)
+        return values.every((value) => fits({ node, positive }, value, listener))
       })
     })
 
-  return { clash, implies }
+  const listed = (state: State): readonly Json[] | undefined =>
+    state.map(({ node, positive }) => (positive ? summaryOf(node).values : undefined)).reduce(shorter, undefined)
+
+  return { clash, implies, listed }
+}
+
+type Values = Summary['values']
+
+function shorter(a: Values, b: Values): Values {
+  return a === undefined || (b !== undefined && b.length < a.length) ? b : a
+}
+
+function valuesOfAny(branches: readonly Summary[] | undefined): Values {
+  const lists = branches?.map(({ values }) => values)
+  return lists === undefined || lists.includes(undefined) ? undefined : lists.flatMap((values) => values!)
 }

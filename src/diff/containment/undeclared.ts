@@ -34,13 +34,12 @@ function declares(schema: Schema, name: string): boolean {
 /** The schemas that hold of a value, with those that they apply to it. */
 export function holding(nodes: readonly Node[], value: Json): Schema[] {
   const found = new Set<Schema>()
+  const refused = new Set<Schema>()
   const visit = (node: Node, positive: boolean): void => {
-    if (evaluate(node, value) !== positive) return
     const schema = node.schema()
-    if (positive) {
-      if (found.has(schema)) return
-      found.add(schema)
-    }
+    const before = positive ? found : refused
+    if (before.has(schema) || evaluate(node, value) !== positive) return
+    before.add(schema)
     const { allOf, anyOf, oneOf, not, when, dependentSchemas } = schema
     for (const inner of [...allOf, ...(anyOf ?? [])]) visit(inner, positive)
     for (const inner of oneOf ?? []) visit(inner, true)
