@@ -20,9 +20,18 @@ import { commonOptions, configOption } from './commands/options.ts'
 import { plainArgs } from './commands/plain-words.ts'
 import { systemIo } from './commands/system-io.ts'
 
-// A run is over before most of what V8 compiles in its second, slower compiler would pay: only what runs really often is
-// worth it. Halves the processor time of a diff of large documents (`npm run bench -- diff pairs`).
-setFlagsFromString('--interrupt-budget=1000000')
+/**
+ * A run is over before most of what V8 compiles in its slower compiler would pay: only what runs really often is worth it.
+ * Halves the processor time of a diff of large documents (`npm run bench -- diff pairs`). The flag by the version of Node:
+ * of one that it does not know, V8 complains on the terminal.
+ */
+const SPARING: Readonly<Record<string, string>> = {
+  20: '--interrupt-budget=1000000',
+  22: '--invocation-count-for-turbofan=45000',
+  24: '--invocation-count-for-turbofan=45000',
+}
+const sparing = SPARING[process.versions.node.split('.')[0]!]
+if (sparing !== undefined) setFlagsFromString(sparing)
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(

@@ -20,11 +20,7 @@ export function isArray(value: unknown): value is JsonArray {
 
 /** The own property `key` of `node`, or undefined: inherited names such as `constructor` are never found. */
 export function own(node: Json | undefined, key: string): Json | undefined {
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) return undefined
-  const value = (node as JsonObject)[key]
-  // Of all that objects inherit, one is an object, and the others are functions.
-  if (typeof value === 'function' || key === '__proto__') return Object.hasOwn(node, key) ? value : undefined
-  return value
+  return isObject(node) && Object.hasOwn(node, key) ? node[key] : undefined
 }
 
 /** A string as it is, anything else as its JSON text: for messages, whatever a document holds. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
 import { type Fact, coordinateOf } from '../diff/fact.ts'
 import type { Witness } from '../diff/proof/witness.ts'
@@ -65,7 +65,7 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
         coordinate,
         fate: toldOf(rule, fact, context),
         aliases: aliasesOf(rule, fact),
-        fingerprint: hash(`${content}${ordinal === 0 ? '' : ordinal}`),
+        fingerprint: shortHash(`${content}${ordinal === 0 ? '' : ordinal}`),
       }
     }),
   )
@@ -113,6 +113,6 @@ function contentOf(rule: Rule, fact: Fact, coordinate: string): string {
   return canonicalJson([...what, coordinate, keyword ?? null, after ?? null])
 }
 
-function hash(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+function shortHash(content: string): string {
+  return hash('sha256', content).slice(0, 12)
 }

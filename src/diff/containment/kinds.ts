@@ -52,9 +52,12 @@ export function newKinds(): Kinds {
     }
     const only = !readsBesideReference(dialect) && typeof own(raw, '$ref') === 'string'
     let text: string = dialect
-    for (const [keyword, kind] of keywordsOf(dialect)) {
-      const value = own(raw, keyword)
-      if (value === undefined || (only && keyword !== '$ref')) continue
+    const keywords = keywordsOf(dialect)
+    // A schema has few keywords, and a dialect many.
+    for (const keyword of Object.keys(raw).toSorted()) {
+      const kind = keywords.get(keyword)
+      if (kind === undefined || (only && keyword !== '$ref')) continue
+      const value = raw[keyword]!
       if (keyword.endsWith('Ref') || keyword === '$ref') references.push([String(value), raw])
       text += `\n${keyword} ${say(keyword, kind, value, child)}`
     }
