@@ -88,6 +88,7 @@ const witness = record(
       description: 'Where in the value it is refused, as a JSON Pointer; empty for the value as a whole.',
     },
     keyword: { type: 'string', description: 'The keyword that refuses it.' },
+    'missing?': { type: 'string', description: 'The property it lacks, where that is why.' },
     schemas: record(
       { base: POINTER, revision: POINTER },
       'The schemas that judge it, as JSON Pointers into the documents.',

@@ -16,6 +16,8 @@ export interface WitnessReport {
   /** Where in the value it is refused, as a JSON Pointer. */
   readonly at: string
   readonly keyword: string
+  /** The property it lacks, where that is why. */
+  readonly missing?: string
   /** The two schemas that the value is judged by, as JSON Pointers into the documents. */
   readonly schemas: { readonly base: string; readonly revision: string }
   /** As it stands on the wire, where that is not JSON: `?limit=abc`. */
@@ -24,17 +26,20 @@ export interface WitnessReport {
 
 /** A witness of a finding about these operations, as reports show it. */
 export function witnessReport(witness: Witness, operations: readonly OperationRef[]): WitnessReport {
-  const { value, at, keyword, schemas, message, direction, ...sides } = witness
+  const { value, at, keyword, missing, schemas, message, direction, ...sides } = witness
   const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
   const sent = message === undefined ? undefined : asSent(message, value, path)
+  const place = at.length === 0 ? 'it' : valuePlace(at)
+  const because = missing === undefined ? `${keyword} refuses ${place}` : `${place} lacks ${missing}`
   return {
     value,
     in: direction,
     validIn: sides.validIn,
     rejectedBy: sides.rejectedBy,
-    because: `${keyword} refuses ${at.length === 0 ? 'it' : valuePlace(at)}`,
+    because,
     at: formatPointer(at),
     keyword,
+    ...(missing !== undefined && { missing }),
     schemas: { base: formatPointer(schemas.base), revision: formatPointer(schemas.revision) },
     ...(sent !== undefined && { sent }),
   }

@@ -47,8 +47,10 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
   const place = isAll(witness, at) ? '' : valuePlace(at)
   const fate = witness.in === 'request' ? 'was accepted, is now refused' : 'may come now, was ruled out before'
   const reason = reasonFor(witness.keyword, finding)
-  if (witness.keyword === 'required')
-    return { lead, snippet, verdict: `${fate}: ${place === '' ? 'it' : ''}`, place, rest: ' lacks a required property' }
+  if (witness.keyword === 'required') {
+    const lack = witness.missing === undefined ? 'a required property' : witness.missing
+    return { lead, snippet, verdict: `${fate}: ${place === '' ? 'it' : ''}`, place, rest: ` lacks ${lack}` }
+  }
   return place === ''
     ? { lead, snippet, verdict: fate, place, rest: reason }
     : { lead, snippet, verdict: `${fate} at `, place, rest: reason }

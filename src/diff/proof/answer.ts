@@ -1,12 +1,11 @@
 import type { Json } from '../../base/json.ts'
-import type { Path } from '../../base/pointer.ts'
 import type { Refusal } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
 import type { Result } from '../containment/result.ts'
 import { shrink } from '../containment/shrink.ts'
-import type { Hop } from '../trail.ts'
 import { isText, refusesText } from './as-text.ts'
-import { type Case, SHARE, type Whole } from './case.ts'
+import { type Blame, blameIn } from './blame.ts'
+import { type Case, SHARE, type Whole, endOf } from './case.ts'
 import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
 import type { Reading } from './reading.ts'
@@ -23,24 +22,8 @@ export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answe
   const guess = part === undefined ? undefined : lifted(part, whole[it.reading.speaker], whole.hops, it.reading)
   const refusal = guess === undefined ? undefined : refusalIn(guess, whole, it)
   if (guess === undefined || refusal === undefined) return isExcluded(whole, it) ? 'none' : searched(whole, it)
-  const about = isAbout(refusal.at, whole.hops) ? refusal : refusalAtPlace(part!, whole.hops, it)
-  return about !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, about, whole, it) : searched(whole, it)
-}
-
-/** Why a part is refused where it stands; undefined where it is not known where that is. */
-function refusalAtPlace(part: Json, hops: readonly Hop[], { reading }: Case): Refusal | undefined {
-  const steps = hops.map((hop) => placeOf(hop))
-  const end = hops.at(-1)
-  if (end === undefined || steps.includes(undefined)) return undefined
-  const refusal = reading.refusal(reading.nodeAt(reading.listener, end[reading.listener]), part)
-  return refusal && { ...refusal, at: [...steps.flatMap((step) => step!), ...refusal.at] }
-}
-
-/** Where a step leads in a value that was put together; undefined where that is not known. */
-function placeOf(hop: Hop): Path | undefined {
-  if (hop.into === 'branch' || hop.into === 'part') return []
-  if (hop.into === 'property') return [hop.name]
-  return hop.into === 'items' || hop.into === 'contains' ? [0] : undefined
+  const blame = blameIn(guess, whole, it)
+  return blame !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, blame, whole, it) : searched(whole, it)
 }
 
 /** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */
@@ -69,7 +52,8 @@ export function searched(whole: Whole, it: Case): Answer {
   const { nodeAt, speaker, listener } = reading
   const [sent, taken] = [nodeAt(speaker, whole[speaker]), nodeAt(listener, whole[listener])]
   if (tired.has(sent)) return 'unknown'
-  const pins = nested(it.pins, whole, whole.hops, reading)
+  const end = { node: nodeAt(listener, endOf(it)[listener]), positive: false }
+  const pins = nested([...it.pins, end], whole, whole.hops, reading)
   const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
   const result = plainly(state, whole, reading) ?? reading.solve(state)
   if (result.is === 'empty') return 'none'
@@ -83,7 +67,7 @@ export function searched(whole: Whole, it: Case): Answer {
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)
   const value = shrink(result.value, (each) => shows(each) && (!isGenuine || isPlain(each, whole, it)))
-  return witnessOf(value, refusalIn(value, whole, it)!, whole, it)
+  return witnessOf(value, blameIn(value, whole, it) ?? refusalIn(value, whole, it)!, whole, it)
 }
 
 /** A value that shows it to those as well who do not know that some properties are only read, or only written; where there is one. */
@@ -104,15 +88,7 @@ function refusalIn(value: Json, whole: Whole, { reading }: Case): Refusal | unde
   return refusal(taken, value)
 }
 
-/** Whether a value is refused at the place that the steps lead to, or at something that holds it. */
-function isAbout(at: Path, hops: readonly Hop[]): boolean {
-  const names = hops
-    .filter(({ into }) => into !== 'branch' && into !== 'part')
-    .map((hop) => (hop.into === 'property' ? hop.name : undefined))
-  return at.every((step, index) => names[index] === undefined || names[index] === step)
-}
-
-function witnessOf(value: Json, { at, schema, keyword }: Refusal, whole: Whole, { reading }: Case): Witness {
+function witnessOf(value: Json, { at, schema, keyword, missing }: Blame, whole: Whole, { reading }: Case): Witness {
   return {
     value,
     direction: reading.direction,
@@ -121,6 +97,7 @@ function witnessOf(value: Json, { at, schema, keyword }: Refusal, whole: Whole, 
     at,
     keyword,
     refusedBy: schema,
+    missing,
     schemas: { base: whole.base.path, revision: whole.revision.path },
     message: whole.message,
   }

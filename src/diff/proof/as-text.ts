@@ -1,5 +1,5 @@
 import { type Json, isArray } from '../../base/json.ts'
-import type { Node } from '../containment/node.ts'
+import { ANY_TYPE, NULL, type Node, type Signed } from '../containment/node.ts'
 import type { Message } from '../message.ts'
 import type { Reading } from './reading.ts'
 
@@ -11,6 +11,13 @@ export function isText({ in: place, mediaType }: Message): boolean {
 /** Whether a schema refuses a value in every way in which its text can be read. */
 export function refusesText(node: Node, value: Json, { accepts }: Reading): boolean {
   return readingsOf(value).every((each) => accepts(node, each) === false)
+}
+
+/** Values that have a text of their own: no null, and no list of nothing. */
+export function sendable({ made }: Reading): Signed {
+  const types = ANY_TYPE & ~NULL
+  const item = made('an item with a text', { types })
+  return { node: made('what has a text', { types, items: item, minItems: 1 }), positive: true }
 }
 
 /** The values that have the same text as `value`; of a list, those with all items read alike. */

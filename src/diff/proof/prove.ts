@@ -3,6 +3,7 @@ import type { Node } from '../containment/node.ts'
 import type { Direction } from '../fact.ts'
 import type { OpenFact, Pair, Prove } from '../graph.ts'
 import { hopsOf } from '../trail.ts'
+import { isText, sendable } from './as-text.ts'
 import type { Case } from './case.ts'
 import { emptiedIn } from './emptied.ts'
 import { pinsOf } from './pins.ts'
@@ -30,7 +31,9 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     const pins = pinsOf(fact, hops.at(-1) ?? schemas, reading, expected)
     const found = pins === undefined ? NO_WAYS : waysTo(schemas, direction)
     if (pins === undefined || found.ways.length === 0) return undefined
-    const it: Case = { schemas, hops, pins, ...found, reading, tired }
+    const isSpelled = found.ways.every(({ message }) => isText(message))
+    const all = isSpelled ? [...pins, sendable(reading)] : pins
+    const it: Case = { schemas, hops, pins: all, ...found, reading, tired }
     return expected === 'harm' ? proof(it) : sideEffect(it, fact)
   }
   return { prove, emptied: (pair) => emptiedIn(pair, readingFor) }

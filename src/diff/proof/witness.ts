@@ -14,6 +14,8 @@ export interface Witness {
   readonly at: Path
   readonly keyword: string
   readonly refusedBy: Path
+  /** The property it lacks, where that is why. */
+  readonly missing?: string | undefined
   /** Where the two schemas stand that it is judged by: those of the message, or of a component that messages hold. */
   readonly schemas: { readonly base: Path; readonly revision: Path }
   /** What it is sent as; undefined where it is known as a part of messages only. */
