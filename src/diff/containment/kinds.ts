@@ -42,8 +42,8 @@ export function newKinds(): Kinds {
 
   const shapeOf = (raw: Json, dialect: Dialect): Shape => {
     if (!isObject(raw)) return { id: intern(canonicalJson(raw)), references: [] }
-    const known = shapes.get(raw)
-    if (known !== undefined) return known
+    const before = shapes.get(raw)
+    if (before !== undefined) return before
     const references: (readonly [string, JsonObject])[] = []
     const child = (node: Json): number => {
       const shape = shapeOf(node, dialect)
@@ -52,9 +52,10 @@ export function newKinds(): Kinds {
     }
     const only = !readsBesideReference(dialect) && typeof own(raw, '$ref') === 'string'
     let text: string = dialect
-    for (const [keyword, kind] of keywordsOf(dialect)) {
-      const value = own(raw, keyword)
-      if (value === undefined || (only && keyword !== '$ref')) continue
+    const known = keywordsOf(dialect)
+    for (const keyword of only ? ['$ref'] : Object.keys(raw).toSorted()) {
+      const [kind, value] = [known.get(keyword), raw[keyword]]
+      if (kind === undefined || value === undefined) continue
       if ((keyword.endsWith('Ref') || keyword === '$ref') && typeof value === 'string') references.push([value, raw])
       text += `\n${keyword} ${say(keyword, kind, value, child)}`
     }
