@@ -1,21 +1,37 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import yargs, { type Argv } from 'yargs'
 import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
-import { type Args, CommandError, type ExitCode, type Io, STANDARD_INPUT, refuse } from './commands/command.ts'
+import {
+  type Args,
+  type Command,
+  CommandError,
+  type ExitCode,
+  type Io,
+  STANDARD_INPUT,
+  refuse,
+} from './commands/command.ts'
 import { type CommandEntry, commands } from './commands/index.ts'
+import type { Parsed } from './commands/command-line.ts'
 import { configured } from './commands/config.ts'
 import { todayOf } from './commands/days.ts'
 import { commonOptions, configOption } from './commands/options.ts'
+import { plainArgs } from './commands/plain-words.ts'
 import { systemIo } from './commands/system-io.ts'
 
-const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 a bug of ours.'
-
-// A run is over before most of what V8 compiles in its second, slower compiler would pay: only what runs really often is
-// worth it. Halves the processor time of a diff of large documents (`npm run bench -- diff pairs`).
-setFlagsFromString('--interrupt-budget=1000000')
+/**
+ * A run is over before most of what V8 compiles in its slower compiler would pay: only what runs really often is worth it.
+ * Halves the processor time of a diff of large documents (`npm run bench -- diff pairs`). The flag by the version of Node:
+ * of one that it does not know, V8 complains on the terminal.
+ */
+const SPARING: Readonly<Record<string, string>> = {
+  20: '--interrupt-budget=1000000',
+  22: '--invocation-count-for-turbofan=45000',
+  24: '--invocation-count-for-turbofan=45000',
+}
+const sparing = SPARING[process.versions.node.split('.')[0]!]
+if (sparing !== undefined) setFlagsFromString(sparing)
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(
@@ -49,37 +65,35 @@ async function run(words: readonly string[], io: Io): Promise<ExitCode> {
   if (entry !== undefined) return runCommand(entry, words.toSpliced(place, 1), io)
   const [name] = words
   if (name !== undefined && !name.startsWith('-')) refuseCommand(name)
-  io.out(`${await outputOf(overview(), words)}\n`)
+  const { overviewOf } = await import('./commands/command-line.ts')
+  io.out(`${await overviewOf(words, readVersion())}\n`)
   return 0
 }
 
-async function runCommand({ name, summary, load }: CommandEntry, words: readonly string[], io: Io): Promise<ExitCode> {
-  const command = await load()
+async function runCommand(entry: CommandEntry, words: readonly string[], io: Io): Promise<ExitCode> {
+  const command = await entry.load()
   const options = { ...command.options, ...(command.configured && { config: configOption }), ...commonOptions }
-  let called: Args | undefined
-  const parser = base(name, Object.keys(options))
-    .usage(`chronospec ${command.usage} [options]\n\n${summary}.`)
-    // As the default command: of any other, yargs writes the whole help before it runs it.
-    .command(
-      command.usage.replace(name, '$0'),
-      summary,
-      (own) => {
-        for (const [key, positional] of Object.entries(command.positionals ?? {})) own.positional(key, positional)
-        return own.options(options)
-      },
-      (args) => {
-        called = args as Args
-      },
-    )
-    .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
-  const text = await outputOf(parser, plainWords(words, command.bare ?? []))
-  if (called !== undefined) {
-    refuseRepeated(called, command.repeatable ?? [])
-    todayOf(called, io)
-    return command.run(command.configured ? await configured(called, io) : called, io)
+  const plain = plainArgs(command, options, words)
+  const parsed = plain === undefined ? await parsedByYargs(entry, command, options, words) : { args: plain }
+  if ('text' in parsed) {
+    io.out(`${parsed.text}\n`)
+    return 0
   }
-  io.out(`${text}\n`)
-  return 0
+  const { args } = parsed
+  refuseRepeated(args, command.repeatable ?? [])
+  todayOf(args, io)
+  return command.run(command.configured ? await configured(args, io) : args, io)
+}
+
+/** Only what is not plain needs yargs, and only then it is loaded. */
+async function parsedByYargs(
+  entry: CommandEntry,
+  command: Command,
+  options: Command['options'],
+  words: readonly string[],
+): Promise<Parsed> {
+  const { parseWords } = await import('./commands/command-line.ts')
+  return parseWords(entry, command, options, plainWords(words, command.bare ?? []), readVersion())
 }
 
 /**
@@ -100,36 +114,6 @@ function refuseRepeated(args: Args, repeatable: readonly string[]): void {
   if (repeated !== undefined) refuse('usage', `--${repeated} is given twice`, 'give it once')
 }
 
-/** The parser of a command line without a command: help, version, and the list of commands. */
-function overview(): Argv {
-  const parser = base(undefined, []).usage('chronospec <command> [options]\n\nTreats an HTTP API as a thing in time.')
-  for (const { name, summary } of commands) parser.command(name, summary)
-  return parser.epilogue(EPILOGUE).demandCommand(1, 'no command given')
-}
-
-/** What all parsers share; `flags` are the options of the command that is called. */
-function base(called: string | undefined, flags: readonly string[]): Argv {
-  return yargs()
-    .scriptName('chronospec')
-    .version(readVersion())
-    .detectLocale(false)
-    .help()
-    .alias({ h: 'help', v: 'version' })
-    .wrap(100)
-    .strict()
-    .fail((message, error) => {
-      const text = message ?? error.message
-      throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called, flags) }])
-    })
-}
-
-/** Parses words, and gives what yargs would print: help, the version, or nothing. */
-function outputOf(parser: Argv, words: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    parser.parseAsync([...words], {}, (error, _, output) => (error ? reject(error) : resolve(output))).catch(reject)
-  })
-}
-
 function refuseCommand(name: string): never {
   const near = nearest(
     name,
@@ -140,18 +124,6 @@ function refuseCommand(name: string): never {
     `there is no command "${name}"`,
     near === undefined ? 'see chronospec --help' : `did you mean ${near}?`,
   )
-}
-
-/** yargs speaks in sentences over several lines; one is enough. */
-function usageText(message: string): string {
-  return message.replaceAll(/\s*\n\s*/g, ' ').replace(/^./, (first) => first.toLowerCase())
-}
-
-function usageHint(message: string, called: string | undefined, flags: readonly string[]): string {
-  const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
-  const near = unknown === undefined ? undefined : nearest(unknown, flags)
-  if (near !== undefined) return `did you mean --${near}?`
-  return `see chronospec ${called === undefined ? '' : `${called} `}--help`
 }
 
 function readVersion(): string {

@@ -21,15 +21,17 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
 export function compareRefs(
   base: OpenedRef,
   revision: OpenedRef,
-  { preset, severity, noticeDays, filters }: DiffSettings,
+  { filters, ...settings }: DiffSettings,
   args: Args,
   io: Io,
 ): Found {
   return datedFindings(base.document, revision.document, {
     day: (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io),
-    preset,
-    severity,
-    noticeDays,
+    preset: settings.preset,
+    severity: settings.severity,
+    noticeDays: settings.noticeDays,
+    unknown: settings.unknown,
+    undeclared: settings.undeclared,
     history: historyBetween(base, revision),
     classes: listedClasses(filters),
   })

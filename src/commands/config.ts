@@ -45,6 +45,8 @@ function complete(args: Args, path: string, config: Config): Args {
   const settled = {
     model: inFolder(config.model),
     preset: config.preset,
+    unknown: config.unknown,
+    'strict-open': config.strictOpen,
     'fail-on': config.failOn,
     'notice-days': config.noticeDays,
     only: config.only,

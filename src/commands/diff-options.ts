@@ -1,5 +1,5 @@
 import type { Options } from 'yargs'
-import { PRESETS } from '../policy/config.ts'
+import { PRESETS, UNKNOWNS } from '../policy/config.ts'
 import { FAIL_ON } from '../policy/fail-on.ts'
 import { ONLY } from '../policy/filters.ts'
 import { FORMAT_NAMES } from '../report/index.ts'
@@ -49,6 +49,17 @@ const verdictOptions: Named = {
     type: 'string',
     requiresArg: true,
     describe: 'How many days must lie between the notice of a removal and the removal',
+  },
+  unknown: {
+    type: 'string',
+    choices: UNKNOWNS,
+    requiresArg: true,
+    defaultDescription: 'warn',
+    describe: 'How a change counts whose effect on the values could not be decided',
+  },
+  'strict-open': {
+    type: 'boolean',
+    describe: 'Assume that properties nobody declares may be sent, as plain JSON Schema has it',
   },
   waivers: {
     type: 'string',

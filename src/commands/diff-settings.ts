@@ -1,5 +1,5 @@
 import { listed, nearest } from '../base/text.ts'
-import { type Preset, SEVERITIES, type Severity } from '../policy/config.ts'
+import { type Preset, SEVERITIES, type Severity, type Unknown } from '../policy/config.ts'
 import type { FailOn } from '../policy/fail-on.ts'
 import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'
 import { METHODS as FIELDS } from '../diff/path-item.ts'
@@ -17,6 +17,9 @@ export interface DiffSettings {
   readonly preset: Preset
   readonly severity: Readonly<Record<string, Severity>>
   readonly noticeDays: number | undefined
+  readonly unknown: Unknown | undefined
+  /** How names are read that only one side declares. */
+  readonly undeclared: 'contract' | 'open'
   /** How much of a report formats for people list; empty where each has its own measure. */
   readonly length: Pick<RenderOptions, 'max'>
   readonly filters: Filters
@@ -30,6 +33,8 @@ export function diffSettings(args: Args): DiffSettings {
     preset: (args['preset'] ?? 'default') as Preset,
     severity: Object.fromEntries(words(args, 'severity').map(severityOf)),
     noticeDays: wholeNumber(args, 'notice-days', 'of days'),
+    unknown: args['unknown'] as Unknown | undefined,
+    undeclared: args['strict-open'] === true ? 'open' : 'contract',
     length: max === undefined ? {} : { max },
     filters: filtersOf(args),
   }

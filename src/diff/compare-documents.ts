@@ -30,7 +30,7 @@ export interface CompareOptions {
   /** A day, as `YYYY-MM-DD`: what should be gone by then and is still there on both sides is a fact too. */
   readonly overdueOn?: string
   /** How properties are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
-  readonly undeclared?: Undeclared
+  readonly undeclared?: Undeclared | undefined
 }
 
 /**
@@ -42,6 +42,7 @@ export function compareDocuments(base: Json, revision: Json, options: CompareOpt
   const comparison = newComparison(base, revision)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
-  const prove = newProver(comparison, options.undeclared ?? 'contract')
+  const { prove, emptied } = newProver(comparison, options.undeclared ?? 'contract')
+  for (const pair of comparison.pairs) pair.facts.push(...emptied(pair))
   return mergeShared(comparison.pairs.flatMap((pair) => factsOf(pair, prove)))
 }

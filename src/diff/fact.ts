@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import type { Proof } from './proof/witness.ts'
+import type { Expected, Proof } from './proof/witness.ts'
 
 /** What kind of thing differs. */
 export type Subject =
@@ -29,6 +29,7 @@ export type Subject =
   | 'type'
   | 'requirement'
   | 'constraint'
+  | 'schema'
   | 'sunset'
   | 'stability'
   | 'notice'
@@ -37,7 +38,7 @@ export type Subject =
 
 /**
  * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
- * `kept` of a sunset that both sides state.
+ * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more.
  */
 export type Change =
   | 'added'
@@ -50,6 +51,7 @@ export type Change =
   | 'optional'
   | 'in-force'
   | 'kept'
+  | 'emptied'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'
@@ -83,7 +85,7 @@ export interface Fact {
   /** What else is known, by name: the keyword that changed, whether a property was required, … */
   readonly args: Readonly<Record<string, Json>>
   /** Of edits of schemas: what they do to what is sent in a direction, decided when it is asked for. */
-  readonly prove?: (direction: Direction) => Proof | undefined
+  readonly prove?: (direction: Direction, expected: Expected) => Proof | undefined
 }
 
 /** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */
@@ -102,6 +104,7 @@ const IN_SCHEMAS: ReadonlySet<string> = new Set([
   'type',
   'requirement',
   'constraint',
+  'schema',
   'text',
   'extension',
 ])

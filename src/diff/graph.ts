@@ -1,6 +1,6 @@
 import type { Direction, Fact, OperationRef } from './fact.ts'
 import type { Message } from './message.ts'
-import type { Proof } from './proof/witness.ts'
+import type { Expected, Proof } from './proof/witness.ts'
 import type { Located } from './side.ts'
 import type { Hop } from './trail.ts'
 
@@ -47,7 +47,7 @@ export interface Link {
 }
 
 /** Tells what an edit of a schema does to what travels in a direction; undefined for what is no such edit. */
-export type Prove = (pair: Pair, fact: OpenFact, direction: Direction) => Proof | undefined
+export type Prove = (pair: Pair, fact: OpenFact, direction: Direction, expected: Expected) => Proof | undefined
 
 interface Edge {
   readonly pair: Pair
@@ -99,18 +99,24 @@ export function factsOf(pair: Pair, prove?: Prove): Fact[] {
       ...fact,
       ...rest,
       ...(always !== undefined && { directions: always }),
-      ...(prove !== undefined && pair.schemas !== undefined && { prove: remembering((way) => prove(pair, open, way)) }),
+      ...(prove !== undefined &&
+        pair.schemas !== undefined && {
+          prove: remembering((direction, expected) => prove(pair, open, direction, expected)),
+        }),
       ...(stability !== undefined && { args: { ...fact.args, stability } }),
     }
   })
 }
 
+type Ask = NonNullable<Fact['prove']>
+
 /** Asks once for each direction. */
-function remembering(ask: (direction: Direction) => Proof | undefined): (direction: Direction) => Proof | undefined {
-  const known = new Map<Direction, Proof | undefined>()
-  return (direction) => {
-    if (!known.has(direction)) known.set(direction, ask(direction))
-    return known.get(direction)
+function remembering(ask: Ask): Ask {
+  const known = new Map<string, ReturnType<Ask>>()
+  return (direction, expected) => {
+    const key = `${direction} ${expected}`
+    if (!known.has(key)) known.set(key, ask(direction, expected))
+    return known.get(key)
   }
 }
 

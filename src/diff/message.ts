@@ -5,7 +5,7 @@ export interface Carrier {
   readonly in: 'body' | 'query' | 'querystring' | 'path' | 'header' | 'cookie'
   /** What the parameter or header is called. */
   readonly name?: string
-  /** The parameter or header, which says how its values are written. */
+  /** The parameter, header or media type, which says how its values are written. */
   readonly holder?: Located
 }
 

@@ -46,7 +46,7 @@ export function compareMediaType(
   carrier: Carrier = BODY,
 ): void {
   const [was, is] = [schemaOf(base), schemaOf(revision)]
-  const message = { ...carrier, mediaType, base: was, revision: is }
+  const message = { holder: revision, ...carrier, mediaType, base: was, revision: is }
   compareSchemaPair(comparison, place, was, is, { way: { message } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)

@@ -3,7 +3,9 @@ import type { Located } from './side.ts'
 /** How a step goes on: into a part of the value, into one choice that the value itself has, or into one condition on it. */
 type Into =
   | { readonly into: 'property'; readonly name: string }
-  | { readonly into: 'branch' | 'part' }
+  /** `exclusive`: no other choice may accept the value. */
+  | { readonly into: 'branch'; readonly exclusive: boolean }
+  | { readonly into: 'part' }
   | { readonly into: Inner }
 
 /** Keywords that hold one schema for many values. */

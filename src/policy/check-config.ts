@@ -1,7 +1,7 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
-import { type Config, PRESETS, SEVERITIES } from './config.ts'
+import { type Config, PRESETS, SEVERITIES, UNKNOWNS } from './config.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { ONLY } from './filters.ts'
 import type { Misfit } from './misfit.ts'
@@ -15,6 +15,8 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
   model: text('a path'),
   preset: oneOf(PRESETS),
   severity: (value) => (isObject(value) ? undefined : 'a mapping of rules to levels'),
+  unknown: oneOf(UNKNOWNS),
+  strictOpen: truth,
   failOn: oneOf(FAIL_ON),
   noticeDays: whole,
   only: (value) => (isArray(value) ? value : [value]).map(oneOf(ONLY)).find((said) => said !== undefined),

@@ -14,6 +14,12 @@ export type Preset = 'default' | 'strict'
 /** All presets. */
 export const PRESETS: readonly Preset[] = ['default', 'strict']
 
+/** As what a change counts whose effect neither a rule nor the values tell: as breaking, as a warning, or as information. */
+export type Unknown = 'error' | 'warn' | 'ignore'
+
+/** All of them, the strictest first. */
+export const UNKNOWNS: readonly Unknown[] = ['error', 'warn', 'ignore']
+
 /** What a project settles for all runs, in `chronospec.config.ts` or one of its siblings. A flag of a run wins over it. */
 export interface Config {
   /** The default model; a path from the folder of the configuration file. */
@@ -22,6 +28,10 @@ export interface Config {
   readonly preset?: Preset
   /** The level of single rules, by id. */
   readonly severity?: Readonly<Record<string, Severity>>
+  /** As what a change counts whose effect neither a rule nor the values tell. */
+  readonly unknown?: Unknown
+  /** Whether names that a side does not declare may have been sent all the same, as in plain JSON Schema. */
+  readonly strictOpen?: boolean
   /** Which findings make `diff` exit with 1. */
   readonly failOn?: FailOn
   /** How many days must lie between the notice of a removal and the removal. */

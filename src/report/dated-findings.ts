@@ -1,6 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { compareDocuments } from '../diff/compare-documents.ts'
+import type { Undeclared } from '../diff/proof/reading.ts'
 import { type Fact, type OperationRef, type Subject, coordinateOf } from '../diff/fact.ts'
 import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
 import type { Day } from '../time/day.ts'
@@ -18,6 +19,8 @@ export interface ChangeDay {
 export interface DatedOptions extends JudgeOptions {
   /** Every change between the two documents; called only when there is a removal whose day the base does not tell. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
+  /** How names are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
+  readonly undeclared?: Undeclared | undefined
   /** The classes somebody wants to see; what can be of no other is counted, not judged. All of them by default. */
   readonly classes?: readonly FindingClass[] | undefined
 }
@@ -34,7 +37,10 @@ export interface Found {
  * after the base day.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
-  const { facts, notJudged } = wanted(compareDocuments(base, revision, { overdueOn: options.day }), options.classes)
+  const { facts, notJudged } = wanted(
+    compareDocuments(base, revision, { overdueOn: options.day, undeclared: options.undeclared }),
+    options.classes,
+  )
   const findings = judge(facts, options)
   for (const { rule } of turnedOff(facts, findings, options)) notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
   const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))

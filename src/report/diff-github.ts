@@ -3,6 +3,7 @@ import { findingSentence } from './fate-words.ts'
 import { findingPlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
+import { exampleTail } from './witness-text.ts'
 
 const COMMANDS: Record<FindingReport['level'], string> = { breaking: 'error', warning: 'warning', info: 'notice' }
 
@@ -29,7 +30,7 @@ function command(finding: FindingReport, root: string | undefined): string {
   const words = properties
     .filter(([, value]) => value != null)
     .map(([name, value]) => `${name}=${propertyText(visible(String(value)))}`)
-  return `::${COMMANDS[level]} ${words.join(',')}::${messageText(visible(findingSentence(finding)))}`
+  return `::${COMMANDS[level]} ${words.join(',')}::${messageText(visible(`${findingSentence(finding)}${exampleTail(finding)}`))}`
 }
 
 /** Text after the second `::`, where only these signs mean something. */

@@ -3,6 +3,7 @@ import { findingSentence } from './fate-words.ts'
 import { findingPlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
+import { exampleTail } from './witness-text.ts'
 
 const SEVERITIES: Record<FindingReport['level'], string> = { breaking: 'critical', warning: 'minor', info: 'info' }
 
@@ -14,7 +15,7 @@ export function diffGitlab({ findings, revision }: Report, { root }: RenderOptio
     .map((finding) => {
       const place = findingPlace(finding, root)
       return {
-        description: visible(findingSentence(finding)),
+        description: visible(`${findingSentence(finding)}${exampleTail(finding)}`),
         check_name: finding.rule,
         fingerprint: unique(finding.fingerprint, seen),
         severity: SEVERITIES[finding.level],

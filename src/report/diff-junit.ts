@@ -4,6 +4,7 @@ import { findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
 import { sideText } from './report-lines.ts'
+import { shownBy, shownText } from './witness-text.ts'
 import { xmlText } from './xml-text.ts'
 
 /** A report as JUnit XML: a test case for each finding. Those that make the run fail are failures, waived ones are skipped. */
@@ -44,7 +45,12 @@ function testCase(finding: FindingReport, carrier: string, fails: boolean, root:
   const file = place === undefined ? '' : ` file="${xmlText(place.file)}"`
   const line = place == null || place.line === null ? '' : ` line="${place.line}"`
   const said = xmlText(findingSentence(finding))
-  const detail = [`${level}: ${said}`, ...(place === undefined ? [] : [xmlText(placeText(place))])].join('\n')
+  const shown = shownBy([finding])
+  const detail = [
+    `${level}: ${said}`,
+    ...(shown === undefined ? [] : [xmlText(shownText(shown))]),
+    ...(place === undefined ? [] : [xmlText(placeText(place))]),
+  ].join('\n')
   const head = `    <testcase classname="${xmlText(carrier)}" name="${xmlText(`${rule}: ${coordinate}`)}"${file}${line}>`
   return [head, `      ${body(detail, said, finding, fails, waiver)}`, '    </testcase>'].join('\n')
 }

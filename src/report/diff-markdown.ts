@@ -7,6 +7,8 @@ import type { RenderOptions } from './index.ts'
 import { cell, clipped, code } from './markdown-text.ts'
 import type { Report } from './report.ts'
 import { notListedLines, number, problemLines, sentenceOf, verdict, waivedLines, waiverLines } from './report-lines.ts'
+import { snippetText } from './value-snippet.ts'
+import { shownBy } from './witness-text.ts'
 
 /** How many bytes a comment may have: GitHub takes 65,536 characters, and other hosts count otherwise. */
 const MOST_BYTES = 60_000
@@ -127,7 +129,16 @@ function groupLines({ title, reach, entries, hidden }: ShownGroup, names: number
 
 function item(entry: Entry, names: number): string {
   const fate = entry.fate === '' ? '' : `; ${text(entry.fate)}`
-  return `- **${entry.level}** ${text(sentenceOf(entry, names))}${fate} (${code(entry.rule)})${reachText(entry.reach)}`
+  return `- **${entry.level}** ${text(sentenceOf(entry, names))}${fate} (${code(entry.rule)})${reachText(entry.reach)}${shownLine(entry)}`
+}
+
+/** What shows the level of an entry, in a line of its own below it. */
+function shownLine({ findings }: Entry): string {
+  const shown = shownBy(findings)
+  if (shown === undefined) return ''
+  const { lead, snippet, verdict: said, place, rest } = shown
+  const value = snippet === undefined ? '' : `${code(clipped(snippetText(snippet)))} `
+  return `\\\n  ${lead}${value}${said}${place === '' ? '' : code(clipped(place))}${rest}`
 }
 
 function reachText(routes: readonly string[]): string {

@@ -80,6 +80,8 @@ function result(finding: FindingReport, ids: readonly string[], root: string | u
       class: finding.class,
       operations: operations.map(({ method, path }) => visible(`${method} ${path}`)),
       ...(finding.lifecycle !== undefined && { lifecycle: finding.lifecycle.status }),
+      proof: finding.proof,
+      ...(finding.witness !== undefined && { witness: finding.witness }),
     },
   }
 }

@@ -4,6 +4,7 @@ import { findingSentence } from './fate-words.ts'
 import { findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
+import { exampleTail } from './witness-text.ts'
 
 /** A report with a finding a line, the weightiest first: `breaking GET /a: what changed [rule] file:line:column`. */
 export function diffSingleline({ findings }: Report, { root }: RenderOptions = {}): string {
@@ -16,5 +17,5 @@ function line(finding: FindingReport, components: Components, root: string | und
   const place = findingPlace(finding, root)
   const verdict = waiver === undefined ? level : 'waived'
   const at = place === undefined ? '' : ` ${placeText(place)}`
-  return `${verdict} ${carrierOf(finding, components).title}: ${findingSentence(finding)} [${rule}]${at}`
+  return `${verdict} ${carrierOf(finding, components).title}: ${findingSentence(finding)}${exampleTail(finding)} [${rule}]${at}`
 }

@@ -17,6 +17,7 @@ import {
   waivedLines,
   waiverLines,
 } from './report-lines.ts'
+import { type ShownBy, shownBy } from './witness-text.ts'
 
 /** How many entries are listed where nothing else is asked for: a screen or two. */
 const MAX = 50
@@ -45,6 +46,7 @@ interface GroupView {
     readonly text: string
     readonly rule: string
     readonly below: readonly string[]
+    readonly shown: ShownBy | null
   }[]
   readonly hidden: string
 }
@@ -97,6 +99,7 @@ function groupView({ title, reach, entries, hidden }: ShownGroup, mostNames: num
       text: entry.fate === UNSAID ? `${sentenceOf(entry, mostNames)}, ${UNSAID}` : sentenceOf(entry, mostNames),
       rule: entry.rule,
       below: [entry.fate === UNSAID ? '' : entry.fate, reachText(entry.reach)].filter((line) => line !== ''),
+      shown: shownBy(entry.findings) ?? null,
     })),
     hidden: hidden === 0 ? '' : `and ${number(hidden)} more here`,
   }
@@ -111,9 +114,10 @@ function reachText(routes: readonly string[]): string {
 
 function groupText({ title, reach, entries, hidden }: GroupView, paint: Paint): string {
   const indent = ' '.repeat(12)
-  const lines = entries.flatMap(({ level, text, rule, below }) => [
+  const lines = entries.flatMap(({ level, text, rule, below, shown }) => [
     `  ${paint(COLOURS[level], level.padEnd(8))}  ${text}  ${paint('dim', rule)}`,
     ...below.map((line) => `${indent}${paint('dim', line)}`),
+    ...(shown === null ? [] : [`${indent}${shownLine(shown, COLOURS[level], paint)}`]),
   ])
   return [
     paint('bold', title),
@@ -122,4 +126,17 @@ function groupText({ title, reach, entries, hidden }: GroupView, paint: Paint): 
     ...(hidden === '' ? [] : [`${indent}${paint('dim', hidden)}`]),
     '',
   ].join('\n')
+}
+
+/** What shows a level, with the place in its colour that is to blame. */
+function shownLine({ lead, snippet, verdict, place, rest }: ShownBy, colour: Style, paint: Paint): string {
+  const { before, marked, after } = snippet ?? { before: '', marked: '', after: '' }
+  const parts: [style: Style, text: string][] = [
+    ['dim', `${lead}${before}`],
+    [colour, marked],
+    ['dim', `${after}${snippet === undefined ? '' : ' '}${verdict}`],
+    [colour, place],
+    ['dim', rest],
+  ]
+  return parts.map(([style, text]) => (text === '' ? '' : paint(style, text))).join('')
 }

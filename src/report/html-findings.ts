@@ -6,6 +6,8 @@ import { filePlace, placeText } from './finding-place.ts'
 import { htmlCode, htmlList, htmlText } from './html-text.ts'
 import type { FindingReport } from './report.ts'
 import { number, sentenceOf } from './report-lines.ts'
+import type { Snippet } from './value-snippet.ts'
+import { shownBy } from './witness-text.ts'
 
 /** How many paths a group names in full view; the rest unfold. */
 const NAMED = 4
@@ -48,6 +50,7 @@ function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, roo
     `<li class="${level}" id="${id}"><span class="level ${level}">${level}</span><div>`,
     `<p>${htmlText(sentence)}${fate === UNSAID ? `, ${fate}` : ''} <a class="soft" href="#${id}">${htmlCode(rule)}</a></p>`,
     ...(fate === '' || fate === UNSAID ? [] : [`<p>${htmlText(fate)}</p>`]),
+    shownHtml(findings),
     reachHtml(reach),
     `<p class="soft">${placesHtml(first!, root)}</p>`,
     ...(others.length === 0
@@ -59,6 +62,20 @@ function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, roo
   ]
     .filter((part) => part !== '')
     .join('\n')
+}
+
+/** What shows the level, with the place marked that is to blame. */
+function shownHtml(findings: readonly FindingReport[]): string {
+  const shown = shownBy(findings)
+  if (shown === undefined) return ''
+  const { lead, snippet, verdict, place, rest } = shown
+  const value = snippet === undefined ? '' : `${snippetHtml(snippet)} `
+  return `<p>${lead}${value}${verdict}${place === '' ? '' : htmlCode(place)}${rest}</p>`
+}
+
+function snippetHtml({ before, marked, after }: Snippet): string {
+  const middle = marked === '' ? '' : `<mark>${htmlText(marked)}</mark>`
+  return `<code>${htmlText(before)}${middle}${htmlText(after)}</code>`
 }
 
 function otherHtml(finding: FindingReport, root: string | undefined): string {

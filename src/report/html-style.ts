@@ -1,9 +1,11 @@
 /** How a page looks: on a light or dark screen, on paper, and with findings of some levels hidden. */
 export const STYLE: string = `
 :root { color-scheme: light dark; --back: #fff; --text: #1b1f24; --soft: #57606a; --line: #d0d7de; --panel: #f6f8fa;
-  --breaking: #a40e26; --warning: #7a4f00; --info: #0a4f9e; --on: #fff; }
+  --breaking: #a40e26; --warning: #7a4f00; --info: #0a4f9e; --on: #fff;
+  --mark: #fff2a8; }
 @media (prefers-color-scheme: dark) { :root { --back: #0f1318; --text: #e6e9ed; --soft: #a3adb8; --line: #39424d;
-  --panel: #181e25; --breaking: #ff9a9f; --warning: #f0c062; --info: #8cc4ff; --on: #0f1318; } }
+  --panel: #181e25; --breaking: #ff9a9f; --warning: #f0c062; --info: #8cc4ff; --on: #0f1318;
+  --mark: #5c4a00; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 64rem; background: var(--back); color: var(--text);
   font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -13,6 +15,7 @@ h3 { display: inline; font-size: 1.02rem; }
 h1, h3, li, td, code { unicode-bidi: isolate; }
 a { color: inherit; text-underline-offset: .2em; }
 code { font: .9em/1.5 ui-monospace, monospace; }
+mark { padding: 0 .1em; border-radius: 3px; background: var(--mark); color: inherit; font-weight: 600; }
 p { margin: .5rem 0; }
 ul { margin: .4rem 0; padding-left: 1.25rem; }
 table { border-collapse: collapse; margin: 1rem 0; }
@@ -42,6 +45,7 @@ body:has(#show-info:not(:checked)) li.info { display: none; }
   :root { color-scheme: light; --back: #fff; --text: #000; --soft: #444; --line: #999; --panel: #fff;
     --breaking: #a40e26; --warning: #7a4f00; --info: #0a4f9e; --on: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; }
+  mark { background: none; text-decoration: underline; }
   fieldset { display: none; }
   .level { border: 1px solid currentcolor; color: #000; background: none !important; }
   .findings > li { break-inside: avoid; }

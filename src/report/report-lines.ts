@@ -47,9 +47,9 @@ function amount(value: number, noun: string): string {
   return value === 0 ? '' : count(value, noun).replace(String(value), number(value))
 }
 
-/** A number as people read it: `1,204`. */
+/** A whole number as people read it: `1,204`. What Node has for it takes longer to start than a small comparison. */
 export function number(value: number): string {
-  return value.toLocaleString('en-US')
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** The sentence of an entry; of many names only the first `most`. */

@@ -4,6 +4,8 @@ import { REMOVED_KINDS } from './removed-things.ts'
 
 const DAY: JsonObject = { type: 'string', format: 'date', description: 'A day, YYYY-MM-DD, in UTC.' }
 const TEXT: JsonObject = { type: 'string' }
+const SIDE: JsonObject = { enum: ['base', 'revision'] }
+const POINTER: JsonObject = { type: 'string', format: 'json-pointer' }
 const COUNT: JsonObject = { type: 'integer', minimum: 0 }
 
 /** A value, or null where there is none. */
@@ -74,6 +76,32 @@ const removed = record(
   'A thing that the revision no longer has under its name.',
 )
 
+const witness = record(
+  {
+    value: { description: 'The value itself, whatever it is.' },
+    in: { enum: ['request', 'response'], description: 'Which way it is sent.' },
+    validIn: { ...SIDE, description: 'The side that sends it.' },
+    rejectedBy: { ...SIDE, description: 'The side whose schema refuses it.' },
+    because: { type: 'string', description: 'In words: by what it is refused, and where in it.' },
+    at: {
+      ...POINTER,
+      description: 'Where in the value it is refused, as a JSON Pointer; empty for the value as a whole.',
+    },
+    keyword: { type: 'string', description: 'The keyword that refuses it.' },
+    schemas: record(
+      { base: POINTER, revision: POINTER },
+      'The schemas that judge it, as JSON Pointers into the documents.',
+    ),
+    'sent?': { type: 'string', description: 'As it stands on the wire, where that is not JSON: ?limit=abc.' },
+  },
+  'A value that shows a finding: one side sends it, and the other refuses it.',
+)
+
+const PROOF: JsonObject = {
+  enum: ['witness', 'containment', 'rule'],
+  description: 'What shows the level: a value; all values together, none of which breaks anything; or the rule alone.',
+}
+
 const finding = record(
   {
     rule: { type: 'string', description: 'The id of the rule; chronospec explain tells what it means.' },
@@ -94,13 +122,22 @@ const finding = record(
       { reason: TEXT, owner: TEXT, until: DAY },
       'Who accepted the finding, why, and through which day.',
     ),
-    'witness?': { type: 'object', description: 'A value that is fine on one side and is not on the other.' },
-    proof: { enum: ['witness', 'containment', 'rule'] },
+    'witness?': use('witness'),
+    proof: PROOF,
     aliases: { type: 'object', description: 'The same finding in other tools.' },
     fingerprint: { type: 'string', description: 'Tells the finding from every other, whatever its words and lines.' },
   },
   'One difference and what it means for clients.',
 )
+
+/** A finding has a witness where, and only where, that is what shows it. */
+const shownFinding: JsonObject = {
+  ...finding,
+  anyOf: [
+    { properties: { proof: { const: 'witness' }, witness: true }, required: ['witness'] },
+    { properties: { proof: { not: { const: 'witness' } }, witness: false } },
+  ],
+}
 
 const waiver = record({
   'rule?': TEXT,
@@ -159,5 +196,16 @@ export const reportSchema: JsonObject = {
     ),
     'secondOpinion?': use('secondOpinion'),
   }),
-  $defs: { side, place, lifecycle, removed, finding, waiver, problem, disagreement, secondOpinion },
+  $defs: {
+    side,
+    place,
+    lifecycle,
+    removed,
+    witness,
+    finding: shownFinding,
+    waiver,
+    problem,
+    disagreement,
+    secondOpinion,
+  },
 }

@@ -4,10 +4,12 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Change, OperationRef, Subject } from '../diff/fact.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { Fate } from '../rules/lifecycle.ts'
+import type { ProofKind } from '../rules/proven.ts'
 import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { ReportExtras } from './report-extras.ts'
+import { type WitnessReport, witnessReport } from './witness-report.ts'
 
 /** One of the two documents that were compared. */
 export interface SideReport {
@@ -50,7 +52,9 @@ export interface FindingReport {
   /** The day on which it was removed, where that is known. */
   readonly day?: Day
   readonly waiver?: WaiverNote
-  readonly proof: 'rule'
+  /** What shows the level: a value, the sets of values as a whole, or the rule alone. */
+  readonly proof: ProofKind
+  readonly witness?: WitnessReport
   readonly aliases: Finding['aliases']
   readonly fingerprint: string
 }
@@ -140,7 +144,7 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, waiver, aliases, fingerprint } = finding
+  const { fact, rule, level, message, coordinate, fate, day, waiver, proof, witness, aliases, fingerprint } = finding
   return {
     rule: rule.id,
     class: rule.class,
@@ -157,7 +161,8 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     ...(fate !== undefined && { lifecycle: fate }),
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
-    proof: 'rule',
+    ...(witness !== undefined && { witness: witnessReport(witness, fact.operations) }),
+    proof,
     aliases,
     fingerprint,
   }

@@ -86,8 +86,14 @@ export const parts: Readonly<Record<string, JsonObject>> = {
   },
   Colour: {
     anyOf: [
-      { type: 'string', title: 'Name' },
+      { type: 'string', maxLength: 20, title: 'Name' },
       { type: 'integer', title: 'Code' },
     ],
   },
+}
+
+/** An object whose properties have to do with each other. */
+export const purse: JsonObject = {
+  type: 'object',
+  properties: { card: { type: 'string' }, address: { type: 'string' }, account: { type: 'string' } },
 }

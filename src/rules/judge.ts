@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
-import { own } from '../base/json.ts'
-import { type Direction, type Fact, coordinateOf } from '../diff/fact.ts'
+import { type Fact, coordinateOf } from '../diff/fact.ts'
+import type { Witness } from '../diff/proof/witness.ts'
 import type { Day } from '../time/day.ts'
-import { editOf } from './effect.ts'
-import { rules } from './index.ts'
 import { type Fate, fateOf } from './lifecycle.ts'
-import { type Context, LEVELS, type Level, type Preset, type RemarkRule, type Rule } from './rule.ts'
-
-/** Levels by the id of the rule that they are set for. */
-type Severity = Readonly<Record<string, Level | 'off'>>
+import type { ProofKind } from './proven.ts'
+import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
+import { immaturityOf } from './stability.ts'
+import { type Severity, newVerdicts } from './verdict.ts'
 
 /** How facts are judged. */
 export interface JudgeOptions {
@@ -20,6 +18,8 @@ export interface JudgeOptions {
   readonly preset?: Preset | undefined
   /** Levels set otherwise, by the id of the rule. */
   readonly severity?: Severity | undefined
+  /** What a change means whose effect neither a rule nor the values tell; a warning by default. */
+  readonly unknown?: Unknown | undefined
 }
 
 /** A fact with its verdict. */
@@ -27,6 +27,9 @@ export interface Finding {
   readonly fact: Fact
   readonly rule: Rule
   readonly level: Level
+  readonly proof: ProofKind
+  /** A value that shows it. */
+  readonly witness: Witness | undefined
   readonly message: string
   readonly coordinate: string
   readonly fate: Fate | undefined
@@ -43,10 +46,11 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
     day: options.day,
     noticeDays: options.noticeDays ?? 0,
     preset: options.preset ?? 'default',
+    unknown: options.unknown ?? (options.preset === 'strict' ? 'error' : 'warn'),
   }
-  const severity = options.severity ?? {}
+  const verdictsOf = newVerdicts(facts, context, options.severity ?? {})
   return facts.flatMap((fact) =>
-    verdictsOf(fact, context, severity).map(({ rule, level }) => {
+    verdictsOf(fact).map(({ rule, level, proof, witness }) => {
       const coordinate = coordinateOf(fact)
       const content = contentOf(rule, fact, coordinate)
       const ordinal = twins.get(content) ?? 0
@@ -55,59 +59,16 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
         fact,
         rule,
         level,
+        proof,
+        witness,
         message: `${rule.message(fact, context)}${idleness(fact)}${immaturity(fact)}`,
         coordinate,
         fate: toldOf(rule, fact, context),
         aliases: aliasesOf(rule, fact),
-        fingerprint: hash(`${content}${ordinal === 0 ? '' : ordinal}`),
+        fingerprint: shortHash(`${content}${ordinal === 0 ? '' : ordinal}`),
       }
     }),
   )
-}
-
-interface Verdict {
-  readonly rule: Rule
-  readonly level: Level
-}
-
-function verdictsOf(fact: Fact, context: Context, severity: Severity): Verdict[] {
-  const main = worst(fact, context, severity)
-  const verdicts = main === undefined ? [] : [main]
-  if (!tellsOfLifecycle(fact)) return verdicts
-  const remarks = remarkRules.filter((rule) => rule.applies(fact, context))
-  return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, fact, context, severity))]
-}
-
-/** Whether a fact may be remarked on besides its verdict. */
-function tellsOfLifecycle({ subject, change }: Fact): boolean {
-  return subject === 'sunset' || subject === 'stability' || change === 'deprecated'
-}
-
-function worst(fact: Fact, context: Context, severity: Severity): Verdict | undefined {
-  const isIdle = fact.directions.length === 0
-  const directions: readonly Direction[] = isIdle ? ['response', 'request'] : fact.directions
-  return directions
-    .flatMap((direction) => {
-      const rule = ruleFor(fact, direction)
-      return rule === undefined ? [] : verdict(rule, fact, context, severity, isIdle && rule.direction !== 'any')
-    })
-    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))[0]
-}
-
-/** What a rule makes of a fact: nothing where it is off, information only where nobody is reached or nothing was promised. */
-function verdict(rule: Rule, fact: Fact, context: Context, severity: Severity, isIdle: boolean = false): Verdict[] {
-  const set = Object.hasOwn(severity, rule.id) ? severity[rule.id] : undefined
-  if (set === 'off') return []
-  const said = context.preset === 'strict' ? (rule.strict ?? rule.level) : rule.level
-  const level = set ?? said(fact, context)
-  return [{ rule, level: isIdle || immaturityOf(fact) !== undefined ? 'info' : level }]
-}
-
-/** The stability of what a fact is about, where the base calls it a draft, or alpha: nobody was promised that it stays. */
-function immaturityOf({ subject, args, base }: Fact): string | undefined {
-  const isOperation = subject === 'operation' || subject === 'path'
-  const level = args['stability'] ?? (isOperation ? own(base?.value, 'x-stability-level') : undefined)
-  return subject !== 'stability' && (level === 'draft' || level === 'alpha') ? level : undefined
 }
 
 function immaturity(fact: Fact): string {
@@ -139,27 +100,6 @@ function toldOf(rule: Rule, fact: Fact, context: Context): Fate | undefined {
   return isHarmless && fate?.status === 'unannounced' ? undefined : fate
 }
 
-const remarkRules = rules.filter((rule): rule is RemarkRule => 'applies' in rule)
-
-const byKey = new Map(
-  rules.flatMap((rule) => ('applies' in rule ? [] : [[`${keyOf(rule)} ${rule.direction}`, rule] as const])),
-)
-
-function keyOf(rule: Exclude<Rule, RemarkRule>): string {
-  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.change}`
-}
-
-function ruleFor(fact: Fact, direction: Direction): Rule | undefined {
-  const edit = editOf(fact)
-  if (edit === undefined) {
-    const key = `${fact.subject} ${fact.change}`
-    return byKey.get(`${key} ${direction}`) ?? byKey.get(`${key} any`)
-  }
-  // A keyword that takes part in no verdict, whatever its aspect.
-  const rest = edit.effect === 'none' ? 'keyword none' : `keyword ${edit.effect}`
-  return byKey.get(`${edit.aspect} ${edit.effect} ${direction}`) ?? byKey.get(`${rest} ${direction}`)
-}
-
 function aliasesOf(rule: Rule, fact: Fact): Finding['aliases'] {
   const oasdiff = rule.alias === undefined ? rule.aliases.oasdiff?.[0] : rule.alias(fact)
   const redocly = rule.aliases.redocly?.[0]
@@ -173,6 +113,6 @@ function contentOf(rule: Rule, fact: Fact, coordinate: string): string {
   return canonicalJson([...what, coordinate, keyword ?? null, after ?? null])
 }
 
-function hash(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+function shortHash(content: string): string {
+  return hash('sha256', content).slice(0, 12)
 }

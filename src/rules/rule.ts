@@ -31,7 +31,12 @@ export interface Context {
   /** How many days lie at least between an announcement and the sunset; 0 where nothing is demanded. */
   readonly noticeDays: number
   readonly preset: Preset
+  /** What a change means whose effect neither a rule nor the values tell. */
+  readonly unknown: Unknown
 }
+
+/** As what is taken that cannot be told: as a break, as a warning, or as nothing. */
+export type Unknown = 'error' | 'warn' | 'ignore'
 
 /** How strictly is judged where a document alone cannot tell. */
 export type Preset = 'default' | 'strict'

@@ -1,4 +1,4 @@
-import type { Json } from '../base/json.ts'
+import { type Json, own } from '../base/json.ts'
 import { visible } from '../base/text.ts'
 import type { Fact } from '../diff/fact.ts'
 
@@ -21,4 +21,11 @@ export function levelText(level: Json | undefined): string {
   return level === null || level === undefined
     ? 'stable'
     : visible(typeof level === 'string' ? level : JSON.stringify(level))
+}
+
+/** The stability of what a fact is about, where the base calls it a draft, or alpha: nobody was promised that it stays. */
+export function immaturityOf({ subject, args, base }: Fact): string | undefined {
+  const isOperation = subject === 'operation' || subject === 'path'
+  const level = args['stability'] ?? (isOperation ? own(base?.value, 'x-stability-level') : undefined)
+  return subject !== 'stability' && (level === 'draft' || level === 'alpha') ? level : undefined
 }

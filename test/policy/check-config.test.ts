@@ -7,6 +7,8 @@ const everything: Required<Config> = {
   model: 'spec/index.ts',
   preset: 'strict',
   severity: { 'operation-removed': 'warning', 'path-removed': 'off' },
+  unknown: 'error',
+  strictOpen: true,
   failOn: 'unplanned',
   noticeDays: 90,
   only: ['wire', 'removed'],
@@ -21,7 +23,7 @@ const everything: Required<Config> = {
 const misfits: [config: Json, said: string][] = [
   [
     [],
-    ': a configuration must be a mapping of keys; the keys are model, preset, severity, failOn, noticeDays, only, max, docs, extensions, allowRemote, allowOutside and waivers',
+    ': a configuration must be a mapping of keys; the keys are model, preset, severity, unknown, strictOpen, failOn, noticeDays, only, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],

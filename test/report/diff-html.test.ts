@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diffHtml } from '../../src/report/diff-html.ts'
-import { finding, petFinding, reportOf } from '../support/reports.ts'
+import { finding, petFinding, reportOf, shownFinding } from '../support/reports.ts'
 
 const lifecycle = { status: 'planned', deprecated: null, sunset: '2024-06-01', replacement: 'GET /b' } as const
 const removed = { name: 'GET /a', where: '/a', lifecycle, replacement: 'GET /b' }
@@ -38,6 +38,19 @@ describe('the page', () => {
     const first = seen(page.slice(page.indexOf('id="f-0123456789ab"'), page.indexOf('</li>')))
     expect(first).toContain(
       'removed operation-removed gone on 2024-06-01, as announced; use GET /b instead was at a.yaml:3:5',
+    )
+  })
+
+  it('marks in a value that proves a finding the place that is to blame', () => {
+    const shown = diffHtml(reportOf([shownFinding({ value: { a: '<b>&' }, at: '/a' })]))
+    expect(shown).toContain(
+      '<p><code>{<mark>&quot;a&quot;:&quot;&lt;b&gt;&amp;&quot;</mark>}</code> was accepted, is now refused at <code>a</code></p>',
+    )
+    expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).toContain('<p><code>1</code> was accepted')
+    expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).not.toContain('<mark>')
+    const held = petFinding('a', { level: 'warning', proof: 'containment' })
+    expect(diffHtml(reportOf([held]))).toContain(
+      '<p>no value shows a break: nothing comes that could not come before</p>',
     )
   })
 

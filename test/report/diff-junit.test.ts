@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formatPointer } from '../../src/base/pointer.ts'
 import { diffJunit } from '../../src/report/diff-junit.ts'
-import { HOSTILE, finding, petFinding, reportOf } from '../support/reports.ts'
+import { HOSTILE, finding, petFinding, reportOf, shownFinding, witness } from '../support/reports.ts'
 
 const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01' }
 const report = reportOf([finding(), petFinding('name', { level: 'warning' }), petFinding('tag', { waiver })])
@@ -50,6 +51,12 @@ describe('junit', () => {
     ])
   })
 
+  it('has in the detail the value that proves a finding', () => {
+    expect(diffJunit(reportOf([shownFinding({ value: { a: '<' }, at: '/a' })]))).toContain(
+      'changed">breaking: pattern of service of Pet changed\n{&quot;a&quot;:&quot;&lt;&quot;} was accepted, is now refused at a\na.yaml:7:1</failure>',
+    )
+  })
+
   it('fails what makes the run fail, where that is something else', () => {
     expect(diffJunit(report, { isFailure: () => true })).toContain('tests="3" failures="2"')
     expect(diffJunit(report, { isFailure: () => false })).toContain('tests="3" failures="0"')
@@ -67,7 +74,7 @@ describe('junit', () => {
     const side = { ref: text, title: text, version: text }
     const all = [
       { ...hostile, base: file },
-      { ...hostile, level: 'info' as const },
+      { ...hostile, level: 'info' as const, witness: witness({ value: { [text]: text }, at: formatPointer([text]) }) },
       { ...hostile, waiver: { ...waiver, reason: text } },
     ]
     expect(tagsOf(diffJunit(reportOf(all, { base: side, revision: side })))).toHaveLength(15)

@@ -3,12 +3,16 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { diffMarkdown } from '../../src/report/diff-markdown.ts'
 import { assembleReport } from '../../src/report/report.ts'
+import { formatPointer } from '../../src/base/pointer.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
-import { finding, petFinding, reportOf } from '../support/reports.ts'
+import { finding, petFinding, reportOf, shownFinding } from '../support/reports.ts'
 import { answers, documentOf, json } from '../support/documents.ts'
 
 const nowhere = { file: null, line: null, column: null }
+
+/** Not every pattern is one of which the values can be told, so that the level would differ. */
+const LEVEL = { 'response-pattern-changed': 'warning' } as const
 
 function markdown(base: Json, revision: Json, title: string = 'Things', ref: string = 'a.yaml'): string {
   const side = { ref, title, version: '1', locate: () => nowhere }
@@ -16,7 +20,7 @@ function markdown(base: Json, revision: Json, title: string = 'Things', ref: str
     assembleReport(
       side,
       side,
-      judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((judged) => ({
+      judge(compareDocuments(base, revision), { day: day('2024-07-01'), severity: LEVEL }).map((judged) => ({
         ...judged,
         day: undefined,
       })),
@@ -137,8 +141,39 @@ describe('diffMarkdown', () => {
       const [seen, expected] = [read(text), read(tame)]
       expect(seen).not.toMatch(/[<>]/)
       for (const mark of ['|', '`', '[', '**']) expect(seen.split(mark).length, mark).toBe(expected.split(mark).length)
-      expect(text.split(/\r?\n|\r/).length).toBe(tame.split('\n').length)
+      expect(linesOf(text).length).toBe(linesOf(tame).length)
     })
+  })
+
+  it('has below a finding the value that proves it', () => {
+    expect(diffMarkdown(reportOf([shownFinding()]))).toContain(
+      '(`request-pattern-changed`)\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now refused at `data.service`\n',
+    )
+    const held = petFinding('a', { level: 'warning', proof: 'containment' })
+    expect(diffMarkdown(reportOf([held]))).toContain(
+      '\\\n  no value shows a break: nothing comes that could not come before\n',
+    )
+  })
+
+  it.each(hostile)('lets nothing be read of a value that is %j', (text) => {
+    const page = (value: string): string => {
+      const at = formatPointer([value])
+      return diffMarkdown(
+        reportOf([shownFinding({ value: { [value]: value }, at }), shownFinding({ sent: value, at: '' })]),
+      )
+    }
+    expect(read(page(text))).toBe(read(page('name')))
+  })
+
+  it('stays short where every finding has a value', () => {
+    const long = 'x'.repeat(500)
+    const findings = Array.from({ length: 900 }, (_, index) =>
+      shownFinding({ value: { [`${long}${index}`]: long }, at: `/${long}${index}` }, { rule: `rule-${index}` }),
+    )
+    const page = diffMarkdown(reportOf(findings))
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(60_000)
+    expect(page).toContain('findings are left out here')
+    expect(page).toContain('was accepted, is now refused at `xxx')
   })
 
   it('shows a path with dollar signs as it is', () => {
@@ -156,6 +191,11 @@ describe('diffMarkdown', () => {
     expect(read(text)).not.toMatch(/[<>`|[]/)
   })
 })
+
+/** The lines of a text, without those on values: not of every text there is one that shows something. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n|\r/).filter((line) => !/^ {2}(?:(?:e\.g\. )?`.+` (?:was|may) |no value shows )/.test(line))
+}
 
 function shared(name: string, schema: JsonObject): JsonObject {
   const $ref = `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`

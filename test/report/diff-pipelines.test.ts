@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diffGithub } from '../../src/report/diff-github.ts'
 import { diffGitlab } from '../../src/report/diff-gitlab.ts'
 import { diffSingleline } from '../../src/report/diff-singleline.ts'
-import { finding, petFinding, reportOf } from '../support/reports.ts'
+import { finding, petFinding, reportOf, shownFinding } from '../support/reports.ts'
 
 const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01' }
 const revision = { pointer: '/x', file: 'b.yaml', line: 9, column: 2 }
@@ -12,6 +12,18 @@ const report = reportOf([
   petFinding('tag', { waiver }),
   petFinding('age', { level: 'info', base: { pointer: '/y', file: null, line: null, column: null } }),
 ])
+
+describe('the formats of a line a finding', () => {
+  it.each([
+    ['github', diffGithub],
+    ['gitlab', diffGitlab],
+    ['singleline', diffSingleline],
+  ])('%s ends the message with the value that proves it', (format, write) => {
+    const text = write(reportOf([shownFinding({ value: 'a\u0007', at: '' })]))
+    const message = String.raw`pattern of service of Pet changed; e.g. "a\u0007" is now refused`
+    expect(text).toContain(format === 'gitlab' ? JSON.stringify(message) : message)
+  })
+})
 
 describe('github', () => {
   it('is a workflow command a finding, at the revision or else at the base, without what was waived', () => {

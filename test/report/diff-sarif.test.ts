@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { diffSarif } from '../../src/report/diff-sarif.ts'
-import { finding, petFinding, reportOf } from '../support/reports.ts'
+import { finding, petFinding, reportOf, shownFinding, witness } from '../support/reports.ts'
 
 const text = { type: 'object', properties: { text: { type: 'string', minLength: 1 } }, required: ['text'] }
 const physicalLocation = {
@@ -224,6 +224,15 @@ describe('sarif', () => {
         },
       ],
     })
+  })
+
+  it('has what shows a result among its properties', () => {
+    const { results } = runOf(diffSarif(reportOf([shownFinding(), petFinding('tag')])))
+    expect(results).toMatchObject([
+      { properties: { proof: 'witness', witness: witness() } },
+      { properties: { proof: 'rule' } },
+    ])
+    expect(results[1]).not.toHaveProperty('properties.witness')
   })
 
   it('of equal documents has no result', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diffText } from '../../src/report/diff-text.ts'
 import type { FindingReport } from '../../src/report/report.ts'
-import { finding, petFinding, reportOf } from '../support/reports.ts'
+import { finding, petFinding, reportOf, shownFinding, witness } from '../support/reports.ts'
 
 const planned: FindingReport['lifecycle'] & object = {
   status: 'planned',
@@ -156,6 +156,36 @@ describe('the text report', () => {
       '  in GET /a; GET /b; GET /c',
       '  breaking  pattern was added to query parameter q  operation-removed',
     ])
+  })
+
+  it('shows below a finding the value that proves it, once for all that are told as one', () => {
+    expect(lines([shownFinding()])).toEqual([
+      'schema Pet',
+      '  in GET /pets',
+      '  breaking  pattern of service changed  request-pattern-changed',
+      '            {"type":"SRV","data":{"service":"_sip"}} was accepted, is now refused at data.service',
+    ])
+    const removed = ['a', 'b'].map((name) =>
+      petFinding(name, { proof: 'witness', witness: witness({ keyword: 'enum' }) }),
+    )
+    expect(lines(removed).slice(2)).toEqual([
+      '  breaking  a and b were removed  response-property-removed',
+      '            e.g. {"type":"SRV","data":{"service":"_sip"}} was accepted, is now refused at data.service',
+    ])
+  })
+
+  it('shows that no value proves a warning', () => {
+    const fields = { level: 'warning', rule: 'request-range-narrowed', proof: 'containment' } as const
+    expect(lines([petFinding('a', fields)]).at(-1)).toBe(
+      '            no value shows a break: all that was accepted still is',
+    )
+  })
+
+  it('marks in colour the place that is to blame', () => {
+    const text = diffText(reportOf([shownFinding()]), { colours: true })
+    expect(text).toContain('\u001B[31m"service":"_sip"\u001B[39m')
+    expect(text).toContain('\u001B[31mdata.service\u001B[39m')
+    expect(text.replaceAll(STYLES, '')).toBe(diffText(reportOf([shownFinding()])))
   })
 
   describe('with more than is asked for', () => {

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
+import { formatPointer } from '../../src/base/pointer.ts'
 import { relativeFile } from '../../src/report/finding-place.ts'
+import type { FindingReport } from '../../src/report/report.ts'
 import { FORMAT_NAMES, formats, render } from '../../src/report/index.ts'
 import { root } from '../support/cli.ts'
 import { documentOf, json } from '../support/documents.ts'
-import { HOSTILE, finding, petFinding, reportOf, reportOn } from '../support/reports.ts'
+import { HOSTILE, finding, petFinding, reportOf, reportOn, shownFinding } from '../support/reports.ts'
 
 const full = reportOf(
   [
@@ -67,6 +69,16 @@ describe('the formats', () => {
   })
 })
 
+/** Findings that are shown by a value of this text, with its name, and as it is sent. */
+function shown(text: string): FindingReport[] {
+  const at = formatPointer([text])
+  return [
+    shownFinding({ value: { [text]: text, b: text }, at }),
+    shownFinding({ value: text, at: '', sent: text }, { rule: 'other' }),
+    shownFinding({ value: [[text]], at: '/0/0', sent: `?a=${text}&b=${text}` }, { rule: 'another' }),
+  ]
+}
+
 describe.each(HOSTILE)('of a document with the text %j', (text) => {
   const schema = { type: 'object', properties: { [text]: { enum: ['a', text] } } }
   const gone = {
@@ -85,12 +97,14 @@ describe.each(HOSTILE)('of a document with the text %j', (text) => {
     { schemas: { S: { type: 'object' } } },
   )
   const waiver = { reason: text, owner: text, until: '2030-01-01' }
-  const report = reportOn(before, after, {
+  const judged = reportOn(before, after, {
     names: { title: text, version: text, ref: text, file: text },
     problems: [{ side: 'base', message: text, hint: text, file: text, line: 1, column: 1 }],
     waivers: { used: [], unused: [{ coordinate: text, ...waiver }], expired: [waiver] },
     change: (each) => (each.fact.subject === 'property' ? { ...each, waiver } : each),
   })
+
+  const report = { ...judged, findings: [...judged.findings, ...shown(text)] }
 
   it.each(['text', 'markdown', 'html', 'github', 'singleline', 'junit'])(
     '%s has no control character and turns nothing round',
@@ -109,10 +123,10 @@ describe.each(HOSTILE)('of a document with the text %j', (text) => {
       [...page.matchAll(/<[a-z!/][^>]*>/gi)].map(([tag]) => tag.replaceAll(/f-[0-9a-f]+/g, 'f'))
     const page = await render('html', report)
     expect(page).not.toMatch(/<(?:script|img)/)
+    const tame = reportOn(before, after, { ...plain })
+    const other = { ...tame, findings: [...tame.findings, ...shown('plain')] }
     expect(new Set(tags(page).map((tag) => /^<\/?[a-z!]+/i.exec(tag)![0]))).toEqual(
-      new Set(
-        tags(await render('html', reportOn(before, after, { ...plain }))).map((tag) => /^<\/?[a-z!]+/i.exec(tag)![0]),
-      ),
+      new Set(tags(await render('html', other)).map((tag) => /^<\/?[a-z!]+/i.exec(tag)![0])),
     )
   })
 

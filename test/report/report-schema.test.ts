@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import edge from '../../spec/edge/index.ts'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { calendarOf } from '../../src/model/calendar.ts'
 import { calendarSchema } from '../../src/report/calendar-schema.ts'
@@ -11,10 +11,17 @@ import { diffReport } from '../../src/report/diff-report.ts'
 import { reportSchema } from '../../src/report/report-schema.ts'
 import { day } from '../../src/time/day.ts'
 import { root } from '../support/cli.ts'
-import { finding, reportOf } from '../support/reports.ts'
+import { documentOf, json } from '../support/documents.ts'
+import { finding, reportOf, reportOn, shownFinding, witness } from '../support/reports.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, formats: { date: DAY } })
+const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/u
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  strictTypes: false,
+  formats: { date: DAY, 'json-pointer': POINTER },
+})
 const fitsReport = ajv.compile(reportSchema)
 const fitsCalendar = ajv.compile(calendarSchema)
 
@@ -69,8 +76,36 @@ describe('the schema of a report', () => {
     expectReport(reportOf([], { secondOpinion: { state: 'unavailable', reason: 'not installed' } }))
   })
 
+  it('holds for witnesses of requests, responses and parameters', () => {
+    const thing = (state: Json): JsonObject => ({ type: 'object', properties: { state } })
+    const api = (state: Json, limit: Json): JsonObject =>
+      documentOf({
+        '/things/{id}': {
+          put: {
+            parameters: [
+              { in: 'path', name: 'id', required: true, schema: limit },
+              { in: 'query', name: 'limit', schema: limit },
+            ],
+            requestBody: { content: json(thing(state)) },
+            responses: { 200: { description: 'Fine.', content: json(thing(state)) } },
+          },
+        },
+      })
+    const report = reportOn(
+      api({ enum: ['a', 'b'] }, { type: 'integer' }),
+      api({ enum: ['a', 'c'] }, { type: 'boolean' }),
+    )
+    expectReport(report)
+    const shown = report.findings.flatMap((each) => each.witness ?? [])
+    expect(new Set(shown.map((each) => each.in))).toEqual(new Set(['request', 'response']))
+    expect(shown.map(({ sent }) => sent)).toEqual(
+      expect.arrayContaining([undefined, expect.stringMatching(/^\?limit=\d/), expect.stringMatching(/^\/things\/\d/)]),
+    )
+  })
+
   it('refuses what is no report', () => {
     const report = reportOf([finding()])
+    expectReport(reportOf([shownFinding(), shownFinding({ value: null, sent: '?a' })]))
     for (const broken of [
       {},
       { ...report, extra: 1 },
@@ -78,6 +113,11 @@ describe('the schema of a report', () => {
       { ...report, findings: [{ ...finding(), level: 'fatal' }] },
       { ...report, findings: [{ ...finding(), base: {} }] },
       { ...report, notListed: { other: 1 } },
+      reportOf([shownFinding({}, { proof: 'rule' })]),
+      reportOf([finding({ proof: 'witness' })]),
+      reportOf([shownFinding({ in: 'both' as never })]),
+      reportOf([shownFinding({ at: 'data' })]),
+      reportOf([finding({ proof: 'witness', witness: { ...witness(), keyword: undefined as never } })]),
     ]) {
       expect(fitsReport(broken)).toBe(false)
     }

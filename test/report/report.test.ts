@@ -93,7 +93,7 @@ describe('assembleReport', () => {
     ]
     for (const finding of report.findings) {
       expect(Object.keys(finding).filter((key) => !['lifecycle', 'day', 'witness'].includes(key))).toEqual(always)
-      expect(finding.proof).toBe('rule')
+      expect(finding.witness === undefined).toBe(finding.proof !== 'witness')
       for (const operation of finding.operations) expect(Object.keys(operation)).toEqual(['method', 'path'])
       const places = [finding.base, finding.revision].filter((place) => place !== null)
       expect(places).not.toEqual([])

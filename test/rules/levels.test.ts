@@ -39,7 +39,7 @@ const changes: Verdicts[] = [
   ['a smaller upper bound', { maximum: 2 }, { maximum: 1 }, 'breaking', 'info', 'breaking'],
   ['a new bound', {}, { maxLength: 3 }, 'breaking', 'info', 'breaking'],
   ['a bound that is gone', { minItems: 3 }, {}, 'info', 'breaking', 'breaking'],
-  ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'warning', 'warning', 'warning'],
+  ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'breaking', 'breaking', 'breaking'],
   ['an enum where any value went', {}, { enum: ['a'] }, 'breaking', 'info', 'breaking'],
   ['any value where an enum was', { enum: ['a'] }, {}, 'info', 'breaking', 'breaking'],
   [

@@ -53,6 +53,7 @@ const CHANGES: Readonly<Record<Subject, readonly Change[]>> = {
   part: ['added', 'removed', 'deprecated', 'reactivated'],
   'enum-value': ['added', 'removed', 'deprecated', 'reactivated'],
   requirement: ['added', 'removed'],
+  schema: ['emptied'],
   notice: ['added', 'removed', 'in-force'],
   text: ['changed'],
   extension: ['changed'],

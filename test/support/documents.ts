@@ -67,6 +67,14 @@ function sortedText(value: Json | undefined): string {
   return JSON.stringify(value ?? null, sorted)
 }
 
+/** The facts between two documents, without what could be asked of them. */
+export function plainFacts(base: Json, revision: Json): Fact[] {
+  return compareDocuments(base, revision).map(({ prove, ...fact }) => {
+    expect(prove === undefined || typeof prove === 'function').toBe(true)
+    return fact
+  })
+}
+
 /** The findings between two documents beside texts and extensions, judged on a day long after both. */
 export function findingsBetween(base: Json, revision: Json): Finding[] {
   const findings = judge(compareDocuments(base, revision), { day: day('2030-01-01') })

@@ -9,6 +9,7 @@ import {
   type ReportedSide,
   assembleReport,
 } from '../../src/report/report.ts'
+import type { WitnessReport } from '../../src/report/witness-report.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 
@@ -89,6 +90,34 @@ export function petFinding(name: string, fields: Partial<FindingReport> = {}): F
     base: { pointer: `/components/schemas/Pet/properties/${name}`, file: 'a.yaml', line: 7, column: 1 },
     fingerprint: `pet-${name}`,
     ...fields,
+  })
+}
+
+/** A witness made by hand: a request with a `service` that is now refused, unless said otherwise. */
+export function witness(fields: Partial<WitnessReport> = {}): WitnessReport {
+  return {
+    value: { type: 'SRV', data: { service: '_sip' } },
+    in: 'request',
+    validIn: 'base',
+    rejectedBy: 'revision',
+    because: 'pattern refuses data.service',
+    at: '/data/service',
+    keyword: 'pattern',
+    schemas: { base: '/components/schemas/Record', revision: '/components/schemas/Record' },
+    ...fields,
+  }
+}
+
+/** A finding about a property of a request, shown by a witness. */
+export function shownFinding(fields: Partial<WitnessReport> = {}, rest: Partial<FindingReport> = {}): FindingReport {
+  return petFinding('service', {
+    rule: 'request-pattern-changed',
+    direction: 'request',
+    message: 'pattern of service of Pet changed',
+    args: { name: 'service', where: 'Pet', keyword: 'pattern' },
+    proof: 'witness',
+    witness: witness(fields),
+    ...rest,
   })
 }
 

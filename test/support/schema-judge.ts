@@ -28,13 +28,14 @@ export function judgeOf(schema: Json, dialect: Dialect): Judge {
   return () => undefined
 }
 
-const OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
+/** How Ajv is set up: it reads what authors write, and judges no formats. */
+export const AJV_OPTIONS = { strict: false, validateFormats: false, logger: false, multipleOfPrecision: 9 } as const
 const MADE = new Map<string, Ajv | Ajv2019 | Ajv2020>()
 
 function ajvFor(dialect: Dialect, unicodeRegExp: boolean): Ajv | Ajv2019 | Ajv2020 {
   const Judge = dialect === '2020-12' ? Ajv2020 : dialect === '2019-09' ? Ajv2019 : Ajv
   const key = `${Judge.name} ${unicodeRegExp}`
-  const ajv = MADE.get(key) ?? new Judge({ ...OPTIONS, unicodeRegExp })
+  const ajv = MADE.get(key) ?? new Judge({ ...AJV_OPTIONS, unicodeRegExp })
   MADE.set(key, ajv)
   return ajv
 }
@@ -51,7 +52,8 @@ export function ajvErrs(schema: Json): boolean {
   )
 }
 
-function spelledForAjv(schema: Json, dialect: Dialect): Json {
+/** A schema, or what holds schemas, in words that Ajv knows. */
+export function spelledForAjv(schema: Json, dialect: Dialect): Json {
   if (isArray(schema)) return schema.map((item) => spelledForAjv(item, dialect))
   if (!isObject(schema)) return schema
   const flags = dialect === 'draft-04' || dialect === 'openapi-3.0'

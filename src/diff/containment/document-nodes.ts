@@ -13,6 +13,8 @@ export interface Reading {
   readonly dialect: Dialect
   readonly formats: 'annotation' | 'assertion'
   readonly direction?: Direction | undefined
+  /** Told whenever a property is left out because it does not travel in the direction. */
+  readonly onHidden?: (() => void) | undefined
 }
 
 /** The nodes of one document, each made once. */

@@ -42,8 +42,8 @@ export function newKinds(): Kinds {
 
   const shapeOf = (raw: Json, dialect: Dialect): Shape => {
     if (!isObject(raw)) return { id: intern(canonicalJson(raw)), references: [] }
-    const before = shapes.get(raw)
-    if (before !== undefined) return before
+    const known = shapes.get(raw)
+    if (known !== undefined) return known
     const references: (readonly [string, JsonObject])[] = []
     const child = (node: Json): number => {
       const shape = shapeOf(node, dialect)
@@ -52,10 +52,12 @@ export function newKinds(): Kinds {
     }
     const only = !readsBesideReference(dialect) && typeof own(raw, '$ref') === 'string'
     let text: string = dialect
-    const known = keywordsOf(dialect)
-    for (const keyword of only ? ['$ref'] : Object.keys(raw).toSorted()) {
-      const [kind, value] = [known.get(keyword), raw[keyword]]
-      if (kind === undefined || value === undefined) continue
+    const keywords = keywordsOf(dialect)
+    // A schema has few keywords, and a dialect many.
+    for (const keyword of Object.keys(raw).toSorted()) {
+      const kind = keywords.get(keyword)
+      if (kind === undefined || (only && keyword !== '$ref')) continue
+      const value = raw[keyword]!
       if ((keyword.endsWith('Ref') || keyword === '$ref') && typeof value === 'string') references.push([value, raw])
       text += `\n${keyword} ${say(keyword, kind, value, child)}`
     }

@@ -21,7 +21,11 @@ export function lowerObject(
   | 'unevaluatedProperties'
 > {
   const properties = words.get('properties')
-  const stays = (name: string): boolean => !isHidden(own(properties, name), words.document)
+  const stays = (name: string): boolean => {
+    const hidden = isHidden(own(properties, name), words.document)
+    if (hidden) words.document.onHidden?.()
+    return !hidden
+  }
   const travels = words.document.direction === undefined ? () => true : stays
   const { required, schemas } = dependencies(words)
   return {

@@ -35,6 +35,8 @@ export function newNodes(): Nodes {
 
   const document = (reading: Reading): DocumentNodes => {
     const references = referencesOf(reading.root, reading.dialect)
+    // What is read for a direction says less than the same words read plainly.
+    const reader = reading.direction === undefined ? 0 : 0.5
     const nodes = new WeakMap<object, Node>()
     const nodeAt = ({ raw, path }: Spot): Node => {
       if (!isObject(raw)) return raw === false ? nothing : everything
@@ -46,7 +48,7 @@ export function newNodes(): Nodes {
         id: count++,
         owner: reading.owner,
         path,
-        kind: () => (kind ??= kinds.kindOf({ raw, references, dialect: reading.dialect })),
+        kind: () => (kind ??= reader + kinds.kindOf({ raw, references, dialect: reading.dialect })),
         schema: () => (schema ??= lower(raw, path, here)),
       }
       nodes.set(raw, node)

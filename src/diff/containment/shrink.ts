@@ -28,16 +28,16 @@ export function shrink(value: Json, keeps: (value: Json) => boolean, node?: Node
     }
     for (const step of isArray(best) ? best.keys() : isObject(best) ? Object.keys(best) : []) {
       const whole: Json = best
-      const part = partOf(whole, step)
+      const inner = partOf(whole, step)
       // Nothing is left out of what has no parts.
-      if (typeof part !== 'object' || part === null) continue
+      if (typeof inner !== 'object' || inner === null) continue
       if (tries > MOST_PARTS) return best
       const replace = (child: Json): Json => replaced(whole, step, child)
       // Items change their places, and with them what is said of them, unless one schema speaks of all.
       const there = isArray(whole)
         ? schemas.flatMap(({ items = [], prefix }) => (prefix.length === 0 ? items : []))
         : propertiesOf(schemas, String(step))
-      best = replace(smaller((child) => around(replace(child)), part, there))
+      best = replace(smaller((child) => around(replace(child)), inner, there))
     }
     return best
   }

@@ -1,23 +1,30 @@
 import { ARRAY, OBJECT, type Node, type Signed } from '../containment/node.ts'
+import type { Located } from '../side.ts'
 import type { Hop } from '../trail.ts'
-import type { Reading } from './reading.ts'
+import type { Around } from './pins.ts'
+import type { Reading, SideName } from './reading.ts'
 
 /**
- * Says of a whole value what `pins` say of the part that a trail leads to; the steps of the trail, the first one first.
- * Undefined where a step leads to no part of the value.
+ * Says of a value of `root` what `pins` say of the part that a trail leads to; the steps of the trail, the first one first. A
+ * choice on the way is one that `side` has.
  */
-export function nested(pins: readonly Signed[], hops: readonly Hop[], reading: Reading): Signed[] | undefined {
-  let found: readonly Signed[] | undefined = pins
-  for (const hop of hops.toReversed()) {
-    if (found === undefined) return undefined
-    found = around(found, hop, reading)
+export function nested(
+  pins: readonly Signed[],
+  root: Around,
+  hops: readonly Hop[],
+  reading: Reading,
+  side: SideName = reading.speaker,
+): Signed[] {
+  let found: readonly Signed[] = pins
+  for (const [index, hop] of [...hops.entries()].toReversed()) {
+    found = around(found, hop, (hops[index - 1] ?? root)[side], reading, side)
   }
-  return found === undefined ? undefined : [...found]
+  return [...found]
 }
 
-function around(pins: readonly Signed[], hop: Hop, reading: Reading): Signed[] | undefined {
-  const { made, speaker, nodeAt } = reading
-  if (hop.into === 'branch') return [...pins, { node: nodeAt(speaker, hop[speaker]), positive: true }]
+function around(pins: readonly Signed[], hop: Hop, holder: Located, reading: Reading, side: SideName): Signed[] {
+  const { made, nodeAt } = reading
+  if (hop.into === 'branch') return [...pins, { node: nodeAt(side, hop[side]), positive: true }]
   if (hop.into === 'part') return [...pins]
   const inner = together(pins, reading)
   const text = (name: string = ''): string => `${hop.into} ${name} ${inner.kind()}`
@@ -35,9 +42,7 @@ function around(pins: readonly Signed[], hop: Hop, reading: Reading): Signed[] |
       return [{ node: made(text(), { names: opposite(inner, reading) }), positive: false }]
     case 'additionalProperties':
     case 'unevaluatedProperties': {
-      const holder = hop.from?.[speaker]
-      if (holder === undefined) return undefined
-      const { properties, patterns } = nodeAt(speaker, holder).schema()
+      const { properties, patterns } = nodeAt(side, holder).schema()
       const free = new Map([...properties.keys()].map((name) => [name, reading.made('true', {})]))
       const schema = { properties: free, patterns, additional: opposite(inner, reading) }
       return [{ node: made(text(JSON.stringify([...free.keys()])), schema), positive: false }]

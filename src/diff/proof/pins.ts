@@ -3,26 +3,25 @@ import type { Signed } from '../containment/node.ts'
 import type { OpenFact } from '../graph.ts'
 import type { Located } from '../side.ts'
 import type { Reading, SideName } from './reading.ts'
+import type { Expected } from './witness.ts'
 
 /** The schemas around what differs, on both sides. */
 export type Around = Readonly<Record<SideName, Located>>
 
 /**
  * What is special about the values that an edit could harm: those that meet all of this were accepted, and if the edit does
- * harm, one of them is refused. Undefined for facts that are no edit of a schema.
+ * harm, one of them is refused because of it. Where an edit is expected to do none, the values that it lets in. Undefined
+ * for facts that are no edit of a schema, or could do nothing of the kind.
  */
-export function pinsOf(fact: OpenFact, around: Around, reading: Reading): Signed[] | undefined {
+export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expected: Expected): Signed[] | undefined {
   const { subject, change, base, revision, args } = fact
-  const isRequest = reading.direction === 'request'
-  const name = String((base ?? revision)?.path.at(-1))
   switch (subject) {
     case 'property':
-      if (change === 'removed') return [has(name, isRequest, reading)]
-      if (change === 'added') return [has(name, !isRequest, reading)]
-      if (change === 'renamed') return [has(String(args['before']), isRequest, reading)]
-      return change === 'required' || change === 'optional' ? [has(name, false, reading)] : undefined
+      return expected === 'none' ? undeclaredPins(fact, reading) : propertyPins(fact, around, reading)
     case 'requirement':
-      return [breaking(['required'], around, reading)]
+      return expected === 'none'
+        ? undefined
+        : refusedBy(['required'], around[reading.listener], reading.listener, reading)
     case 'enum-value':
       return change === 'removed' || change === 'added' ? [equal(args['value'] ?? null, reading)] : undefined
     case 'variant':
@@ -33,11 +32,47 @@ export function pinsOf(fact: OpenFact, around: Around, reading: Reading): Signed
       return [{ node, positive: subject === 'variant' }]
     }
     case 'type':
-    case 'constraint':
-      return change === 'changed' ? [breaking(companionsOf(String(args['keyword'])), around, reading)] : undefined
+    case 'constraint': {
+      const side = expected === 'harm' ? reading.listener : reading.speaker
+      const spot = fact[side]
+      const keyword = String(args['keyword'])
+      if (change !== 'changed' || spot === null || !isUnderstood(keyword, fact, reading)) return undefined
+      const schema = { node: spot.value, path: spot.path }
+      const pins = refusedBy(companionsOf(keyword), schema, side, reading)
+      return pins ?? (subject === 'type' ? [{ node: reading.nodeAt(side, around[side]), positive: false }] : undefined)
+    }
     default:
       return undefined
   }
+}
+
+/** Whether the language of both documents knows a keyword, and none says null in the words of another language. */
+function isUnderstood(keyword: string, { base, revision }: OpenFact, { knows }: Reading): boolean {
+  const flags = knows('nullable') ? ['x-nullable'] : ['x-nullable', 'nullable']
+  const isForeign = (value: Json | undefined): boolean => flags.some((flag) => own(value, flag) !== undefined)
+  return knows(keyword) && !isForeign(base?.value) && !isForeign(revision?.value)
+}
+
+/** Whether a property must be there, or may not be, is what its coming and going can harm. */
+function propertyPins(
+  { change, base, revision, args }: OpenFact,
+  around: Around,
+  reading: Reading,
+): Signed[] | undefined {
+  const isRequest = reading.direction === 'request'
+  const name = change === 'renamed' ? String(args['before']) : String((base ?? revision)?.path.at(-1))
+  if (change === 'required' || change === 'optional') return [has(name, false, reading)]
+  if (isRequest === (change === 'added')) return args['required'] === true ? [has(name, false, reading)] : undefined
+  const closed = refusedBy(CLOSING, around[reading.listener], reading.listener, reading)
+  return closed === undefined ? undefined : [has(name, true, reading), ...closed]
+}
+
+const CLOSING = ['additionalProperties', 'unevaluatedProperties']
+
+/** Where nothing is assumed of names that a side does not declare, it may have sent anything by that name. */
+function undeclaredPins({ base, revision }: OpenFact, reading: Reading): Signed[] | undefined {
+  const name = String((base ?? revision)?.path.at(-1))
+  return reading.undeclared === 'open' ? [has(name, true, reading)] : undefined
 }
 
 /** Objects that have a property, or do not. */
@@ -51,16 +86,25 @@ function equal(value: Json, { made }: Reading): Signed {
   return { node: made(JSON.stringify(['is', value]), { enums: [[value]] }), positive: true }
 }
 
-/** Values that some keywords of the listener refuse; of the whole schema, where it has none of them. */
-function breaking(keywords: readonly string[], around: Around, reading: Reading): Signed {
-  const { node, path } = around[reading.listener]
+/** Values that some keywords of a schema refuse; undefined where it has none of them. */
+function refusedBy(
+  keywords: readonly string[],
+  { node, path }: Located,
+  side: SideName,
+  reading: Reading,
+): Signed[] | undefined {
   const said = isObject(node) ? keywords.filter((keyword) => Object.hasOwn(node, keyword)) : []
-  const part: Json = said.length === 0 ? node : excerpt(node as JsonObject, said)
-  return { node: reading.nodeAt(reading.listener, { node: part, path }), positive: false }
+  if (said.length === 0) return undefined
+  const companions = said.flatMap((keyword) =>
+    CLOSING.includes(keyword) ? companionsOf('additionalProperties') : [keyword],
+  )
+  const part = excerpt(node as JsonObject, [...said, ...companions])
+  return [{ node: reading.nodeAt(side, { node: part, path }), positive: false }]
 }
 
 function excerpt(node: JsonObject, keywords: readonly string[]): JsonObject {
-  return Object.fromEntries(keywords.map((keyword) => [keyword, valueOf(node, keyword)]))
+  const present = keywords.filter((keyword) => Object.hasOwn(node, keyword))
+  return Object.fromEntries(present.map((keyword) => [keyword, valueOf(node, keyword)]))
 }
 
 /** Of the properties that another keyword takes no notice of, only the names count. */

@@ -1,13 +1,13 @@
 import { type Json, own } from '../../base/json.ts'
 import { DEFAULT_BUDGET, ask } from '../containment/ask.ts'
-import type { Dialect } from '../containment/dialect.ts'
+import { type Dialect, keywordsOf } from '../containment/dialect.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Refusal, refusalOf } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
 import type { Node, Schema } from '../containment/node.ts'
 import type { Result } from '../containment/result.ts'
 import { newNodes } from '../containment/schemas.ts'
-import { newSolver } from '../containment/solver.ts'
+import { type Solver, newSolver } from '../containment/solver.ts'
 import type { Direction } from '../fact.ts'
 import type { Located } from '../side.ts'
 
@@ -20,14 +20,21 @@ export type Undeclared = 'contract' | 'open'
 /** Both documents, read for what travels in one direction. */
 export interface Reading {
   readonly direction: Direction
+  readonly undeclared: Undeclared
   /** Whose values are sent: of requests, those that the base takes; of responses, those that the revision gives. */
   readonly speaker: SideName
   readonly listener: SideName
+  /** Whether a keyword decides, on both sides, which values are accepted. */
+  readonly knows: (keyword: string) => boolean
   readonly nodeAt: (side: SideName, located: Located) => Node
+  /** The same with what is read or written only in either direction, as plain JSON Schema has it; undefined where it makes no difference. */
+  readonly plainNodeAt: (side: SideName, located: Located) => Node | undefined
   /** A schema that stands in no document. Equal texts stand for equal schemas. */
   readonly made: (text: string, schema: Partial<Schema>) => Node
   /** Whether some value satisfies all of a state, within a share of the steps that a question may cost. */
   readonly solve: (state: State, share?: number) => Result
+  /** Whether a schema of either side has no value at all, whoever sends it. */
+  readonly isEmpty: (side: SideName, located: Located) => boolean
   readonly accepts: (node: Node, value: Json) => boolean | undefined
   readonly refusal: (node: Node, value: Json) => Refusal | undefined
   /** A small value of a schema of the speaker. */
@@ -37,23 +44,36 @@ export interface Reading {
 /** Reads two OpenAPI documents for what travels in `direction`. */
 export function readingOf(base: Json, revision: Json, direction: Direction, undeclared: Undeclared): Reading {
   const nodes = newNodes()
-  const document = (owner: 'a' | 'b', root: Json): ReturnType<typeof nodes.document> =>
-    nodes.document({ owner, root, dialect: dialectOf(root), formats: 'annotation', direction })
-  const documents = { base: document('a', base), revision: document('b', revision) }
+  let hides = false
+  const onHidden = (): void => {
+    hides = true
+  }
+  const document = (owner: 'a' | 'b', root: Json, way?: Direction): ReturnType<typeof nodes.document> =>
+    nodes.document({ owner, root, dialect: dialectOf(root), formats: 'annotation', direction: way, onHidden })
+  const documents = { base: document('a', base, direction), revision: document('b', revision, direction) }
+  const plainDocuments = { base: document('a', base), revision: document('b', revision) }
   const [speaker, listener]: [SideName, SideName] =
     direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
   const owner = speaker === 'base' ? 'a' : 'b'
   const solver = newSolver(nodes, undeclared === 'contract' ? owner : undefined)
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
+  let plain: Solver | undefined
   const samples = new Map<Node, Result>()
   return {
     direction,
+    undeclared,
     speaker,
     listener,
+    knows: (keyword) => [base, revision].every((root) => keywordsOf(dialectOf(root)).has(keyword)),
     nodeAt,
+    plainNodeAt: (side, { node, path }) => (hides ? plainDocuments[side].nodeAt({ raw: node, path }) : undefined),
     made: nodes.made,
     solve,
+    isEmpty: (side, located) => {
+      plain ??= newSolver(nodes, undefined)
+      return ask(plain, [{ node: nodeAt(side, located), positive: true }], DEFAULT_BUDGET / 10).is === 'empty'
+    },
     accepts: evaluate,
     refusal: refusalOf,
     sample: (located) => {

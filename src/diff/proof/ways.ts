@@ -1,5 +1,5 @@
 import type { Direction } from '../fact.ts'
-import type { Link, Pair, SchemaPair } from '../graph.ts'
+import type { Link, SchemaPair } from '../graph.ts'
 import type { Message } from '../message.ts'
 import { type Hop, hopsOf } from '../trail.ts'
 
@@ -14,21 +14,20 @@ const MOST_WAYS = 6
 
 /** The messages that hold a pair of schemas and travel in a direction, the nearest first; `complete` if there are no others. */
 export function waysTo(
-  pair: Pair,
+  schemas: SchemaPair,
   direction: Direction,
 ): { readonly ways: readonly Way[]; readonly complete: boolean } {
   const ways: Way[] = []
-  const seen = new Set<Pair>([pair])
-  const open: { pair: SchemaPair; hops: readonly Hop[] }[] =
-    pair.schemas === undefined ? [] : [{ pair: pair.schemas, hops: [] }]
+  const seen = new Set<SchemaPair>([schemas])
+  const open: { pair: SchemaPair; hops: readonly Hop[] }[] = [{ pair: schemas, hops: [] }]
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     for (const link of next.pair.links) {
       if (link.hidden.includes(direction) || !travels(link, direction)) continue
       if (link.message !== undefined) {
         if (ways.length === MOST_WAYS) return { ways, complete: false }
         ways.push({ message: link.message, hops: next.hops })
-      } else if (link.pair.schemas !== undefined && !seen.has(link.pair)) {
-        seen.add(link.pair)
+      } else if (link.pair.schemas !== undefined && !seen.has(link.pair.schemas)) {
+        seen.add(link.pair.schemas)
         open.push({ pair: link.pair.schemas, hops: [...hopsOf(link.trail), ...next.hops] })
       }
     }

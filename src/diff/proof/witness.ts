@@ -20,8 +20,15 @@ export interface Witness {
   readonly message?: Message | undefined
 }
 
-/** What is known of an edit: a value shows that it breaks, nothing breaks, or neither could be shown. */
+/** What a rule expects of an edit, and so what is to be looked for: a value that it harms, or one that is harmed though it should do none. */
+export type Expected = 'harm' | 'none'
+
+/**
+ * What is known of an edit: a value shows that it breaks; it does in one choice of several, and another takes the value; nothing
+ * breaks; or none of it could be shown.
+ */
 export type Proof =
   | { readonly is: 'breaks'; readonly witness: Witness }
+  | { readonly is: 'covered' }
   | { readonly is: 'holds' }
   | { readonly is: 'unknown'; readonly reason: string }

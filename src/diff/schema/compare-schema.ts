@@ -188,7 +188,10 @@ function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'on
   if (hasEnum(base.node, keyword) || hasEnum(revision.node, keyword)) return
   const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
   if (before.length === 0 || after.length === 0) compareWhole(base, revision, keyword, step)
-  else compareVariants(before, after, keyword, step, compareAt)
+  else {
+    const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
+    compareVariants(before, after, keyword, isTagged, step, compareAt)
+  }
 }
 
 /**

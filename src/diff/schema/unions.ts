@@ -27,7 +27,8 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
     const [from, to] = nullable.map((isNullable) => (isNullable ? ['any', 'null'] : ['any']))
     report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: from!, after: to! })
   }
-  compareVariants(was, is, after?.keyword ?? before!.keyword, step, compare)
+  const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
+  compareVariants(was, is, after?.keyword ?? before!.keyword, isTagged, step, compare)
   return true
 }
 
@@ -40,11 +41,12 @@ function branchOf(located: Located): Located[] {
   return isBranch(located.node) ? [located] : []
 }
 
-/** Compares the branches of a choice. */
+/** Compares the branches of a choice; `isTagged` if a discriminator tells which of them is meant. */
 export function compareVariants(
   base: readonly Located[],
   revision: readonly Located[],
   keyword: 'anyOf' | 'oneOf',
+  isTagged: boolean,
   step: Step,
   compare: Compare,
 ): void {
@@ -56,7 +58,8 @@ export function compareVariants(
   for (const [a, b] of kept) {
     markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
     const name = joined(step.name, `(${variantName(b)})`)
-    const trail = { into: 'branch', base: a, revision: b, from: step.trail } as const
+    const exclusive = keyword === 'oneOf' && !isTagged
+    const trail = { into: 'branch', exclusive, base: a, revision: b, from: step.trail } as const
     compare(a, b, { ...step, required: undefined, name, trail })
   }
 }

@@ -7,7 +7,7 @@ export const requestPatternChanged: SchemaRule = schemaRule({
   effect: 'changed',
   direction: 'request',
   purpose: 'Checks that no pattern of a request becomes another.',
-  why: 'Whether the new pattern takes all that the old one took is not told by a rule; where it does not, clients are refused.',
+  why: 'Where the new pattern does not match a text that the old one did, whoever sends it is refused.',
   fix: 'See that everything the old pattern takes is taken by the new one.',
   aliases: {
     oasdiff: ['request-parameter-pattern-changed', 'request-property-pattern-changed'],
@@ -17,9 +17,21 @@ export const requestPatternChanged: SchemaRule = schemaRule({
   strict: () => 'breaking',
   examples: () => [
     {
-      title: 'another pattern',
+      title: 'a pattern that takes less',
+      base: takes({ type: 'string', pattern: '^[a-z0-9]+$' }),
+      revision: takes({ type: 'string', pattern: '^[a-z]+$' }),
+      finds: ['breaking request-pattern-changed'],
+    },
+    {
+      title: 'a pattern that takes more',
       base: takes({ type: 'string', pattern: '^[a-z]+$' }),
       revision: takes({ type: 'string', pattern: '^[a-z0-9]+$' }),
+      finds: ['info request-pattern-changed'],
+    },
+    {
+      title: 'patterns that are not compared, since they look behind',
+      base: takes({ type: 'string', pattern: '(?<=-)[a-z]+$' }),
+      revision: takes({ type: 'string', pattern: '(?<=_)[a-z]+$' }),
       finds: ['warning request-pattern-changed'],
     },
   ],

@@ -1,4 +1,4 @@
-import { takes } from '../example.ts'
+import { takes, purse } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
 
@@ -16,8 +16,8 @@ export const requestPropertiesChanged: SchemaRule = schemaRule({
   examples: () => [
     {
       title: 'other names that demand each other',
-      base: takes({ type: 'object', dependentRequired: { card: ['address'] } }),
-      revision: takes({ type: 'object', dependentRequired: { account: ['owner'] } }),
+      base: takes({ ...purse, dependentRequired: { card: ['address'] } }),
+      revision: takes({ ...purse, dependentRequired: { account: ['owner'] } }),
       finds: ['breaking request-properties-changed'],
     },
   ],

@@ -1,4 +1,4 @@
-import { takes } from '../example.ts'
+import { purse, takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
 
@@ -33,8 +33,8 @@ export const requestPropertiesNarrowed: SchemaRule = schemaRule({
     },
     {
       title: 'a property that demands another',
-      base: takes({ type: 'object' }),
-      revision: takes({ type: 'object', dependentRequired: { card: ['address'] } }),
+      base: takes(purse),
+      revision: takes({ ...purse, dependentRequired: { card: ['address'] } }),
       finds: ['breaking request-properties-narrowed'],
     },
   ],

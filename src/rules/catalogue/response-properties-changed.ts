@@ -1,4 +1,4 @@
-import { answers } from '../example.ts'
+import { answers, purse } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
 
@@ -16,8 +16,8 @@ export const responsePropertiesChanged: SchemaRule = schemaRule({
   examples: () => [
     {
       title: 'other names that demand each other',
-      base: answers({ type: 'object', dependentRequired: { card: ['address'] } }),
-      revision: answers({ type: 'object', dependentRequired: { account: ['owner'] } }),
+      base: answers({ ...purse, dependentRequired: { card: ['address'] } }),
+      revision: answers({ ...purse, dependentRequired: { account: ['owner'] } }),
       finds: ['breaking response-properties-changed'],
     },
   ],

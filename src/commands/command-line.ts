@@ -1,0 +1,81 @@
+import yargs, { type Argv, type Options } from 'yargs'
+import { nearest } from '../base/text.ts'
+import { type Args, type Command, CommandError } from './command.ts'
+import { type CommandEntry, commands } from './index.ts'
+
+const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 a bug of ours.'
+
+/** What a command line comes to: the arguments of the command that is called, or a text to print. */
+export type Parsed = { readonly args: Args } | { readonly text: string }
+
+/** Parses the words of a command; what is wrong with them is thrown. */
+export async function parseWords(
+  { name, summary }: CommandEntry,
+  command: Command,
+  options: Readonly<Record<string, Options>>,
+  words: readonly string[],
+  version: string,
+): Promise<Parsed> {
+  let called: Args | undefined
+  const parser = base(name, Object.keys(options), version)
+    .usage(`chronospec ${command.usage} [options]\n\n${summary}.`)
+    // As the default command: of any other, yargs writes the whole help before it runs it.
+    .command(
+      command.usage.replace(name, '$0'),
+      summary,
+      (own) => {
+        for (const [key, positional] of Object.entries(command.positionals ?? {})) own.positional(key, positional)
+        return own.options(options)
+      },
+      (args) => {
+        called = args as Args
+      },
+    )
+    .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
+  const text = await outputOf(parser, words)
+  return called === undefined ? { text } : { args: called }
+}
+
+/** What is printed for words without a command: help, the version, or, as something wrong, that one is missing. */
+export function overviewOf(words: readonly string[], version: string): Promise<string> {
+  const parser = base(undefined, [], version).usage(
+    'chronospec <command> [options]\n\nTreats an HTTP API as a thing in time.',
+  )
+  for (const { name, summary } of commands) parser.command(name, summary)
+  return outputOf(parser.epilogue(EPILOGUE).demandCommand(1, 'no command given'), words)
+}
+
+/** What all parsers share; `flags` are the options of the command that is called. */
+function base(called: string | undefined, flags: readonly string[], version: string): Argv {
+  return yargs()
+    .scriptName('chronospec')
+    .version(version)
+    .detectLocale(false)
+    .help()
+    .alias({ h: 'help', v: 'version' })
+    .wrap(100)
+    .strict()
+    .fail((message, error) => {
+      const text = message ?? error.message
+      throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called, flags) }])
+    })
+}
+
+/** Parses words, and gives what yargs would print: help, the version, or nothing. */
+function outputOf(parser: Argv, words: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    parser.parseAsync([...words], {}, (error, _, output) => (error ? reject(error) : resolve(output))).catch(reject)
+  })
+}
+
+/** yargs speaks in sentences over several lines; one is enough. */
+function usageText(message: string): string {
+  return message.replaceAll(/\s*\n\s*/g, ' ').replace(/^./, (first) => first.toLowerCase())
+}
+
+function usageHint(message: string, called: string | undefined, flags: readonly string[]): string {
+  const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
+  const near = unknown === undefined ? undefined : nearest(unknown, flags)
+  if (near !== undefined) return `did you mean --${near}?`
+  return `see chronospec ${called === undefined ? '' : `${called} `}--help`
+}

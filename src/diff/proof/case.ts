@@ -1,0 +1,37 @@
+import type { Node, Signed } from '../containment/node.ts'
+import type { Message } from '../message.ts'
+import type { Located } from '../side.ts'
+import type { Hop } from '../trail.ts'
+import type { Around } from './pins.ts'
+import type { Reading } from './reading.ts'
+import type { Way } from './ways.ts'
+
+/** An edit, and all that is needed to decide it. */
+export interface Case {
+  readonly schemas: Around
+  readonly hops: readonly Hop[]
+  readonly pins: readonly Signed[]
+  readonly ways: readonly Way[]
+  /** Whether there are no other ways. */
+  readonly complete: boolean
+  readonly reading: Reading
+  /** Schemas that were too hard to decide. */
+  readonly tired: Set<Node>
+}
+
+/** Two schemas that stand for each other, and the steps from there to the edit. */
+export interface Whole {
+  readonly base: Located
+  readonly revision: Located
+  readonly hops: readonly Hop[]
+  /** What the schemas are of, where they describe a whole message. */
+  readonly message?: Message
+}
+
+/** The schemas that an edit was made in. */
+export function endOf({ hops, schemas }: Pick<Case, 'hops' | 'schemas'>): Around {
+  return hops.at(-1) ?? schemas
+}
+
+/** The share of the steps of a question that may be spent on the part that was edited. */
+export const SHARE = 0.1

@@ -1,0 +1,33 @@
+import { type Json, isObject } from '../../base/json.ts'
+import { NOTHING, type Result } from '../containment/result.ts'
+import { isAnnotation } from '../schema/meaning.ts'
+import type { Located } from '../side.ts'
+import { type Case, SHARE, endOf } from './case.ts'
+
+/** A value of what stands at the very place of the edit, and is refused there. */
+export function partOf(it: Case): Result {
+  const { pins, reading, tired } = it
+  const { nodeAt, speaker, listener, solve, accepts } = reading
+  const end = endOf(it)
+  const [sent, taken] = [nodeAt(speaker, end[speaker]), nodeAt(listener, end[listener])]
+  const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
+  const pinned = pins.find(({ positive }) => positive)
+  const likely = pinned === undefined ? undefined : solve([pinned], SHARE)
+  const shows = (value: Json): boolean => state.every(({ node, positive }) => accepts(node, value) === positive)
+  if (likely?.is === 'value' && shows(likely.value)) return likely
+  const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
+  const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
+  const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) ? LITTLE : SHARE)
+  if (result.is === 'unknown') tired.add(sent)
+  return result.is === 'value' && result.value === '' && shows(A_TEXT) ? { is: 'value', value: A_TEXT } : result
+}
+
+/** A text is easier to see than none. */
+const A_TEXT = 'abc'
+
+function isMereChoice({ node }: Located): boolean {
+  return isObject(node) && Object.keys(node).every((keyword) => keyword === 'anyOf' || isAnnotation(keyword))
+}
+
+/** The share of the steps where more was not enough before. */
+const LITTLE = 0.01

@@ -1,0 +1,49 @@
+import { own } from '../../base/json.ts'
+import type { OpenFact } from '../graph.ts'
+import { type Case, SHARE, endOf } from './case.ts'
+import { nested } from './nest.ts'
+import { proof } from './proof.ts'
+import { areTagged } from './tags.ts'
+import type { Proof } from './witness.ts'
+
+/** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
+export function sideEffect(it: Case, fact: OpenFact): Proof | undefined {
+  if (isExclusive(fact, it)) return isLoose(it) ? undefined : proof(it)
+  const [way] = it.ways
+  const hops = [...way!.hops, ...it.hops]
+  const index = hops.findLastIndex((hop) => hop.into === 'branch' && hop.exclusive)
+  if (index < 0) return it.reading.undeclared === 'open' ? proof(it) : undefined
+  const pins = nested(it.pins, hops[index - 1] ?? way!.message, hops.slice(index), it.reading, it.reading.listener)
+  const before = hops.slice(0, index)
+  const { base, revision } = before.at(-1) ?? way!.message
+  const ways = [{ message: way!.message, hops: before }]
+  const { listener, nodeAt } = it.reading
+  const union = (before.at(-1) ?? way!.message)[listener]
+  if (areTagged(nodeAt(listener, union).schema().oneOf ?? [])) return undefined
+  return proof({ ...it, schemas: { base, revision }, hops: [], pins, ways })
+}
+
+/** Whether a fact is about choices of which exactly one may hold, and no discriminator tells which. */
+function isExclusive({ subject, args }: OpenFact, it: Case): boolean {
+  const { base, revision } = endOf(it)
+  const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
+  return subject === 'variant' && args['keyword'] === 'oneOf' && !isTagged
+}
+
+/** Whether values that the speaker sends fit several choices as it is, so that exactly one is not meant to the letter. */
+function isLoose(it: Case): boolean {
+  const { nodeAt, speaker, solve } = it.reading
+  const choices = (nodeAt(speaker, endOf(it)[speaker]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
+  return (
+    !areTagged(choices) &&
+    choices.some((one, index) =>
+      choices.slice(index + 1).some((other) => {
+        const both = [one, other].map((node) => ({ node, positive: true }))
+        return solve(both, SHARE).is === 'value'
+      }),
+    )
+  )
+}
+
+/** How many choices are held against each other. */
+const MOST_CHOICES = 6

@@ -1,0 +1,45 @@
+import { type Json, isArray } from '../../base/json.ts'
+import type { Node, Schema } from '../containment/node.ts'
+
+/** Whether some property tells choices apart: all demand it, and no two take the same value for it. */
+export function areTagged(choices: readonly Node[]): boolean {
+  const [first, ...others] = choices.map((choice) => tagsOf(choice))
+  if (first === undefined) return false
+  return [...first].some(([name, values]) => {
+    const seen = new Set(values)
+    return others.every((tags) => {
+      const own = tags.get(name)
+      if (own === undefined || own.some((value) => seen.has(value))) return false
+      for (const value of own) seen.add(value)
+      return true
+    })
+  })
+}
+
+/** The properties that a choice demands and whose plain values it lists, with those values as JSON. */
+function tagsOf(choice: Node): Map<string, readonly string[]> {
+  const tags = new Map<string, readonly string[]>()
+  for (const schema of layersOf(choice)) {
+    for (const name of schema.required) {
+      const node = schema.properties.get(name)
+      const values = node === undefined ? undefined : listedBy(node)
+      if (values !== undefined)
+        tags.set(
+          name,
+          values.map((value) => JSON.stringify(value)),
+        )
+    }
+  }
+  return tags
+}
+
+function listedBy(node: Node): readonly Json[] | undefined {
+  const lists = layersOf(node).flatMap(({ enums }) => enums)
+  return lists.filter((values) => isArray(values)).toSorted((a, b) => a.length - b.length)[0]
+}
+
+/** A schema, and those that its references and its parts lead to, not far. */
+function layersOf(node: Node, depth: number = 0): Schema[] {
+  const schema = node.schema()
+  return depth > 3 ? [schema] : [schema, ...schema.allOf.flatMap((part) => layersOf(part, depth + 1))]
+}

@@ -1,0 +1,74 @@
+import { type Json, isArray, isObject } from '../base/json.ts'
+
+/** How a value becomes text: the fields of a Parameter Object that say so. */
+export interface Writing {
+  readonly style: string
+  readonly explode: boolean
+  /** Which signs are percent-encoded: those that may part values, of them only those that do, or none. */
+  readonly escape: 'all' | 'some' | 'none'
+}
+
+/** A parameter written in a style (OpenAPI, Parameter Object, "Style Examples"; RFC 6570). */
+export function expanded(name: string, value: Json, writing: Writing): string {
+  const { style, explode } = writing
+  const isOne = !isArray(value) && !isObject(value)
+  const text = (each: Json): string => plain(each, writing, isOne)
+  switch (style) {
+    case 'simple':
+      return values(value, explode, text).join(',')
+    case 'label':
+      return `.${values(value, explode, text).join(explode ? '.' : ',')}`
+    case 'matrix':
+      return `;${named(name, value, explode, text, ',').join(';')}`
+    case 'deepObject':
+      return bracketed(text(name), value, text).join('&')
+    case 'spaceDelimited':
+      return named(name, value, explode, text, '%20').join('&')
+    case 'pipeDelimited':
+      return named(name, value, explode, text, '|').join('&')
+    case 'cookie':
+      return named(name, value, explode, text, ',').join('; ')
+    default:
+      return named(name, value, explode, text, ',').join('&')
+  }
+}
+
+type Text = (value: Json) => string
+
+/** The values of a parameter whose name is not sent; of an object, with the names of its properties. */
+function values(value: Json, explode: boolean, text: Text): string[] {
+  if (isArray(value)) return value.map(text)
+  if (!isObject(value)) return [text(value)]
+  const properties = Object.entries(value)
+  return explode
+    ? properties.map(([name, each]) => `${text(name)}=${text(each)}`)
+    : properties.flatMap(([name, each]) => [text(name), text(each)])
+}
+
+/** The pairs of name and value of a parameter whose name is sent. */
+function named(name: string, value: Json, explode: boolean, text: Text, separator: string): string[] {
+  const key = text(name)
+  if (!explode || (!isArray(value) && !isObject(value))) return [`${key}=${values(value, false, text).join(separator)}`]
+  return isArray(value) ? value.map((each) => `${key}=${text(each)}`) : values(value, true, text)
+}
+
+/** A nested value with a pair for each thing in it: `filter[name]=a`. */
+function bracketed(key: string, value: Json, text: Text): string[] {
+  if (!isArray(value) && !isObject(value)) return [`${key}=${text(value)}`]
+  return Object.entries(value).flatMap(([name, each]) => bracketed(`${key}[${text(name)}]`, each as Json, text))
+}
+
+/** The text of a value or a name, as easy to read as RFC 3986 permits; a comma stands as it is where it parts nothing. */
+function plain(value: Json, { escape }: Writing, isOne: boolean): string {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cs}/gu, '\uFFFD')
+  if (escape === 'none') return text
+  const encoded = encodeURIComponent(text).replaceAll(HARMLESS, decodeURIComponent)
+  const reserved = escape === 'some' ? encoded.replaceAll(RESERVED, decodeURIComponent) : encoded
+  return isOne ? reserved.replaceAll('%2C', ',') : reserved
+}
+
+/** `:@$` */
+const HARMLESS = /%(?:3A|40|24)/g
+
+/** `/?;` */
+const RESERVED = /%(?:2F|3F|3B)/g

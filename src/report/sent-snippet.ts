@@ -1,0 +1,45 @@
+import type { Path } from '../base/pointer.ts'
+import { type Snippet, type Span, snippetText, widen } from './value-snippet.ts'
+
+/**
+ * What is sent as text, in about `most` characters, with the pair marked that has the place `at`; undefined where it is too long
+ * and cannot be told which part is meant.
+ */
+export function sentSnippet(sent: string, at: Path, most: number): Snippet | undefined {
+  const pairs = sent.split('&')
+  const index = at.length === 0 || pairs.length === 1 ? -1 : pairOf(pairs, at)
+  if (index >= 0) {
+    const row: Row = { entries: pairs, index, from: index, to: index }
+    widen(row, () => snippetText(written(row)).length <= most)
+    return written(row)
+  }
+  if (sent.length <= most) return { before: sent, marked: '', after: '' }
+  // What is meant of a path is not its beginning.
+  if (at.length > 0 || sent.startsWith('/')) return undefined
+  return { before: `${sent.slice(0, most - 1).replace(/(?:%.?|[\uD800-\uDBFF])$/, '')}…`, marked: '', after: '' }
+}
+
+interface Row extends Span {
+  readonly entries: readonly string[]
+}
+
+function written({ entries, index, from, to }: Row): Snippet {
+  const [lead, tail] = [entries.slice(from, index), entries.slice(index + 1, to + 1)]
+  return {
+    before: [...(from > 0 ? [entries[0]!.startsWith('?') ? '?…' : '…'] : []), ...lead, ''].join('&'),
+    marked: entries[index]!,
+    after: ['', ...tail, ...(to < entries.length - 1 ? ['…'] : [])].join('&'),
+  }
+}
+
+/** The pair that has a place: by its name in brackets, by the name of the first step, or as an item of a list. */
+function pairOf(pairs: readonly string[], at: Path): number {
+  const keys = pairs.map((pair) => pair.replace(/^\?/, '').replace(/=.*/s, ''))
+  const [first, ...inner] = at.map((step) => encodeURIComponent(String(step).replaceAll(/\p{Cs}/gu, '\uFFFD')))
+  const brackets = inner.map((step) => `[${step}]`).join('')
+  const named = keys.findIndex((key) => key === `${first!}${brackets}` || key.endsWith(`[${first!}]${brackets}`))
+  if (named >= 0) return named
+  const held = keys.findIndex((key) => key === first! || key.startsWith(`${first!}[`))
+  if (held >= 0) return held
+  return typeof at[0] === 'number' && new Set(keys).size === 1 ? at[0] : -1
+}

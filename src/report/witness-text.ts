@@ -1,0 +1,100 @@
+import { isArray } from '../base/json.ts'
+import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import type { FindingReport } from './report.ts'
+import { sentSnippet } from './sent-snippet.ts'
+import { valuePlace } from './value-place.ts'
+import { type Snippet, snippetOf, snippetText } from './value-snippet.ts'
+import type { WitnessReport } from './witness-report.ts'
+
+/** What shows a level, in a sentence of which a format may set the parts apart. */
+export interface ShownBy {
+  /** `e.g. `, where the value stands for one finding of several. */
+  readonly lead: string
+  /** The value; undefined where the level is shown by there being none. */
+  readonly snippet: Snippet | undefined
+  /** What becomes of it, the place in it that is to blame, and the rest of the sentence. */
+  readonly verdict: string
+  readonly place: string
+  readonly rest: string
+}
+
+/** How long a value is in a line of its own, and at the end of a message. */
+const LINE = 80
+const TAIL = 50
+
+/** What shows the level of findings that are told as one; undefined where that is the rule alone, or nothing is to be feared. */
+export function shownBy(findings: readonly FindingReport[]): ShownBy | undefined {
+  const shown = findings.find(({ witness }) => witness !== undefined)
+  if (shown !== undefined) return sentence(shown, shown.witness!, findings.length > 1 ? 'e.g. ' : '')
+  return findings.every(isCleared) ? cleared(findings[0]!) : undefined
+}
+
+/** The sentence in plain text. */
+export function shownText({ lead, snippet, verdict, place, rest }: ShownBy): string {
+  return `${lead}${snippet === undefined ? '' : `${snippetText(snippet)} `}${verdict}${place}${rest}`
+}
+
+/** The value of a finding at the end of its message; empty where it has none. */
+export function exampleTail({ witness }: FindingReport): string {
+  if (witness === undefined) return ''
+  const text = snippetText(snippetFor(witness, placeOf(witness), TAIL))
+  return `; e.g. ${text} ${witness.in === 'request' ? 'is now refused' : 'may come now'}`
+}
+
+function sentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
+  const at = placeOf(witness)
+  const snippet = snippetFor(witness, at, LINE)
+  const place = isAll(witness, at) ? '' : valuePlace(at)
+  const fate = witness.in === 'request' ? 'was accepted, is now refused' : 'may come now, was ruled out before'
+  const reason = reasonFor(witness.keyword, finding)
+  if (witness.keyword === 'required')
+    return { lead, snippet, verdict: `${fate}: ${place === '' ? 'it' : ''}`, place, rest: ' lacks a required property' }
+  return place === ''
+    ? { lead, snippet, verdict: fate, place, rest: reason }
+    : { lead, snippet, verdict: `${fate} at `, place, rest: reason }
+}
+
+function snippetFor({ value, sent }: WitnessReport, at: Path, most: number): Snippet {
+  return (sent === undefined ? undefined : sentSnippet(sent, at, most)) ?? snippetOf(value, at, most)
+}
+
+/** Where in the value it is refused. */
+function placeOf({ value, at }: WitnessReport): Path {
+  const steps = parsePointer(at)
+  return steps.map((step, index) => (isArray(lookUp(value, steps.slice(0, index))) ? Number(step) : step))
+}
+
+/** Whether the place is all there is to see: the value itself, or the one item of a list that is sent as text. */
+function isAll({ value, sent }: WitnessReport, at: Path): boolean {
+  return at.length === 0 || (sent !== undefined && at.length === 1 && isArray(value) && value.length === 1)
+}
+
+/** What a reason adds to a place: nothing where the value speaks for itself, or the message names the keyword. */
+function reasonFor(keyword: string, { args }: FindingReport): string {
+  if (CLOSED.has(keyword)) return ', which may not be there'
+  return PLAIN.has(keyword) || args['keyword'] === keyword ? '' : ` (${keyword})`
+}
+
+/** Keywords that let no property of a name in at all. */
+const CLOSED: ReadonlySet<string> = new Set(['false', 'additionalProperties'])
+
+/** Keywords that explain nothing to somebody who sees the value. */
+const PLAIN: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'schema'])
+
+/** Whether the edit alone looks like a break, and the values show none. */
+function isCleared({ proof, level, rule, subject }: FindingReport): boolean {
+  const looksBad = level === 'warning' || (subject !== 'property' && NARROWER.test(rule))
+  return proof === 'containment' && looksBad
+}
+
+/** Rules on less that is accepted, or on more that may come. */
+const NARROWER = /^(?:request-.+-(?:removed|narrowed|changed)|response-.+-(?:added|widened|changed))$/
+
+function cleared({ rule }: FindingReport): ShownBy {
+  const words = rule.startsWith('request-')
+    ? ': all that was accepted still is'
+    : rule.startsWith('response-')
+      ? ': nothing comes that could not come before'
+      : ''
+  return { lead: '', snippet: undefined, verdict: `no value shows a break${words}`, place: '', rest: '' }
+}

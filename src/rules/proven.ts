@@ -1,0 +1,96 @@
+import type { Direction, Fact } from '../diff/fact.ts'
+import type { Proof, Witness } from '../diff/proof/witness.ts'
+import type { Aspect } from './aspect.ts'
+import type { Context, Level, Rule, Unknown } from './rule.ts'
+
+/** What shows a verdict: a value, the sets of values as a whole, or the rule alone. */
+export type ProofKind = 'witness' | 'containment' | 'rule'
+
+/** What becomes of a level by what is known of the values. */
+export interface Proven {
+  readonly level: Level
+  readonly proof: ProofKind
+  readonly witness?: Witness
+}
+
+const UNKNOWN_LEVEL: Readonly<Record<Unknown, Level>> = { error: 'breaking', warn: 'warning', ignore: 'info' }
+
+/**
+ * The level of a fact in a direction, once the values have been asked. What another edit makes up for breaks nothing; what
+ * looks like a break and shows none for any other reason is a warning. What a rule cannot tell is as bad as a value shows.
+ */
+export function proven(
+  rule: Rule,
+  fact: Fact,
+  direction: Direction,
+  context: Context,
+  isMadeUpFor: () => boolean,
+): Proven {
+  const level = rule.level(fact, context)
+  const alone: Proven = { level, proof: 'rule' }
+  if (fact.prove === undefined || isNoSet(rule)) return alone
+  const isOpen = isUndecided(rule)
+  const proof = fact.prove(direction, level === 'info' && !isOpen ? 'none' : 'harm')
+  if (proof === undefined) return alone
+  const isRemoval = fact.subject === 'property' && fact.change === 'removed'
+  return settled(
+    proof,
+    { isOpen, isRemoval, isValue: fact.subject === 'enum-value', isMadeUpFor },
+    level,
+    context.unknown,
+  )
+}
+
+interface Kind {
+  /** Whether the rule alone cannot tell. */
+  readonly isOpen: boolean
+  readonly isValue: boolean
+  readonly isRemoval: boolean
+  /** Whether another edit of the same schema does the opposite. */
+  readonly isMadeUpFor: () => boolean
+}
+
+function settled(
+  proof: Proof,
+  { isOpen, isValue, isRemoval, isMadeUpFor }: Kind,
+  level: Level,
+  unknown: Unknown,
+): Proven {
+  switch (proof.is) {
+    case 'breaks':
+      return {
+        level: isOpen || isRemoval || level === 'info' ? 'breaking' : level,
+        proof: 'witness',
+        witness: proof.witness,
+      }
+    case 'covered':
+      return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
+    case 'holds':
+      if (isOpen || isValue) return { level: 'info', proof: 'containment' }
+      return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }
+    case 'unknown':
+      return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }
+  }
+}
+
+/** Aspects that say nothing of which values are accepted, or, like a format, nothing that every validator knows. */
+const NO_SET: ReadonlySet<Aspect> = new Set([
+  'format',
+  'default',
+  'discriminator',
+  'access',
+  'serialization',
+  'encoding',
+  'extensible',
+])
+
+function isNoSet(rule: Rule): boolean {
+  return 'aspect' in rule && NO_SET.has(rule.aspect)
+}
+
+/** Aspects of which a rule knows what becomes of the values even if it is another set. */
+const CLEAR: ReadonlySet<Aspect> = new Set(['type', 'nullable', 'enum', 'length', 'range'])
+
+function isUndecided(rule: Rule): boolean {
+  return 'aspect' in rule && rule.effect === 'changed' && !CLEAR.has(rule.aspect)
+}

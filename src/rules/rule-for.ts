@@ -1,0 +1,27 @@
+import type { Direction, Fact } from '../diff/fact.ts'
+import { editOf } from './effect.ts'
+import { rules } from './index.ts'
+import type { RemarkRule, Rule } from './rule.ts'
+
+/** The rules that find something besides a verdict. */
+export const remarkRules: readonly RemarkRule[] = rules.filter((rule): rule is RemarkRule => 'applies' in rule)
+
+const byKey = new Map(
+  rules.flatMap((rule) => ('applies' in rule ? [] : [[`${keyOf(rule)} ${rule.direction}`, rule] as const])),
+)
+
+function keyOf(rule: Exclude<Rule, RemarkRule>): string {
+  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.change}`
+}
+
+/** The rule that judges a fact in a direction; undefined where none does. */
+export function ruleFor(fact: Fact, direction: Direction): Rule | undefined {
+  const edit = editOf(fact)
+  if (edit === undefined) {
+    const key = `${fact.subject} ${fact.change}`
+    return byKey.get(`${key} ${direction}`) ?? byKey.get(`${key} any`)
+  }
+  // A keyword that takes part in no verdict, whatever its aspect.
+  const rest = edit.effect === 'none' ? 'keyword none' : `keyword ${edit.effect}`
+  return byKey.get(`${edit.aspect} ${edit.effect} ${direction}`) ?? byKey.get(`${rest} ${direction}`)
+}

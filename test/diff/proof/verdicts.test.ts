@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../../src/base/json.ts'
+import { compareDocuments } from '../../../src/diff/compare-documents.ts'
+import { type Finding, judge } from '../../../src/rules/judge.ts'
+import { day } from '../../../src/time/day.ts'
+import { answers, documentOf, getting, json, posting, ref, takes } from '../../../src/rules/example.ts'
+
+const string: JsonObject = { type: 'string' }
+const object = (properties: JsonObject, ...required: string[]): JsonObject => ({ type: 'object', properties, required })
+
+/** Level, rule and proof of each finding, and the value that shows it. */
+function told(base: JsonObject, revision: JsonObject, undeclared: 'contract' | 'open' = 'contract'): string[] {
+  return findings(base, revision, undeclared).map(({ level, rule, proof, witness }) => {
+    const value = witness === undefined ? '' : ` ${JSON.stringify(witness.value)} at /${witness.at.join('/')}`
+    return `${level} ${rule.id} (${proof})${value}`
+  })
+}
+
+function findings(base: JsonObject, revision: JsonObject, undeclared: 'contract' | 'open'): Finding[] {
+  const found = judge(compareDocuments(base, revision, { undeclared }), { day: day('2030-01-01') })
+  return found.filter(({ rule }) => rule.class === 'wire')
+}
+
+const srv = (service: JsonObject): JsonObject => ({
+  oneOf: [
+    object({ type: { const: 'SRV' }, data: object({ service }, 'service') }, 'type', 'data'),
+    object({ type: { const: 'A' }, content: string }, 'type', 'content'),
+  ],
+})
+
+describe('a verdict on schemas', () => {
+  it('shows a value of the whole message that one side sends and the other refuses, and where', () => {
+    const base = takes(srv({ type: 'string', examples: ['_sip'] }))
+    const revision = takes(srv({ type: 'string', examples: ['_sip'], pattern: '^_[a-z]+\\._(tcp|udp)$' }))
+    expect(told(base, revision)).toEqual([
+      'breaking request-pattern-narrowed (witness) {"type":"SRV","data":{"service":"_sip"}} at /data/service',
+    ])
+  })
+
+  it('lets edits cancel out: what one takes away and another gives back breaks nothing', () => {
+    const base = takes(object({ state: string, assignees: string }, 'state'))
+    const revision = takes({
+      ...object({ state: string, assignees: string }),
+      anyOf: [{ required: ['state'] }, { required: ['assignees'] }],
+    })
+    expect(told(base, revision)).toEqual([
+      'info request-composition-narrowed (containment)',
+      'info request-property-became-optional (rule)',
+    ])
+  })
+
+  it('breaks nothing where a union is split, and still tells what came and went', () => {
+    const [small, large] = [
+      { type: 'integer', minimum: 0, maximum: 9, title: 'Small' },
+      { type: 'integer', minimum: 10, title: 'Large' },
+    ]
+    const base = takes({ anyOf: [{ type: 'integer', minimum: 0, title: 'Number' }, string] })
+    const revision = takes({ anyOf: [small, large, string] })
+    expect(told(base, revision).filter((line) => line.startsWith('breaking'))).toEqual([])
+    expect(told(base, revision).length).toBeGreaterThan(0)
+  })
+
+  it('is a warning where an edit has no effect, since hardly anybody edits a schema for nothing', () => {
+    expect(told(answers({ type: 'string', minItems: 3 }), answers({ type: 'string', minItems: 1 }))).toEqual([
+      'warning response-items-widened (containment)',
+    ])
+  })
+
+  it('still lists an optional property of a response that disappears', () => {
+    expect(told(answers(object({ a: string, b: string })), answers(object({ a: string })))).toEqual([
+      'warning response-property-removed (rule)',
+    ])
+  })
+
+  it('finds that edits which are harmless alone exclude every value together', () => {
+    const base = answers(object({ code: string }, 'code'))
+    const revision = answers(object({ code: { type: 'string', minLength: 5, maxLength: 3 } }, 'code'))
+    expect(told(base, revision)).toEqual([
+      'info response-length-narrowed (rule)',
+      'info response-length-narrowed (rule)',
+      'breaking response-schema-unsatisfiable (rule)',
+    ])
+  })
+
+  it('finds that letting more into one choice of exactly one makes two of them fit', () => {
+    const either = (longest: number): JsonObject =>
+      takes({
+        oneOf: [
+          { type: 'string', maxLength: longest, title: 'Short' },
+          { type: 'string', minLength: 5, title: 'Long' },
+        ],
+      })
+    expect(told(either(4), either(6))).toEqual([
+      expect.stringMatching(/^breaking request-length-widened \(witness\) ".{5,6}" at \/$/),
+    ])
+  })
+
+  it('compares what travels as text by its text: a number is a text, a word is no number', () => {
+    const asked = (schema: JsonObject): JsonObject => getting({ parameters: [{ in: 'query', name: 'limit', schema }] })
+    expect(told(asked(string), asked({ type: 'integer' }))).toEqual([
+      'breaking request-type-narrowed (witness) "abc" at /',
+    ])
+    expect(told(asked({ type: 'integer' }), asked(string))).toEqual(['info request-type-widened (rule)'])
+  })
+
+  it('assumes that nobody sends what only the other side declares, unless told to be strict about it', () => {
+    const [base, revision] = [takes(object({ a: string })), takes(object({ a: string, b: string }))]
+    expect(told(base, revision)).toEqual(['info request-property-added (rule)'])
+    expect(told(base, revision, 'open')).toEqual([
+      expect.stringMatching(/^breaking request-property-added \(witness\) \{"b":.*\} at \/b$/),
+    ])
+  })
+
+  it('shows a value with a name that nobody declared where an object is closed', () => {
+    const [base, revision] = [object({ a: string }), { ...object({ a: string }), additionalProperties: false }]
+    const [line] = told(takes(base), takes(revision))
+    expect(line).toMatch(/^breaking request-properties-narrowed \(witness\) \{"\w+":.*\} at \/\w+$/)
+  })
+
+  it('leaves what is read only out of requests, and keeps it in the value for those who judge by plain JSON Schema', () => {
+    const withId = (...required: string[]): JsonObject =>
+      takes(object({ id: { type: 'string', readOnly: true }, name: string, owner: string }, 'id', 'name', ...required))
+    expect(told(withId(), withId('owner'))).toEqual([
+      expect.stringMatching(
+        /^breaking request-property-became-required \(witness\) \{"name":"\w*","id":"\w*"\} at \/$/,
+      ),
+    ])
+  })
+
+  it('decides a schema that many share once, with one finding and a value of a message that holds it', () => {
+    const zone = (name: JsonObject): JsonObject => ({ Zone: object({ name }, 'name') })
+    const page = { type: 'object', properties: { result: { type: 'array', items: ref('Zone') } }, required: ['result'] }
+    const get = (schema: Json): JsonObject => ({
+      get: { responses: { '200': { description: '', content: json(schema) } } },
+    })
+    const api = (name: JsonObject): JsonObject =>
+      documentOf({ '/zones': get(page), '/zone': get(ref('Zone')) }, { schemas: zone(name) })
+    const found = findings(api(string), api({ type: ['string', 'null'] }), 'contract')
+    expect(found).toHaveLength(1)
+    expect(found[0]!.fact.operations).toHaveLength(2)
+    expect([{ result: [{ name: null }] }, { name: null }]).toContainEqual(found[0]!.witness?.value)
+  })
+
+  it('is the rule alone where the values cannot tell, and as strict as it is asked to be', () => {
+    const [base, revision] = [
+      takes({ ...string, pattern: '(?<=-)[a-z]+$' }),
+      takes({ ...string, pattern: '(?<=_)[a-z]+$' }),
+    ]
+    const facts = compareDocuments(base, revision)
+    const levels = (['error', 'warn', 'ignore'] as const).map(
+      (unknown) => judge(facts, { day: day('2030-01-01'), unknown })[0]!.level,
+    )
+    expect(levels).toEqual(['breaking', 'warning', 'info'])
+    expect(told(base, revision)).toEqual(['warning request-pattern-changed (rule)'])
+  })
+
+  it('stays as it was set for a rule, and keeps the value that shows it', () => {
+    const facts = compareDocuments(takes(string), takes({ ...string, maxLength: 3 }))
+    const [finding] = judge(facts, { day: day('2030-01-01'), severity: { 'request-length-narrowed': 'info' } })
+    expect([finding!.level, finding!.proof]).toEqual(['info', 'witness'])
+  })
+
+  it('does not take a schema that no value fulfils for one that harms nobody', () => {
+    const nothing = { type: 'string', minLength: 5, maxLength: 3 }
+    const [line] = told(takes(nothing), takes({ ...nothing, enum: ['a'] }))
+    expect(line).toBe('breaking request-enum-narrowed (rule)')
+  })
+
+  it('is found behind recursion', () => {
+    const tree = (value: JsonObject): JsonObject =>
+      posting(
+        { requestBody: { content: json(ref('Node')) } },
+        { schemas: { Node: object({ value, children: { type: 'array', items: ref('Node') } }, 'value') } },
+      )
+    expect(told(tree({ type: 'number' }), tree({ type: 'integer' }))).toEqual([
+      expect.stringMatching(/^breaking request-type-narrowed \(witness\) \{"value":[\d.-]+\} at \/value$/),
+    ])
+  })
+})

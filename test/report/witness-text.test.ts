@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FindingReport } from '../../src/report/report.ts'
+import { sentSnippet } from '../../src/report/sent-snippet.ts'
+import { snippetText } from '../../src/report/value-snippet.ts'
+import type { WitnessReport } from '../../src/report/witness-report.ts'
+import { exampleTail, shownBy, shownText } from '../../src/report/witness-text.ts'
+import { petFinding, shownFinding } from '../support/reports.ts'
+
+const answer = { in: 'response', validIn: 'revision', rejectedBy: 'base' } as const
+
+function textOf(...findings: readonly FindingReport[]): string | undefined {
+  const shown = shownBy(findings)
+  return shown === undefined ? undefined : shownText(shown)
+}
+
+describe('what shows a finding', () => {
+  it.each<[Partial<WitnessReport>, string]>([
+    [{}, '{"type":"SRV","data":{"service":"_sip"}} was accepted, is now refused at data.service'],
+    [
+      { ...answer, value: { status: 'gone' }, at: '/status', keyword: 'enum' },
+      '{"status":"gone"} may come now, was ruled out before at status',
+    ],
+    [{ value: 'gone', at: '', keyword: 'enum' }, '"gone" was accepted, is now refused'],
+    [{ value: 12, at: '', keyword: 'oneOf' }, '12 was accepted, is now refused'],
+    [{ value: 'abc', at: '', keyword: 'minLength' }, '"abc" was accepted, is now refused (minLength)'],
+    [
+      { value: { a: 'abc' }, at: '/a', keyword: 'minLength' },
+      '{"a":"abc"} was accepted, is now refused at a (minLength)',
+    ],
+    [
+      { value: { a: 1 }, at: '/a', keyword: 'additionalProperties' },
+      '{"a":1} was accepted, is now refused at a, which may not be there',
+    ],
+    [{ value: {}, at: '', keyword: 'required' }, '{} was accepted, is now refused: it lacks a required property'],
+    [
+      { ...answer, value: [{ a: {} }], at: '/0/a', keyword: 'required' },
+      '[{"a":{}}] may come now, was ruled out before: [0].a lacks a required property',
+    ],
+    [
+      { value: { 'a/b': [0, 1] }, at: '/a~1b/1', keyword: 'type' },
+      '{"a/b":[0,1]} was accepted, is now refused at "a/b"[1]',
+    ],
+    [{ value: 'abc', at: '', keyword: 'type', sent: '?limit=abc' }, '?limit=abc was accepted, is now refused'],
+    [{ value: ['abc'], at: '/0', keyword: 'type', sent: '?ids=abc' }, '?ids=abc was accepted, is now refused'],
+    [
+      { value: [1, 'abc'], at: '/1', keyword: 'type', sent: '?ids=1&ids=abc' },
+      '?ids=1&ids=abc was accepted, is now refused at [1]',
+    ],
+  ])('with %j is told', (fields, text) => {
+    expect(textOf(shownFinding(fields))).toBe(text)
+  })
+
+  it('is an example where several findings are told as one, of the first that has a value', () => {
+    const plain = petFinding('name')
+    expect(textOf(plain, shownFinding(), shownFinding({ value: 1 }))).toMatch(/^e\.g\. \{"type":"SRV"/)
+  })
+
+  it.each<[Partial<FindingReport>, string | undefined]>([
+    [{ rule: 'request-range-narrowed', level: 'warning' }, 'no value shows a break: all that was accepted still is'],
+    [
+      { rule: 'response-type-widened', level: 'warning' },
+      'no value shows a break: nothing comes that could not come before',
+    ],
+    [{ rule: 'enum-value-removed', level: 'warning' }, 'no value shows a break'],
+    [
+      { rule: 'request-variant-removed', level: 'info', subject: 'variant' },
+      'no value shows a break: all that was accepted still is',
+    ],
+    [{ rule: 'request-variant-added', level: 'info', subject: 'variant' }, undefined],
+    [{ rule: 'response-property-added', level: 'info' }, undefined],
+    [{ rule: 'request-range-narrowed', level: 'warning', proof: 'rule' }, undefined],
+  ])('with %j is that nothing does', (fields, text) => {
+    expect(textOf(petFinding('a', { proof: 'containment', ...fields }))).toBe(text)
+  })
+
+  it('ends a message in few words', () => {
+    expect(exampleTail(shownFinding())).toBe('; e.g. {"type":"SRV","data":{"service":"_sip"}} is now refused')
+    expect(exampleTail(shownFinding({ ...answer, value: 'a', at: '' }))).toBe('; e.g. "a" may come now')
+    expect(exampleTail(shownFinding({ sent: '?a=1' }))).toBe('; e.g. ?a=1 is now refused')
+    expect(exampleTail(petFinding('name'))).toBe('')
+  })
+
+  it('shows the value where it is too long as it is sent', () => {
+    const value = Array.from({ length: 99 }, (_, index) => index)
+    expect(textOf(shownFinding({ value, at: '/50', sent: `?ids=${value.join(',')}` }))).toMatch(
+      /^\[…,.*,49,50,51,.*,…\] was accepted, is now refused at \[50\]/,
+    )
+  })
+})
+
+describe('the snippet of what is sent', () => {
+  it.each<[sent: string, at: (string | number)[], most: number, text: string | undefined]>([
+    ['?a=1&b=2&c=3', ['b'], 99, '?a=1&«b=2»&c=3'],
+    ['?a=1&b=2&c=3', ['b'], 9, '?…&«b=2»&…'],
+    ['a=1&b=2&c=3', ['c'], 8, '…&«c=3»'],
+    ['a=1&b[c][d]=2', ['b', 'c', 'd'], 99, 'a=1&«b[c][d]=2»'],
+    ['?f[a]=1&f[b]=2', ['b'], 99, '?f[a]=1&«f[b]=2»'],
+    ['a=1&b[c][d]=2', ['b'], 99, 'a=1&«b[c][d]=2»'],
+    ['?f=1&f=2', [1], 99, '?f=1&«f=2»'],
+    ['?a=1&b=2', ['x'], 99, '?a=1&b=2'],
+    ['?f=1,2', [1], 99, '?f=1,2'],
+    ['?f=1,2', [1], 3, undefined],
+    ['?q=aaaaaaaaaa', [], 8, '?q=aaaa…'],
+    ['?q=aaa%20aaa', [], 8, '?q=aaa…'],
+    ['/zones/aaaaaaa', [], 8, undefined],
+    ['/zones/a', [], 8, '/zones/a'],
+  ])('%s at %j in %i is %s', (sent, at, most, text) => {
+    const snippet = sentSnippet(sent, at, most)
+    const { before = '', marked = '', after = '' } = snippet ?? {}
+    expect(snippet && (marked === '' ? `${before}${after}` : `${before}«${marked}»${after}`)).toBe(text)
+  })
+
+  it('always has the pair that is meant, and no more beside it than there is room for', () => {
+    const pairs = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 2, maxLength: 30 })
+    fc.assert(
+      fc.property(pairs, fc.nat(), fc.integer({ min: 5, max: 80 }), (names, seed, most) => {
+        const name = names[seed % names.length]!
+        const snippet = sentSnippet(`?${names.map((each) => `${each}=1`).join('&')}`, [name], most)!
+        expect(snippet.marked.replace('?', '')).toBe(`${name}=1`)
+        expect(snippetText(snippet).length).toBeLessThanOrEqual(Math.max(most, name.length + 7))
+      }),
+    )
+  })
+})
