@@ -93,7 +93,7 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
       const { reason, path } = result.is === 'unknown' ? result.doubt : UNPROVED
       return { verdict: 'unknown', reason, at: path }
     }
-    const smallest = shrink(value, proves)
+    const smallest = shrink(value, proves, inner)
     const listener = listenerTo(contracted)
     const { at, keyword } = refusalOf(outer, smallest, listener)!
     const witness = readable(smallest, inner, (other) => {

@@ -117,7 +117,10 @@ function evaluateNumber({ integer, minimum, maximum, multipleOf }: Schema, value
 }
 
 function evaluateString({ minLength, maxLength, pattern, format }: Schema, value: string): Answer {
-  if (minLength > 0 || maxLength < Infinity) {
+  // A character takes one unit or two, so that most lengths need no counting.
+  const units = value.length
+  if (units < minLength || units > maxLength * 2) return false
+  if (units < minLength * 2 || units > maxLength) {
     const length = [...value].length
     if (length < minLength || length > maxLength) return false
   }

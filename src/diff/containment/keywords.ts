@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
 import type { DocumentNodes } from './document-nodes.ts'
 import type { Node } from './node.ts'
@@ -15,8 +15,9 @@ export interface Keywords {
 
 /** The keywords of the schema `raw`, which stands at `path` of its document. */
 export function keywordsAt(raw: JsonObject, path: Path, document: DocumentNodes): Keywords {
-  const known = document.keywords
-  const get = (keyword: string): Json | undefined => (known.has(keyword) ? own(raw, keyword) : undefined)
+  const said = new Map<string, Json>()
+  for (const keyword of Object.keys(raw)) if (document.keywords.has(keyword)) said.set(keyword, raw[keyword]!)
+  const get = (keyword: string): Json | undefined => said.get(keyword)
   const nodeOf = (child: Json, ...steps: Path): Node => document.nodeAt({ raw: child, path: [...path, ...steps] })
   return {
     get,

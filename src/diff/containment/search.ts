@@ -138,9 +138,13 @@ function add(formula: Formula, clause: Clause, choices: Choice[], engine: Engine
     case 'all':
       return formula.of.every((part) => add(part, clause, choices, engine))
     case 'any':
-    case 'one':
       choices.push(formula)
       return formula.of.length > 0
+    case 'one':
+      // Of no nodes, none holds of any value.
+      if (formula.of.length === 0) return !formula.positive
+      choices.push(formula)
+      return true
     case 'node': {
       const kind = formula.node.kind()
       const known = clause.literals.get(kind)

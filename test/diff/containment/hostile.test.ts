@@ -110,6 +110,16 @@ describe('odd schemas', () => {
     )
   })
 
+  it.each(['oneOf', 'anyOf'])('accept nothing where they have an empty %s', (keyword) => {
+    const nothing = { type: 'object', [keyword]: [] }
+    expect(compareSchemas({ type: 'object' }, nothing)).toMatchObject({
+      aInB: 'no',
+      onlyInA: { value: {} },
+      bInA: 'yes',
+    })
+    expect(compareSchemas(nothing, false)).toMatchObject({ aInB: 'yes', aEmpty: true })
+  })
+
   it('hold the names that objects of JavaScript have anyway', () => {
     const schema = (type: string): Json =>
       JSON.parse(`{"type":"object","properties":{"__proto__":{"type":"${type}"}},"required":["__proto__"]}`) as Json
