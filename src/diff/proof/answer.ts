@@ -81,9 +81,9 @@ function plainly(state: State, whole: Whole, reading: Reading): Result | undefin
 
 /** Where a value that is sent is refused; undefined where it is not, or is not sent. */
 function refusalIn(value: Json, whole: Whole, { reading }: Case): Refusal | undefined {
-  const { nodeAt, speaker, listener, accepts, refusal } = reading
-  if (accepts(nodeAt(speaker, whole[speaker]), value) !== true) return undefined
+  const { nodeAt, speaker, listener, proves, refusal } = reading
   const taken = nodeAt(listener, whole[listener])
+  if (!proves(nodeAt(speaker, whole[speaker]), taken, value)) return undefined
   if (whole.message !== undefined && isText(whole.message) && !refusesText(taken, value, reading)) return undefined
   return refusal(taken, value)
 }

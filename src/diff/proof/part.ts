@@ -1,4 +1,5 @@
 import { type Json, isObject } from '../../base/json.ts'
+import { readable } from '../containment/readable.ts'
 import { NOTHING, type Result, found } from '../containment/result.ts'
 import { isAnnotation } from '../schema/meaning.ts'
 import type { Located } from '../side.ts'
@@ -14,13 +15,16 @@ export function partOf(it: Case): Result {
   const pinned = pins.find(({ positive }) => positive)
   const likely = pinned === undefined ? undefined : solve([pinned], SHARE)
   const shows = (value: Json): boolean => state.every(({ node, positive }) => accepts(node, value) === positive)
-  const readable = (value: Json): Json => (value === '' && shows(A_TEXT) ? A_TEXT : value)
-  if (likely?.is === 'value' && shows(likely.value)) return found(readable(likely.value))
+  const shown = (value: Json): Json => {
+    const better = readable(value, sent, shows)
+    return better === '' && shows(A_TEXT) ? A_TEXT : better
+  }
+  if (likely?.is === 'value' && shows(likely.value)) return found(shown(likely.value))
   const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
   const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
   const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) ? LITTLE : SHARE)
   if (result.is === 'unknown') tired.add(sent)
-  return result.is === 'value' ? found(readable(result.value)) : result
+  return result.is === 'value' ? found(shown(result.value)) : result
 }
 
 /** A text is easier to see than none. */

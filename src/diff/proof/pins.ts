@@ -17,7 +17,9 @@ export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expecte
   const { subject, change, base, revision, args } = fact
   switch (subject) {
     case 'property':
-      return expected === 'none' ? undeclaredPins(fact, reading) : propertyPins(fact, around, reading)
+      return (
+        (expected === 'harm' ? propertyPins(fact, around, reading) : undefined) ?? undeclaredPins(fact, around, reading)
+      )
     case 'requirement':
       return expected === 'none'
         ? undefined
@@ -69,10 +71,17 @@ function propertyPins(
 
 const CLOSING = ['additionalProperties', 'unevaluatedProperties']
 
-/** Where nothing is assumed of names that a side does not declare, it may have sent anything by that name. */
-function undeclaredPins({ base, revision }: OpenFact, reading: Reading): Signed[] | undefined {
+/**
+ * Where a side opens itself, or nothing is assumed of names that it does not declare, it may send anything by a name that
+ * only the other declares.
+ */
+function undeclaredPins({ change, base, revision }: OpenFact, around: Around, reading: Reading): Signed[] | undefined {
+  const { direction, undeclared, speaker } = reading
+  if (change !== (direction === 'request' ? 'added' : 'removed')) return undefined
+  const { node } = around[speaker]
+  const isOpened = CLOSING.some((keyword) => own(node, keyword) === true || isObject(own(node, keyword)))
   const name = String((base ?? revision)?.path.at(-1))
-  return reading.undeclared === 'open' ? [has(name, true, reading)] : undefined
+  return undeclared === 'open' || isOpened ? [has(name, true, reading)] : undefined
 }
 
 /** Objects that have a property, or do not. */
@@ -117,7 +126,7 @@ function valueOf(node: JsonObject, keyword: string): Json {
 /** Keywords that say something together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['type', 'nullable'],
-  ['enum', 'const', 'oneOf', 'anyOf'],
+  ['enum', 'const', 'oneOf', 'anyOf', 'x-extensible-enum'],
   ['minimum', 'exclusiveMinimum'],
   ['maximum', 'exclusiveMaximum'],
   ['contains', 'minContains', 'maxContains'],

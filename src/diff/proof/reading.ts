@@ -4,8 +4,10 @@ import { type Dialect, keywordsOf } from '../containment/dialect.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Refusal, refusalOf } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
-import type { Node, Schema } from '../containment/node.ts'
-import type { Result } from '../containment/result.ts'
+import { type Node, type Schema, listenerTo } from '../containment/node.ts'
+import { proofOf } from '../containment/proof.ts'
+import { readable } from '../containment/readable.ts'
+import { type Result, found } from '../containment/result.ts'
 import { newNodes } from '../containment/schemas.ts'
 import { type Solver, newSolver } from '../containment/solver.ts'
 import type { Direction } from '../fact.ts'
@@ -37,6 +39,8 @@ export interface Reading {
   readonly isEmpty: (side: SideName, located: Located) => boolean
   readonly accepts: (node: Node, value: Json) => boolean | undefined
   readonly refusal: (node: Node, value: Json) => Refusal | undefined
+  /** Whether a value that one schema accepts and another refuses is one that may be sent. */
+  readonly proves: (sent: Node, taken: Node, value: Json) => boolean
   /** A small value of a schema of the speaker. */
   readonly sample: (located: Located) => Result
 }
@@ -54,8 +58,8 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
   const plainDocuments = { base: document('a', base), revision: document('b', revision) }
   const [speaker, listener]: [SideName, SideName] =
     direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
-  const owner = speaker === 'base' ? 'a' : 'b'
-  const solver = newSolver(nodes, undeclared === 'contract' ? owner : undefined)
+  const contracted = undeclared === 'open' ? undefined : speaker === 'base' ? 'a' : 'b'
+  const solver = newSolver(nodes, contracted)
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
   let plain: Solver | undefined
@@ -75,12 +79,17 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
       return ask(plain, [{ node: nodeAt(side, located), positive: true }], DEFAULT_BUDGET / 10).is === 'empty'
     },
     accepts: evaluate,
-    refusal: refusalOf,
+    refusal: (node, value) => refusalOf(node, value, listenerTo(contracted)),
+    proves: (sent, taken, value) => proofOf(sent, taken, contracted)(value),
     sample: (located) => {
       const node = nodeAt(speaker, located)
-      const known = samples.get(node) ?? solve([{ node, positive: true }], 0.25)
-      samples.set(node, known)
-      return known
+      const known = samples.get(node)
+      if (known !== undefined) return known
+      const plainly = solve([{ node, positive: true }], 0.25)
+      const fits = (value: Json): boolean => evaluate(node, value) === true
+      const result = plainly.is === 'value' ? found(readable(plainly.value, node, fits)) : plainly
+      samples.set(node, result)
+      return result
     },
   }
 }

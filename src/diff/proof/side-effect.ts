@@ -12,7 +12,7 @@ export function sideEffect(it: Case, fact: OpenFact): Proof | undefined {
   const [way] = it.ways
   const hops = [...way!.hops, ...it.hops]
   const index = hops.findLastIndex((hop) => hop.into === 'branch' && hop.exclusive)
-  if (index < 0) return it.reading.undeclared === 'open' ? proof(it) : undefined
+  if (index < 0) return fact.subject === 'property' ? proof(it) : undefined
   const pins = nested(it.pins, hops[index - 1] ?? way!.message, hops.slice(index), it.reading, it.reading.listener)
   const before = hops.slice(0, index)
   const { base, revision } = before.at(-1) ?? way!.message
