@@ -53,13 +53,14 @@ function effectOf(keyword: string, fact: Fact): Effect {
   if (aspect === 'keyword') return 'changed'
   if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
   if (aspect === 'serialization') return 'changed'
-  if (OPEN.has(keyword)) return opennessEffect(before, after)
+  if (OPEN.has(keyword)) return opennessEffect(keyword, fact)
   switch (keyword) {
     case 'uniqueItems':
       return after === true ? 'narrowed' : 'widened'
     case 'prefixItems':
       return prefixEffect(fact)
     case 'patternProperties':
+      if (isNextTo(fact, 'unevaluatedProperties')) return deepEqual(before, after) ? 'none' : 'changed'
       return isOpen(fact) ? mapEffect(before, after) : opposite(mapEffect(before, after))
     case 'dependentRequired':
       return requiredEffect(before, after)
@@ -102,11 +103,24 @@ function unionEffect(before: Json, after: Json): Effect | undefined {
   return before === 'oneOf' && after === 'anyOf' ? 'widened' : undefined
 }
 
-function opennessEffect(before: Json, after: Json): Effect {
+/** A keyword that lets anything in says it of what `unevaluated…` would look at. */
+function opennessEffect(keyword: string, fact: Fact): Effect {
+  const [before, after] = valuesOf(fact)
   const [wasOpen, isOpenNow] = [before === null || before === true, after === null || after === true]
-  if (wasOpen && isOpenNow) return 'none'
+  if (wasOpen && isOpenNow) return isLookedAt(keyword, fact) ? comingEffect(after, before) : 'none'
   if (wasOpen || after === false) return 'narrowed'
   return isOpenNow || before === false ? 'widened' : 'changed'
+}
+
+function isLookedAt(keyword: string, fact: Fact): boolean {
+  return (
+    !keyword.startsWith('unevaluated') &&
+    isNextTo(fact, keyword.endsWith('Properties') ? 'unevaluatedProperties' : 'unevaluatedItems')
+  )
+}
+
+function isNextTo({ base, revision }: Fact, keyword: string): boolean {
+  return [base, revision].some((spot) => own(spot?.value, keyword) !== undefined)
 }
 
 function opposite(effect: Effect): Effect {

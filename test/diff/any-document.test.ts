@@ -34,7 +34,7 @@ function schema(): fc.Arbitrary<Json> {
         true,
         {},
       ),
-      fc.constantFrom<Json>(...components.map(ref)),
+      fc.constantFrom(...components).map((name): Json => ref(name)),
       fc.record(
         {
           properties: fc.dictionary(names, tie('node'), { maxKeys: 3, noNullPrototype: true }),

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import type { Signed } from '../containment/node.ts'
 import type { OpenFact } from '../graph.ts'
 import type { Located } from '../side.ts'
@@ -41,7 +41,12 @@ export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expecte
       if (change !== 'changed' || spot === null || !isUnderstood(keyword, fact, reading)) return undefined
       const schema = { node: spot.value, path: spot.path }
       const pins = refusedBy(companionsOf(keyword), schema, side, reading)
-      return pins ?? (subject === 'type' ? [{ node: reading.nodeAt(side, around[side]), positive: false }] : undefined)
+      const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
+      return (
+        pins ??
+        closed ??
+        (subject === 'type' ? [{ node: reading.nodeAt(side, around[side]), positive: false }] : undefined)
+      )
     }
     default:
       return undefined
@@ -70,6 +75,7 @@ function propertyPins(
 }
 
 const CLOSING = ['additionalProperties', 'unevaluatedProperties']
+const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas']
 
 /**
  * Where a side opens itself, or nothing is assumed of names that it does not declare, it may send anything by a name that
@@ -79,9 +85,11 @@ function undeclaredPins({ change, base, revision }: OpenFact, around: Around, re
   const { direction, undeclared, speaker } = reading
   if (change !== (direction === 'request' ? 'added' : 'removed')) return undefined
   const { node } = around[speaker]
-  const isOpened = CLOSING.some((keyword) => own(node, keyword) === true || isObject(own(node, keyword)))
+  const isOpened = OPENING.some((keyword) => own(node, keyword) === true || isObject(own(node, keyword)))
   const name = String((base ?? revision)?.path.at(-1))
-  return undeclared === 'open' || isOpened ? [has(name, true, reading)] : undefined
+  const required = own(node, 'required')
+  const isNamed = isArray(required) && required.includes(name)
+  return undeclared === 'open' || isOpened || isNamed ? [has(name, true, reading)] : undefined
 }
 
 /** Objects that have a property, or do not. */
@@ -104,23 +112,22 @@ function refusedBy(
 ): Signed[] | undefined {
   const said = isObject(node) ? keywords.filter((keyword) => Object.hasOwn(node, keyword)) : []
   if (said.length === 0) return undefined
-  const companions = said.flatMap((keyword) =>
-    CLOSING.includes(keyword) ? companionsOf('additionalProperties') : [keyword],
-  )
-  const part = excerpt(node as JsonObject, [...said, ...companions])
+  const part = excerpt(node as JsonObject, said)
   return [{ node: reading.nodeAt(side, { node: part, path }), positive: false }]
 }
 
+/** Some keywords of a schema; of the properties that a closing one takes no notice of, the names. */
 function excerpt(node: JsonObject, keywords: readonly string[]): JsonObject {
-  const present = keywords.filter((keyword) => Object.hasOwn(node, keyword))
-  return Object.fromEntries(present.map((keyword) => [keyword, valueOf(node, keyword)]))
+  const stated = keywords.map((keyword) => [keyword, own(node, keyword)!] as const)
+  const isClosing = keywords.some((keyword) => CLOSING.includes(keyword))
+  const names = isClosing ? NAMING.filter((keyword) => isObject(own(node, keyword))) : []
+  return Object.fromEntries([...stated, ...names.map((keyword) => [keyword, namesOnly(own(node, keyword)!)] as const)])
 }
 
-/** Of the properties that another keyword takes no notice of, only the names count. */
-function valueOf(node: JsonObject, keyword: string): Json {
-  const value = own(node, keyword)!
-  if (keyword !== 'properties' && keyword !== 'patternProperties') return value
-  return isObject(value) ? Object.fromEntries(Object.keys(value).map((name) => [name, {}])) : value
+const NAMING = ['properties', 'patternProperties']
+
+function namesOnly(map: Json): JsonObject {
+  return Object.fromEntries(Object.keys(map as JsonObject).map((name) => [name, {}]))
 }
 
 /** Keywords that say something together. */
@@ -131,7 +138,6 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['maximum', 'exclusiveMaximum'],
   ['contains', 'minContains', 'maxContains'],
   ['if', 'then', 'else'],
-  ['additionalProperties', 'properties', 'patternProperties'],
   ['items', 'prefixItems', 'additionalItems'],
 ]
 

@@ -11,9 +11,12 @@ export function sideEffect(it: Case, fact: OpenFact): Proof | undefined {
   if (isExclusive(fact, it)) return isLoose(it) ? undefined : proof(it)
   const [way] = it.ways
   const hops = [...way!.hops, ...it.hops]
-  const index = hops.findLastIndex((hop) => hop.into === 'branch' && hop.exclusive)
+  const index = hops.findLastIndex((hop) => (hop.into === 'branch' && hop.exclusive) || hop.into === 'contains')
+  if (index < 0 && isTangled(it)) return proof({ ...it, pins: [] })
   if (index < 0) return fact.subject === 'property' ? proof(it) : undefined
-  const pins = nested(it.pins, hops[index - 1] ?? way!.message, hops.slice(index), it.reading, it.reading.listener)
+  const holder = hops[index - 1] ?? way!.message
+  const isCounted = hops[index]!.into === 'contains'
+  const pins = isCounted ? [] : nested(it.pins, holder, hops.slice(index), it.reading, it.reading.listener)
   const before = hops.slice(0, index)
   const { base, revision } = before.at(-1) ?? way!.message
   const ways = [{ message: way!.message, hops: before }]
@@ -21,6 +24,15 @@ export function sideEffect(it: Case, fact: OpenFact): Proof | undefined {
   const union = (before.at(-1) ?? way!.message)[listener]
   if (areTagged(nodeAt(listener, union).schema().oneOf ?? [])) return undefined
   return proof({ ...it, schemas: { base, revision }, hops: [], pins, ways })
+}
+
+/** Keywords that may refuse more where others let more in. */
+const TANGLING = ['maxContains', 'unevaluatedItems', 'unevaluatedProperties', 'if']
+
+/** Whether a schema that was edited has conditions that depend on its other keywords. */
+function isTangled(it: Case): boolean {
+  const { base, revision } = endOf(it)
+  return [base, revision].some(({ node }) => TANGLING.some((keyword) => own(node, keyword) !== undefined))
 }
 
 /** Whether a fact is about choices of which exactly one may hold, and no discriminator tells which. */

@@ -82,7 +82,14 @@ const DEFAULTS: Readonly<Record<string, readonly Json[]>> = {
 /** The value of a keyword; null where it is absent or says what its absence says. Spellings of 3.0 are read as later ones. */
 export function valueOf(schema: Json, keyword: string): Json {
   const value = meaningUnder(keyword, spelledNow(schema, keyword))
-  return (DEFAULTS[keyword] ?? []).some((silent) => deepEqual(silent, value)) ? null : value
+  const isSilent = (DEFAULTS[keyword] ?? []).some((silent) => deepEqual(silent, value)) && !isLookedAt(schema, keyword)
+  return isSilent ? null : value
+}
+
+/** Whether a keyword that lets anything in says it of what another takes for not evaluated. */
+function isLookedAt(schema: Json, keyword: string): boolean {
+  const looking = { additionalProperties: 'unevaluatedProperties', items: 'unevaluatedItems' }[keyword]
+  return looking !== undefined && own(schema, keyword) !== undefined && own(schema, looking) !== undefined
 }
 
 /** The types a schema names, sorted; null where it names none. `nullable` of 3.0 is the type null beside a type. */
