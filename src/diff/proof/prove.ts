@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison.ts'
 import type { Node } from '../containment/node.ts'
 import type { Direction } from '../fact.ts'
-import type { OpenFact, Pair, Prove } from '../graph.ts'
+import type { OpenFact, Pair, Prove, SchemaPair } from '../graph.ts'
 import { hopsOf } from '../trail.ts'
 import { isText, sendable } from './as-text.ts'
 import type { Case } from './case.ts'
@@ -10,7 +10,7 @@ import { pinsOf } from './pins.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { sideEffect } from './side-effect.ts'
-import { waysTo } from './ways.ts'
+import { type Ways, waysTo } from './ways.ts'
 
 /**
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
@@ -24,13 +24,20 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     return reading
   }
   const tired = new Set<Node>()
+  const known = { request: new Map<SchemaPair, Ways>(), response: new Map<SchemaPair, Ways>() }
+  const waysFor = (schemas: SchemaPair, direction: Direction): Ways => {
+    const ways = known[direction].get(schemas) ?? waysTo(schemas, direction)
+    known[direction].set(schemas, ways)
+    return ways
+  }
   const prove: Prove = ({ schemas }, fact, direction, expected) => {
     if (schemas === undefined) return undefined
     const reading = readingFor(direction)
     const hops = hopsOf(fact.trail)
     const pins = pinsOf(fact, hops.at(-1) ?? schemas, reading, expected)
-    const found = pins === undefined ? NO_WAYS : waysTo(schemas, direction)
-    if (pins === undefined || found.ways.length === 0) return undefined
+    if (pins === undefined) return undefined
+    const found = waysFor(schemas, direction)
+    if (found.ways.length === 0) return undefined
     const isSpelled = found.ways.every(({ message }) => isText(message))
     const all = isSpelled ? [...pins, sendable(reading)] : pins
     const it: Case = { schemas, hops, pins: all, ...found, reading, tired }
@@ -45,5 +52,3 @@ export interface Prover {
   /** Facts on schemas of a pair that no value fulfils any more. */
   readonly emptied: (pair: Pair) => OpenFact[]
 }
-
-const NO_WAYS: ReturnType<typeof waysTo> = { ways: [], complete: true }

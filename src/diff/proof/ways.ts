@@ -9,14 +9,17 @@ export interface Way {
   readonly hops: readonly Hop[]
 }
 
+/** Some of the ways to a pair, the shortest first; `complete` if there are no others. */
+export interface Ways {
+  readonly ways: readonly Way[]
+  readonly complete: boolean
+}
+
 /** How many messages a pair of schemas is looked for in. */
 const MOST_WAYS = 6
 
-/** The messages that hold a pair of schemas and travel in a direction, the nearest first; `complete` if there are no others. */
-export function waysTo(
-  schemas: SchemaPair,
-  direction: Direction,
-): { readonly ways: readonly Way[]; readonly complete: boolean } {
+/** The messages that hold a pair of schemas and travel in a direction. */
+export function waysTo(schemas: SchemaPair, direction: Direction): Ways {
   const ways: Way[] = []
   const seen = new Set<SchemaPair>([schemas])
   const open: { pair: SchemaPair; hops: readonly Hop[] }[] = [{ pair: schemas, hops: [] }]
