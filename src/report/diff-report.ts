@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts'
-import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import type { Undeclared } from '../diff/proof/reading.ts'
+import { CLASSES, type FindingClass, type Unknown } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { datedFindings } from './dated-findings.ts'
 import { type Report, assembleReport, sideOf } from './report.ts'
@@ -8,6 +9,10 @@ import { type Report, assembleReport, sideOf } from './report.ts'
 export interface DiffReportOptions {
   /** The classes of findings that it lists, as `--only` of the command; the others it counts. Without it, all but texts and extensions. */
   readonly classes?: readonly FindingClass[]
+  /** As what a change counts whose effect neither a rule nor the values tell; a warning by default. */
+  readonly unknown?: Unknown
+  /** How properties are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
+  readonly undeclared?: Undeclared
 }
 
 /**
@@ -18,9 +23,9 @@ export function diffReport(
   base: Json,
   revision: Json,
   day: Day,
-  { classes = ['wire', 'lifecycle', 'source'] }: DiffReportOptions = {},
+  { classes = ['wire', 'lifecycle', 'source'], ...options }: DiffReportOptions = {},
 ): Report {
-  const { findings: all, notJudged } = datedFindings(base, revision, { day, classes })
+  const { findings: all, notJudged } = datedFindings(base, revision, { day, classes, ...options })
   const found = (name: FindingClass): number =>
     (notJudged[name] ?? 0) + all.filter(({ rule }) => rule.class === name).length
   const left = CLASSES.filter((name) => !classes.includes(name) && found(name) > 0)

@@ -3,7 +3,12 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Row, answers, expectFacts, lifeOf, linesBetween, ref } from '../support/documents.ts'
 
 const at = 'GET /things response 200'
-const schemas = { A: { type: 'string' }, B: { type: 'integer' }, C: { type: 'boolean' }, D: { type: 'string', maxLength: 9 } }
+const schemas = {
+  A: { type: 'string' },
+  B: { type: 'integer' },
+  C: { type: 'boolean' },
+  D: { type: 'string', maxLength: 9 },
+}
 
 const api = (schema: Json): JsonObject => answers(schema, schemas)
 const string: JsonObject = { type: 'string' }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diffReport } from '../../src/report/diff-report.ts'
+import { takes } from '../../src/rules/example.ts'
 import type { FindingClass } from '../../src/rules/rule.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf } from '../support/documents.ts'
@@ -25,5 +26,13 @@ describe('diffReport', () => {
     const described = documentOf({ '/a': { get: { description: 'x', 'x-y': 1 } } })
     const other = documentOf({ '/a': { get: { description: 'y', 'x-y': 2 } } })
     expect(diffReport(described, other, day('2024-07-01')).findings).toEqual([])
+  })
+
+  it('reads properties that only one side declares as it is asked to', () => {
+    const [fewer, more] = [{}, { note: { type: 'string' } }].map((properties) => takes({ type: 'object', properties }))
+    const levels = (['contract', 'open'] as const).map(
+      (undeclared) => diffReport(fewer!, more!, day('2024-07-01'), { undeclared }).findings[0]?.level,
+    )
+    expect(levels).toEqual(['info', 'breaking'])
   })
 })
