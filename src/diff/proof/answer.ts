@@ -5,7 +5,7 @@ import type { Result } from '../containment/result.ts'
 import { shrink } from '../containment/shrink.ts'
 import { isText, refusesText } from './as-text.ts'
 import { type Blame, blameIn } from './blame.ts'
-import { type Case, SHARE, type Whole, endOf } from './case.ts'
+import { type Case, LITTLE, SHARE, type Whole, endOf, isWorn } from './case.ts'
 import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
 import type { Reading } from './reading.ts'
@@ -55,7 +55,7 @@ export function searched(whole: Whole, it: Case): Answer {
   const end = { node: nodeAt(listener, endOf(it)[listener]), positive: false }
   const pins = nested([...it.pins, end], whole, whole.hops, reading)
   const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
-  const result = plainly(state, whole, reading) ?? reading.solve(state)
+  const result = plainly(state, whole, reading) ?? reading.solve(state, isWorn(it) ? LITTLE : 1)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
     tired.add(sent)

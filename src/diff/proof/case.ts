@@ -35,3 +35,13 @@ export function endOf({ hops, schemas }: Pick<Case, 'hops' | 'schemas'>): Around
 
 /** The share of the steps of a question that may be spent on the part that was edited. */
 export const SHARE = 0.1
+
+/** The share where more was not enough before, at the same schema or at many others: a run ends, however hard its documents are. */
+export const LITTLE = 0.01
+
+/** Whether so many schemas were too hard that the rest is not worth much trouble. */
+export function isWorn({ tired }: Case): boolean {
+  return tired.size > MOST_TIRED
+}
+
+const MOST_TIRED = 50

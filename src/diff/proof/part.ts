@@ -3,7 +3,7 @@ import { readable } from '../containment/readable.ts'
 import { NOTHING, type Result, found } from '../containment/result.ts'
 import { isAnnotation } from '../schema/meaning.ts'
 import type { Located } from '../side.ts'
-import { type Case, SHARE, endOf } from './case.ts'
+import { type Case, LITTLE, SHARE, endOf, isWorn } from './case.ts'
 
 /** A value of what stands at the very place of the edit, and is refused there. */
 export function partOf(it: Case): Result {
@@ -22,7 +22,7 @@ export function partOf(it: Case): Result {
   if (likely?.is === 'value' && shows(likely.value)) return found(shown(likely.value))
   const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
   const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
-  const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) ? LITTLE : SHARE)
+  const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) || isWorn(it) ? LITTLE : SHARE)
   if (result.is === 'unknown') tired.add(sent)
   return result.is === 'value' ? found(shown(result.value)) : result
 }
@@ -33,6 +33,3 @@ const A_TEXT = 'abc'
 function isMereChoice({ node }: Located): boolean {
   return isObject(node) && Object.keys(node).every((keyword) => keyword === 'anyOf' || isAnnotation(keyword))
 }
-
-/** The share of the steps where more was not enough before. */
-const LITTLE = 0.01
