@@ -37,7 +37,7 @@ const misfits: [config: Json, said: string][] = [
   ],
   [
     { ['__proto__x']: 1 },
-    '/__proto__x: there is no key "__proto__x"; the keys are model, preset, severity, failOn, noticeDays, only, max, docs, extensions, allowRemote, allowOutside and waivers',
+    '/__proto__x: there is no key "__proto__x"; the keys are model, preset, severity, unknown, strictOpen, failOn, noticeDays, only, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is no rule; move it out of severity, beside it'],
   [
