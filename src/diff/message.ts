@@ -16,3 +16,10 @@ export interface Message extends Carrier {
   readonly base: Located
   readonly revision: Located
 }
+
+/** Whether a media type writes plain values as text, as forms and XML do, so that nothing tells a number from its digits. */
+export function isSpelled(mediaType: string | undefined): boolean {
+  return mediaType !== undefined && SPELLED.test(mediaType)
+}
+
+const SPELLED = /^(application\/x-www-form-urlencoded|multipart\/|(application|text)\/([^;]*\+)?xml)/i

@@ -1,7 +1,7 @@
 import { own } from '../base/json.ts'
 import { type Comparison, type Place, compareShared, fieldOf, report } from './comparison.ts'
 import { compareMarks } from './marks.ts'
-import type { Carrier } from './message.ts'
+import { type Carrier, isSpelled } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
@@ -47,7 +47,8 @@ export function compareMediaType(
 ): void {
   const [was, is] = [schemaOf(base), schemaOf(revision)]
   const message = { holder: revision, ...carrier, mediaType, base: was, revision: is }
-  compareSchemaPair(comparison, place, was, is, { way: { message } })
+  const textual = isSpelled(mediaType) ? 'properties' : undefined
+  compareSchemaPair(comparison, place, was, is, { textual, way: { message } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
     compareSchemaPair(comparison, { ...place, where: `${place.where} item` }, item, newItem)
@@ -123,7 +124,7 @@ export function compareValue(
   }
   const [was, is] = [schemaOf(base), schemaOf(revision)]
   compareSchemaPair(comparison, place, was, is, {
-    textual: true,
+    textual: 'value',
     required: isRequired(revision),
     way: { message: { ...carrier, base: was, revision: is } },
   })

@@ -1,10 +1,16 @@
-import { type Json, isArray } from '../../base/json.ts'
+import { type Json, isArray, isObject } from '../../base/json.ts'
+import { mapValues } from '../../base/map-values.ts'
 import { ANY_TYPE, NULL, type Node, type Signed } from '../containment/node.ts'
-import type { Message } from '../message.ts'
+import { type Message, isSpelled } from '../message.ts'
 import type { Reading } from './reading.ts'
 
-/** Whether values travel as text, so that `12` may be read as a number or as a text. */
+/** Whether values travel as text, so that `12` may be read as a number or as a text: parameters, headers, forms and XML. */
 export function isText({ in: place, mediaType }: Message): boolean {
+  return place === 'body' ? isSpelled(mediaType) : mediaType === undefined
+}
+
+/** Whether a value is sent by itself, as that of a parameter or a header is. */
+export function isAlone({ in: place, mediaType }: Message): boolean {
   return place !== 'body' && mediaType === undefined
 }
 
@@ -20,10 +26,14 @@ export function sendable({ made }: Reading): Signed {
   return { node: made('what has a text', { types, items: item, minItems: 1 }), positive: true }
 }
 
-/** The values that have the same text as `value`; of a list, those with all items read alike. */
+/** The values that have the same text as `value`; of a list or an object, those with all parts read alike. */
 function readingsOf(value: Json): Json[] {
-  if (isArray(value)) return [value, value.map(asText), value.map(asPlain)]
-  return [value, asText(value), asPlain(value)]
+  return [value, throughout(value, asText), throughout(value, asPlain)]
+}
+
+function throughout(value: Json, read: (scalar: Json) => Json): Json {
+  if (isArray(value)) return value.map((item) => throughout(item, read))
+  return isObject(value) ? mapValues(value, (part) => throughout(part, read)) : read(value)
 }
 
 function asText(value: Json): Json {

@@ -3,7 +3,7 @@ import type { Node } from '../containment/node.ts'
 import type { Direction } from '../fact.ts'
 import type { OpenFact, Pair, Prove, SchemaPair } from '../graph.ts'
 import { hopsOf } from '../trail.ts'
-import { isText, sendable } from './as-text.ts'
+import { isAlone, sendable } from './as-text.ts'
 import type { Case } from './case.ts'
 import { emptiedIn } from './emptied.ts'
 import { pinsOf } from './pins.ts'
@@ -38,7 +38,7 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     if (pins === undefined) return undefined
     const found = waysFor(schemas, direction)
     if (found.ways.length === 0) return undefined
-    const isSpelled = found.ways.every(({ message }) => isText(message))
+    const isSpelled = found.ways.every(({ message }) => isAlone(message))
     const all = isSpelled ? [...pins, sendable(reading)] : pins
     const it: Case = { schemas, hops, pins: all, ...found, reading, tired }
     return expected === 'harm' ? proof(it) : sideEffect(it, fact)

@@ -151,9 +151,10 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
   report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after, ...textual })
 }
 
-/** Whether values travel as text here: a parameter or a header, or an item of one. */
+/** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
 function isTextual({ name, context }: Step): boolean {
-  return context.textual && /^(\[\])*$/.test(name)
+  if (context.textual === undefined) return false
+  return (context.textual === 'value' ? /^(\[\])*$/ : /^("[^"]*"|[^"[\]().\s]+)(\[\])*$/).test(name)
 }
 
 function withNull(types: Json, nullable: boolean): Json {

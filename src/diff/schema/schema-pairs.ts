@@ -6,12 +6,12 @@ import { type Link, type Pair, lead, newPair } from '../graph.ts'
 import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
-import type { SchemaContext } from './step.ts'
+import type { SchemaContext, Textual } from './step.ts'
 
 /** How a pair of schemas is used: the directions in which it is not sent, whether its values travel as text, and must be sent. */
 interface SchemaUse {
   readonly hidden?: readonly Direction[]
-  readonly textual?: boolean
+  readonly textual?: Textual | undefined
   readonly required?: boolean
   /** How one gets here: by steps inside the pair of schemas that leads here, or with a message. */
   readonly way?: Pick<Link, 'trail' | 'message'>
@@ -26,7 +26,7 @@ export function compareSchemaPair(
   place: Place,
   base: Located,
   revision: Located,
-  { hidden = [], textual = false, required, way = {} }: SchemaUse = {},
+  { hidden = [], textual, required, way = {} }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -56,7 +56,7 @@ export function compareSchemaPair(
       if (comparison.shared.size > MAX_PAIRS && own(from.node, '$ref') !== own(to.node, '$ref')) return false
       compareSchemaPair(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
         hidden: inner,
-        textual: textual && path === '',
+        textual: textual === 'value' && path === '' ? textual : undefined,
         way: { trail },
       })
       return true

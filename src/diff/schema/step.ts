@@ -7,11 +7,14 @@ import type { Unchanged } from '../unchanged.ts'
 /** A difference inside a schema: its name is the path of properties from the schema's root; what it belongs to is not known yet. */
 export type SchemaFact = Omit<OpenFact, 'where'>
 
+/** Which plain values of a schema are written as text: its own, or those of its properties. */
+export type Textual = 'value' | 'properties'
+
 /** What a comparison may ask for, and where it puts what it finds. */
 export interface SchemaContext {
   readonly unchanged: Unchanged
-  /** Whether the schema is that of a parameter or header, whose values travel as text. */
-  readonly textual: boolean
+  /** What of the schema travels as text: the value of a parameter or header, or each property of a form. */
+  readonly textual?: Textual | undefined
   /** Whether the schema is that of a parameter that must be sent; undefined where that is not known. */
   readonly required?: boolean | undefined
   report(fact: SchemaFact): void

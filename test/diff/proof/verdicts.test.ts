@@ -103,6 +103,19 @@ describe('a verdict on schemas', () => {
     expect(told(asked({ type: 'integer' }), asked(string))).toEqual(['info request-type-widened (rule)'])
   })
 
+  it('compares the fields of a form by their texts as well, and those of JSON by their types', () => {
+    const sent = (mediaType: string, limit: JsonObject): JsonObject =>
+      posting({ requestBody: { content: { [mediaType]: { schema: object({ limit }) } } } })
+    const form = 'application/x-www-form-urlencoded'
+    expect(told(sent(form, { type: 'integer' }), sent(form, string))).toEqual(['info request-type-widened (rule)'])
+    expect(told(sent(form, string), sent(form, { type: 'integer' }))).toEqual([
+      'breaking request-type-narrowed (witness) {"limit":"abc"} at /limit',
+    ])
+    expect(told(sent('application/json', { type: 'integer' }), sent('application/json', string))).toEqual([
+      'breaking request-type-changed (witness) {"limit":0} at /limit',
+    ])
+  })
+
   it('assumes that nobody sends what only the other side declares, unless told to be strict about it', () => {
     const [base, revision] = [takes(object({ a: string })), takes(object({ a: string, b: string }))]
     expect(told(base, revision)).toEqual(['info request-property-added (rule)'])
