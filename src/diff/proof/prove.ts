@@ -30,7 +30,7 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     known[direction].set(schemas, ways)
     return ways
   }
-  const prove: Prove = ({ schemas }, fact, direction, expected) => {
+  const prove: Prove = ({ schemas, facts }, fact, direction, expected) => {
     if (schemas === undefined) return undefined
     const reading = readingFor(direction)
     const hops = hopsOf(fact.trail)
@@ -41,7 +41,7 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     const isSpelled = found.ways.every(({ message }) => isAlone(message))
     const all = isSpelled ? [...pins, sendable(reading)] : pins
     const it: Case = { schemas, hops, pins: all, ...found, reading, tired }
-    return expected === 'harm' ? proof(it) : sideEffect(it, fact)
+    return expected === 'harm' ? proof(it) : sideEffect(it, fact, facts)
   }
   return { prove, emptied: (pair) => emptiedIn(pair, readingFor) }
 }

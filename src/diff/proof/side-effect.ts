@@ -7,12 +7,14 @@ import { areTagged } from './tags.ts'
 import type { Proof } from './witness.ts'
 
 /** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
-export function sideEffect(it: Case, fact: OpenFact): Proof | undefined {
+export function sideEffect(it: Case, fact: OpenFact, others: readonly OpenFact[]): Proof | undefined {
   if (isExclusive(fact, it)) return isLoose(it) ? undefined : proof(it)
   const [way] = it.ways
   const hops = [...way!.hops, ...it.hops]
   const index = hops.findLastIndex((hop) => (hop.into === 'branch' && hop.exclusive) || hop.into === 'contains')
-  if (index < 0 && isTangled(it)) return proof({ ...it, pins: [] })
+  // What several edits do together would be laid at the door of each.
+  const isAlone = others.every((other) => other === fact || other.trail !== fact.trail)
+  if (index < 0 && isAlone && isTangled(it)) return proof({ ...it, pins: [] })
   if (index < 0) return fact.subject === 'property' ? proof(it) : undefined
   const holder = hops[index - 1] ?? way!.message
   const isCounted = hops[index]!.into === 'contains'
@@ -27,7 +29,7 @@ export function sideEffect(it: Case, fact: OpenFact): Proof | undefined {
 }
 
 /** Keywords that may refuse more where others let more in. */
-const TANGLING = ['maxContains', 'unevaluatedItems', 'unevaluatedProperties', 'if']
+const TANGLING = ['unevaluatedItems', 'unevaluatedProperties', 'if']
 
 /** Whether a schema that was edited has conditions that depend on its other keywords. */
 function isTangled(it: Case): boolean {
