@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import type { Signed } from '../containment/node.ts'
+import type { Node, Signed } from '../containment/node.ts'
 import type { OpenFact } from '../graph.ts'
 import type { Located } from '../side.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -25,7 +25,9 @@ export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expecte
         ? undefined
         : refusedBy(['required'], around[reading.listener], reading.listener, reading)
     case 'enum-value':
-      return change === 'removed' || change === 'added' ? [equal(args['value'] ?? null, reading)] : undefined
+      return change === 'removed' || change === 'added'
+        ? [{ node: equal(args['value'] ?? null, reading), positive: true }]
+        : undefined
     case 'variant':
     case 'part': {
       const [side, spot] = base === null ? (['revision', revision] as const) : (['base', base] as const)
@@ -99,8 +101,9 @@ function has(name: string, positive: boolean, { made }: Reading): Signed {
 
 const OBJECT_ONLY = 32
 
-function equal(value: Json, { made }: Reading): Signed {
-  return { node: made(JSON.stringify(['is', value]), { enums: [[value]] }), positive: true }
+/** Just one value. */
+export function equal(value: Json, { made }: Reading): Node {
+  return made(JSON.stringify(['is', value]), { enums: [[value]] })
 }
 
 /** Values that some keywords of a schema refuse; undefined where it has none of them. */

@@ -3,7 +3,7 @@ import type { Node } from '../containment/node.ts'
 import type { Direction } from '../fact.ts'
 import type { OpenFact, Pair, Prove } from '../graph.ts'
 import { hopsOf } from '../trail.ts'
-import { isText, sendable } from './as-text.ts'
+import { isSpelled, isText, sendable } from './as-text.ts'
 import type { Case } from './case.ts'
 import { emptiedIn } from './emptied.ts'
 import { pinsOf } from './pins.ts'
@@ -31,9 +31,9 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     const pins = pinsOf(fact, hops.at(-1) ?? schemas, reading, expected)
     const found = pins === undefined ? NO_WAYS : waysTo(schemas, direction)
     if (pins === undefined || found.ways.length === 0) return undefined
-    const isSpelled = found.ways.every(({ message }) => isText(message))
-    const all = isSpelled ? [...pins, sendable(reading)] : pins
-    const it: Case = { schemas, hops, pins: all, ...found, reading, tired }
+    const messages = found.ways.map(({ message }) => message)
+    const all = messages.every(isText) ? [...pins, sendable(reading)] : pins
+    const it: Case = { schemas, hops, pins: all, ...found, isSpelled: messages.every(isSpelled), reading, tired }
     return expected === 'harm' ? proof(it) : sideEffect(it, fact)
   }
   return { prove, emptied: (pair) => emptiedIn(pair, readingFor) }
