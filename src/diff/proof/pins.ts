@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import type { Node, Signed } from '../containment/node.ts'
+import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import type { OpenFact } from '../graph.ts'
 import type { Located } from '../side.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -94,12 +94,11 @@ function undeclaredPins({ change, base, revision }: OpenFact, around: Around, re
   return undeclared === 'open' || isOpened || isNamed ? [has(name, true, reading)] : undefined
 }
 
-/** Objects that have a property, or do not. */
+/** Objects that have a property, or do not; no other values in either case. */
 function has(name: string, positive: boolean, { made }: Reading): Signed {
-  return { node: made(JSON.stringify(['has', name]), { required: [name], types: OBJECT_ONLY }), positive }
+  const text = JSON.stringify([positive ? 'is an object with' : 'is an object without', name])
+  return { node: made(text, { required: [name], types: positive ? OBJECT : ANY_TYPE }), positive }
 }
-
-const OBJECT_ONLY = 32
 
 /** Just one value. */
 export function equal(value: Json, { made }: Reading): Node {

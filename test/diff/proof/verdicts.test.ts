@@ -103,6 +103,15 @@ describe('a verdict on schemas', () => {
     expect(told(asked({ type: 'integer' }), asked(string))).toEqual(['info request-type-widened (rule)'])
   })
 
+  it('shows for a property that may be missing an object without it, and not null that another edit let in', () => {
+    const license = (...required: string[]): JsonObject => object({ key: string }, ...required)
+    const nullable = { ...license(), type: ['object', 'null'] }
+    expect(told(answers(license('key')), answers(nullable))).toEqual([
+      'breaking response-nullable-widened (witness) null at /',
+      'breaking response-property-became-optional (witness) {} at /',
+    ])
+  })
+
   const asked = (schema: JsonObject, more: JsonObject = {}): JsonObject =>
     getting({ parameters: [{ in: 'query', name: 'limit', schema, ...more }] })
   const list: JsonObject = { type: 'array', items: string }
