@@ -4,12 +4,13 @@ import type { Direction } from '../fact.ts'
 import type { OpenFact, Pair, Prove } from '../graph.ts'
 import { hopsOf } from '../trail.ts'
 import { isSpelled, isText, sendable } from './as-text.ts'
-import type { Case } from './case.ts'
+import { type Case, endOf } from './case.ts'
 import { emptiedIn } from './emptied.ts'
 import { pinsOf } from './pins.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { sideEffect } from './side-effect.ts'
+import { isToldByTag } from './tags.ts'
 import { waysTo } from './ways.ts'
 
 /**
@@ -34,7 +35,8 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     const messages = found.ways.map(({ message }) => message)
     const all = messages.every(isText) ? [...pins, sendable(reading)] : pins
     const it: Case = { schemas, hops, pins: all, ...found, isSpelled: messages.every(isSpelled), reading, tired }
-    return expected === 'harm' ? proof(it) : sideEffect(it, fact)
+    const result = expected === 'harm' ? proof(it) : sideEffect(it, fact)
+    return result?.is === 'holds' && fact.subject === 'variant' && isToldByTag(endOf(it), reading) ? undefined : result
   }
   return { prove, emptied: (pair) => emptiedIn(pair, readingFor) }
 }

@@ -103,6 +103,18 @@ describe('a verdict on schemas', () => {
     expect(told(asked({ type: 'integer' }), asked(string))).toEqual(['info request-type-widened (rule)'])
   })
 
+  it('does not let one choice of a discriminator make up for another, though the schemas do not state the tags', () => {
+    const pets = (names: readonly string[], ...required: string[]): JsonObject => {
+      const Pet = { oneOf: names.map(ref), discriminator: { propertyName: 'kind' } }
+      const Cat = object({ kind: string, name: string }, 'kind', ...required)
+      return takes(ref('Pet'), { Pet, Cat, Dog: object({ kind: string, bark: { type: 'integer' } }, 'kind') })
+    }
+    expect(told(pets(['Cat', 'Dog']), pets(['Cat', 'Dog'], 'name'))).toEqual([
+      'breaking request-property-became-required (rule)',
+    ])
+    expect(told(pets(['Cat', 'Dog']), pets(['Dog']))).toContain('breaking request-variant-removed (rule)')
+  })
+
   it('shows for a property that may be missing an object without it, and not null that another edit let in', () => {
     const license = (...required: string[]): JsonObject => object({ key: string }, ...required)
     const nullable = { ...license(), type: ['object', 'null'] }
