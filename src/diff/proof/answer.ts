@@ -6,7 +6,7 @@ import { readable } from '../containment/readable.ts'
 import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
 import { isSpelled, refusesText } from './as-text.ts'
-import { type Blame, blameIn } from './blame.ts'
+import { blameIn } from './blame.ts'
 import { type Case, SHARE, type Whole, endOf } from './case.ts'
 import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
@@ -112,7 +112,7 @@ function isSent({ message }: Whole, it: Case): boolean {
   return message === undefined ? it.isSpelled : isSpelled(message)
 }
 
-function witnessOf(value: Json, { at, schema, keyword, missing }: Blame, whole: Whole, { reading }: Case): Witness {
+function witnessOf(value: Json, { at, schema, keyword, missing }: Refusal, whole: Whole, { reading }: Case): Witness {
   return {
     value,
     direction: reading.direction,

@@ -115,6 +115,17 @@ describe('a verdict on schemas', () => {
     expect(told(pets(['Cat', 'Dog']), pets(['Dog']))).toContain('breaking request-variant-removed (rule)')
   })
 
+  it('names the property that a condition asks for, wherever in the schema it stands', () => {
+    const order = object({ card: string, address: string, lines: { type: 'array', items: object({ sku: string }) } })
+    const missing = (revision: JsonObject): string[] =>
+      findings(takes(order), takes({ ...order, ...revision }), 'contract').flatMap(
+        ({ witness }) => witness?.missing ?? [],
+      )
+    expect(missing({ if: { required: ['card'] }, then: { required: ['address'] } })).toEqual(['address', 'address'])
+    expect(missing({ dependentRequired: { card: ['address'] } })).toEqual(['address'])
+    expect(missing({ allOf: [{ properties: { lines: { items: { required: ['sku'] } } } }] })).toEqual(['sku'])
+  })
+
   it('shows for a property that may be missing an object without it, and not null that another edit let in', () => {
     const license = (...required: string[]): JsonObject => object({ key: string }, ...required)
     const nullable = { ...license(), type: ['object', 'null'] }
