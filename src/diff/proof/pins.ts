@@ -21,9 +21,7 @@ export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expecte
         (expected === 'harm' ? propertyPins(fact, around, reading) : undefined) ?? undeclaredPins(fact, around, reading)
       )
     case 'requirement':
-      return expected === 'none'
-        ? undefined
-        : refusedBy(['required'], around[reading.listener], reading.listener, reading)
+      return expected === 'none' ? undefined : [has(String(args['property']), false, reading)]
     case 'enum-value':
       return change === 'removed' || change === 'added'
         ? [{ node: equal(args['value'] ?? null, reading), positive: true }]

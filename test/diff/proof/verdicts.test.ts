@@ -122,6 +122,7 @@ describe('a verdict on schemas', () => {
         ({ witness }) => witness?.missing ?? [],
       )
     expect(missing({ if: { required: ['card'] }, then: { required: ['address'] } })).toEqual(['address', 'address'])
+    expect(missing({ required: ['a', 'b'] })).toEqual(['a', 'b'])
     expect(missing({ dependentRequired: { card: ['address'] } })).toEqual(['address'])
     expect(missing({ allOf: [{ properties: { lines: { items: { required: ['sku'] } } } }] })).toEqual(['sku'])
   })
