@@ -18,7 +18,7 @@ export interface Message extends Carrier {
 }
 
 /** Whether a media type writes plain values as text, as forms and XML do, so that nothing tells a number from its digits. */
-export function isSpelled(mediaType: string | undefined): boolean {
+export function writesText(mediaType: string | undefined): boolean {
   return mediaType !== undefined && SPELLED.test(mediaType)
 }
 

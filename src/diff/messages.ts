@@ -1,7 +1,7 @@
 import { own } from '../base/json.ts'
 import { type Comparison, type Place, compareShared, fieldOf, report } from './comparison.ts'
 import { compareMarks } from './marks.ts'
-import { type Carrier, isSpelled } from './message.ts'
+import { type Carrier, writesText } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
@@ -47,7 +47,7 @@ export function compareMediaType(
 ): void {
   const [was, is] = [schemaOf(base), schemaOf(revision)]
   const message = { holder: revision, ...carrier, mediaType, base: was, revision: is }
-  const textual = isSpelled(mediaType) ? 'properties' : undefined
+  const textual = writesText(mediaType) ? 'properties' : undefined
   compareSchemaPair(comparison, place, was, is, { textual, way: { message } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)

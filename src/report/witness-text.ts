@@ -47,7 +47,7 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
   const place = isAll(witness, at) ? '' : valuePlace(at)
   const fate = witness.in === 'request' ? 'was accepted, is now refused' : 'may come now, was ruled out before'
   const reason = reasonFor(witness.keyword, finding)
-  if (witness.keyword === 'required') {
+  if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing
     return { lead, snippet, verdict: `${fate}: ${place === '' ? 'it' : ''}`, place, rest: ` lacks ${lack}` }
   }

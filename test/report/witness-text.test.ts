@@ -34,6 +34,10 @@ describe('what shows a finding', () => {
     ],
     [{ value: {}, at: '', keyword: 'required' }, '{} was accepted, is now refused: it lacks a required property'],
     [
+      { value: { card: '' }, at: '', keyword: 'dependentRequired', missing: 'address' },
+      '{"card":""} was accepted, is now refused: it lacks address',
+    ],
+    [
       { ...answer, value: [{ a: {} }], at: '/0/a', keyword: 'required' },
       '[{"a":{}}] may come now, was ruled out before: [0].a lacks a required property',
     ],

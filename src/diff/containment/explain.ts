@@ -9,6 +9,8 @@ export interface Refusal {
   readonly at: Path
   readonly schema: Path
   readonly keyword: string
+  /** The property that is lacking there, where that is why. */
+  readonly missing?: string | undefined
 }
 
 /** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A listener's open enums refuse nothing. */
@@ -53,10 +55,19 @@ function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | und
   }
   const { when } = schema
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
-  return (
-    (branch === undefined ? undefined : refusalAt(branch, value, at, look)) ??
-    here(keywordThatRefuses(node, value, listener))
-  )
+  const inner = branch === undefined ? undefined : refusalAt(branch, value, at, look)
+  if (inner !== undefined) return inner
+  const keyword = keywordThatRefuses(node, value, listener)
+  return { ...here(keyword), missing: missingFor(keyword, schema, value) }
+}
+
+/** The first property that a value would need by a keyword. */
+function missingFor(keyword: string, { required, dependentRequired }: Schema, value: Json): string | undefined {
+  if (!isObject(value)) return undefined
+  const has = (name: string): boolean => Object.hasOwn(value, name)
+  if (keyword === 'required') return required.find((name) => !has(name))
+  if (keyword !== 'dependentRequired') return undefined
+  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).find((name) => !has(name))
 }
 
 /** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */

@@ -72,7 +72,7 @@ function* editsOf(part: Json, nodes: readonly Node[], given: readonly Json[], pa
       const wanted = [...tagsFor(name, part, schemas), ...members]
       yield* editsOf(child, propertiesOf(schemas, name), wanted, [...path, name])
     }
-  } else if (schemas.every(({ enums }) => enums.length === 0)) {
+  } else {
     const looks = schemas.flatMap(({ looks: format = '' }) => SAMPLES.get(format) ?? [])
     const fitting = [...shown, ...looks].filter(
       (other) => typeOf(other) === typeOf(part) && nodes.every((node) => evaluate(node, other) !== false),

@@ -1,4 +1,3 @@
-import type { Json } from '../../base/json.ts'
 import { evaluate, fits } from './evaluate.ts'
 import { decideArray } from './decide-array.ts'
 import { decideNumber } from './decide-number.ts'
@@ -13,7 +12,7 @@ import { Exhausted, TooDeep } from './engine.ts'
 import { newExpand } from './expand.ts'
 import { type State, holds } from './formula.ts'
 import { newLanguages } from './language.ts'
-import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, type Owner, STRING, type TypeBit, listenerTo, typeOf } from './node.ts'
+import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, type Owner, STRING, type TypeBit, listenerTo } from './node.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 import type { Nodes } from './schemas.ts'
 import { type Decide, search } from './search.ts'
@@ -132,7 +131,7 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
         engine,
         decide,
       )
-      if (result.is === 'value') return found(preferred(state, result.value, listenerTo(speaker)))
+      if (result.is === 'value') return found(result.value)
       if (result.is === 'unknown') doubt ??= result
     }
     return doubt ?? NOTHING
@@ -146,7 +145,7 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
       step(state.length)
       const misfit = state.find((one) => !fits(one, value, listenerTo(speaker)))
       const isPlain = speaker === undefined || typeof value !== 'object' || value === null
-      if (misfit === undefined && isPlain) return found(preferred(state, value, listenerTo(speaker)))
+      if (misfit === undefined && isPlain) return found(value)
       isOpen ||= misfit === undefined || evaluate(misfit.node, value) === undefined
     }
     return isOpen ? undefined : NOTHING
@@ -179,18 +178,6 @@ const decide: Decide = (clause, engine) => {
   const result = clause.values === undefined ? DECIDE[clause.type](clause, engine) : satisfying(clause.values, clause)
   const [opaque] = clause.opaque
   return result.is === 'value' && opaque !== undefined ? unsure(opaque.opaque.reason) : result
-}
-
-/** A plain value that the author of a schema gave as an example, where one satisfies the state as well. */
-function preferred(state: State, value: Json, listener: Owner | undefined): Json {
-  if (typeof value === 'object' && value !== null) return value
-  for (const { node, positive } of state) {
-    if (!positive) continue
-    for (const hint of node.schema().hints) {
-      if (typeOf(hint) === typeOf(value) && state.every((one) => fits(one, hint, listener))) return hint
-    }
-  }
-  return value
 }
 
 /** The same text for equal states; undefined for one that contradicts itself. */

@@ -2,12 +2,15 @@ import type { Json } from '../../base/json.ts'
 import type { Refusal } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
 import type { Result } from '../containment/result.ts'
+import { readable } from '../containment/readable.ts'
+import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
-import { isText, refusesText } from './as-text.ts'
-import { type Blame, blameIn } from './blame.ts'
+import { isSpelled, refusesText } from './as-text.ts'
+import { blameIn } from './blame.ts'
 import { type Case, LITTLE, SHARE, type Whole, endOf, isWorn } from './case.ts'
 import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
+import { equal } from './pins.ts'
 import type { Reading } from './reading.ts'
 import type { Witness } from './witness.ts'
 
@@ -55,7 +58,7 @@ export function searched(whole: Whole, it: Case): Answer {
   const end = { node: nodeAt(listener, endOf(it)[listener]), positive: false }
   const pins = nested([...it.pins, end], whole, whole.hops, reading)
   const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
-  const result = plainly(state, whole, reading) ?? reading.solve(state, isWorn(it) ? LITTLE : 1)
+  const result = plainly(state, whole, reading) ?? solved(state, whole, it)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
     tired.add(sent)
@@ -66,9 +69,25 @@ export function searched(whole: Whole, it: Case): Answer {
     pins.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)
-  const value = shrink(result.value, (each) => shows(each) && (!isGenuine || isPlain(each, whole, it)))
+  const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
+  const value = readable(shrink(result.value, keeps), sent, keeps)
   return witnessOf(value, blameIn(value, whole, it) ?? refusalIn(value, whole, it)!, whole, it)
 }
+
+/** A value of a state; of a message that is sent as text, one that is not refused by its type alone, as far as a few tries tell. */
+function solved(state: State, whole: Whole, it: Case): Result {
+  const { nodeAt, listener, solve } = it.reading
+  const taken = nodeAt(listener, whole[listener])
+  const misread: Signed[] = []
+  for (;;) {
+    const result = solve([...state, ...misread], isWorn(it) ? LITTLE : 1)
+    const isGone = whole.message === undefined || !isSpelled(whole.message) || misread.length === MOST_MISREAD
+    if (isGone || result.is !== 'value' || refusesText(taken, result.value, it.reading)) return result
+    misread.push({ node: equal(result.value, it.reading), positive: false })
+  }
+}
+
+const MOST_MISREAD = 8
 
 /** A value that shows it to those as well who do not know that some properties are only read, or only written; where there is one. */
 function plainly(state: State, whole: Whole, reading: Reading): Result | undefined {
@@ -80,15 +99,20 @@ function plainly(state: State, whole: Whole, reading: Reading): Result | undefin
 }
 
 /** Where a value that is sent is refused; undefined where it is not, or is not sent. */
-function refusalIn(value: Json, whole: Whole, { reading }: Case): Refusal | undefined {
-  const { nodeAt, speaker, listener, proves, refusal } = reading
+function refusalIn(value: Json, whole: Whole, it: Case): Refusal | undefined {
+  const { nodeAt, speaker, listener, proves, refusal } = it.reading
   const taken = nodeAt(listener, whole[listener])
   if (!proves(nodeAt(speaker, whole[speaker]), taken, value)) return undefined
-  if (whole.message !== undefined && isText(whole.message) && !refusesText(taken, value, reading)) return undefined
+  if (isSent(whole, it) && !refusesText(taken, value, it.reading)) return undefined
   return refusal(taken, value)
 }
 
-function witnessOf(value: Json, { at, schema, keyword, missing }: Blame, whole: Whole, { reading }: Case): Witness {
+/** Whether what stands for a whole is sent as text. */
+function isSent({ message }: Whole, it: Case): boolean {
+  return message === undefined ? it.isSpelled : isSpelled(message)
+}
+
+function witnessOf(value: Json, { at, schema, keyword, missing }: Refusal, whole: Whole, { reading }: Case): Witness {
   return {
     value,
     direction: reading.direction,

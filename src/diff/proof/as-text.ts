@@ -1,17 +1,16 @@
 import { type Json, isArray, isObject } from '../../base/json.ts'
-import { mapValues } from '../../base/map-values.ts'
 import { ANY_TYPE, NULL, type Node, type Signed } from '../containment/node.ts'
-import { type Message, isSpelled } from '../message.ts'
+import { type Message, writesText } from '../message.ts'
 import type { Reading } from './reading.ts'
 
-/** Whether values travel as text, so that `12` may be read as a number or as a text: parameters, headers, forms and XML. */
+/** Whether values travel as text, so that `12` may be read as a number or as a text: those of parameters and headers. */
 export function isText({ in: place, mediaType }: Message): boolean {
-  return place === 'body' ? isSpelled(mediaType) : mediaType === undefined
+  return place !== 'body' && mediaType === undefined
 }
 
-/** Whether a value is sent by itself, as that of a parameter or a header is. */
-export function isAlone({ in: place, mediaType }: Message): boolean {
-  return place !== 'body' && mediaType === undefined
+/** Whether values travel as text, or their properties do, each on its own, as those of forms and of XML. */
+export function isSpelled(message: Message): boolean {
+  return isText(message) || (message.in === 'body' && writesText(message.mediaType))
 }
 
 /** Whether a schema refuses a value in every way in which its text can be read. */
@@ -19,29 +18,52 @@ export function refusesText(node: Node, value: Json, { accepts }: Reading): bool
   return readingsOf(value).every((each) => accepts(node, each) === false)
 }
 
-/** Values that have a text of their own: no null, and no list of nothing. */
+/** Values that have a text of their own: no null, no list of nothing, and no object without properties. */
 export function sendable({ made }: Reading): Signed {
   const types = ANY_TYPE & ~NULL
   const item = made('an item with a text', { types })
-  return { node: made('what has a text', { types, items: item, minItems: 1 }), positive: true }
+  return { node: made('what has a text', { types, items: item, minItems: 1, minProperties: 1 }), positive: true }
 }
 
-/** The values that have the same text as `value`; of a list or an object, those with all parts read alike. */
+/** The values that have the same text as `value`, or as an object whose properties do. */
 function readingsOf(value: Json): Json[] {
-  return [value, throughout(value, asText), throughout(value, asPlain)]
+  if (!isObject(value)) return partReadings(value)
+  const members = Object.entries(value).map(([name, part]) =>
+    (isObject(part) ? [part] : partReadings(part)).map((each) => [name, each] as const),
+  )
+  return products(members).map((each) => Object.fromEntries(each))
 }
 
-function throughout(value: Json, read: (scalar: Json) => Json): Json {
-  if (isArray(value)) return value.map((item) => throughout(item, read))
-  return isObject(value) ? mapValues(value, (part) => throughout(part, read)) : read(value)
+/** The values that have the same text as a plain value or a list; a list of one has that of what it lists. */
+function partReadings(value: Json): Json[] {
+  if (!isArray(value)) return plainReadings(value).flatMap((each) => [each, [each]])
+  const lists = products(value.map(plainReadings))
+  return value.length === 1 ? [...lists, ...plainReadings(value[0]!)] : lists
 }
+
+function plainReadings(value: Json): Json[] {
+  const other = typeof value === 'string' ? asPlain(value) : asText(value)
+  return other === value ? [value] : [value, other]
+}
+
+/** All ways to take one of each; where there are too many, the first of what is left. */
+function products<T>(choices: readonly (readonly T[])[]): T[][] {
+  return choices.reduce<T[][]>(
+    (rows, options) => {
+      const few = rows.length * options.length > MOST_READINGS ? options.slice(0, 1) : options
+      return rows.flatMap((row) => few.map((option) => [...row, option]))
+    },
+    [[]],
+  )
+}
+
+const MOST_READINGS = 64
 
 function asText(value: Json): Json {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 }
 
-function asPlain(value: Json): Json {
-  if (typeof value !== 'string') return value
+function asPlain(value: string): Json {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value) ? Number(value) : value
 }

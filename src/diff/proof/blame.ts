@@ -4,16 +4,11 @@ import type { Refusal } from '../containment/explain.ts'
 import type { Hop } from '../trail.ts'
 import { type Case, type Whole, endOf } from './case.ts'
 
-/** Why a value is refused, and which property it would have needed where that is the reason. */
-export interface Blame extends Refusal {
-  readonly missing?: string | undefined
-}
-
 /**
  * Where in a value the edit is to blame: at the first part, among those that the steps lead to, that has what the edit could
  * harm and that the listener refuses there; undefined where no part has.
  */
-export function blameIn(value: Json, { hops }: Whole, it: Case): Blame | undefined {
+export function blameIn(value: Json, { hops }: Whole, it: Case): Refusal | undefined {
   const { accepts, nodeAt, listener, refusal } = it.reading
   const taken = nodeAt(listener, endOf(it)[listener])
   for (const { part, at } of partsAt(value, hops)) {
@@ -21,14 +16,8 @@ export function blameIn(value: Json, { hops }: Whole, it: Case): Blame | undefin
     const pin = it.pins.find(({ positive }) => !positive)
     const reason = (pin && refusal(pin.node, part)) ?? refusal(taken, part)
     if (reason === undefined) continue
-    const inner = reason.at.reduce<Json | undefined>(stepInto, part)
-    const names = reason.keyword === 'required' ? (pin?.node ?? taken).schema().required : []
-    return {
-      at: [...at, ...reason.at],
-      keyword: reason.keyword,
-      schema: reason.schema.length > 0 ? reason.schema : taken.path,
-      missing: reason.at.length > 0 ? undefined : names.find((name) => own(inner, name) === undefined),
-    }
+    const schema = reason.schema.length > 0 ? reason.schema : taken.path
+    return { ...reason, at: [...at, ...reason.at], schema }
   }
   return undefined
 }
@@ -64,8 +53,4 @@ function partsOf({ part, at }: Part, hop: Hop): Part[] {
     case 'unevaluatedItems':
       return isArray(part) ? part.map((inner, index) => below(index, inner)) : []
   }
-}
-
-function stepInto(value: Json | undefined, step: string | number): Json | undefined {
-  return isArray(value) ? value[Number(step)] : own(value, String(step))
 }

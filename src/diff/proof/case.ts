@@ -14,6 +14,8 @@ export interface Case {
   readonly ways: readonly Way[]
   /** Whether there are no other ways. */
   readonly complete: boolean
+  /** Whether values are sent as text wherever they travel. */
+  readonly isSpelled: boolean
   readonly reading: Reading
   /** Schemas that were too hard to decide. */
   readonly tired: Set<Node>

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import type { Signed } from '../containment/node.ts'
+import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import type { OpenFact } from '../graph.ts'
 import type { Located } from '../side.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -21,11 +21,11 @@ export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expecte
         (expected === 'harm' ? propertyPins(fact, around, reading) : undefined) ?? undeclaredPins(fact, around, reading)
       )
     case 'requirement':
-      return expected === 'none'
-        ? undefined
-        : refusedBy(['required'], around[reading.listener], reading.listener, reading)
+      return expected === 'none' ? undefined : [has(String(args['property']), false, reading)]
     case 'enum-value':
-      return change === 'removed' || change === 'added' ? [equal(args['value'] ?? null, reading)] : undefined
+      return change === 'removed' || change === 'added'
+        ? [{ node: equal(args['value'] ?? null, reading), positive: true }]
+        : undefined
     case 'variant':
     case 'part': {
       const [side, spot] = base === null ? (['revision', revision] as const) : (['base', base] as const)
@@ -92,15 +92,15 @@ function undeclaredPins({ change, base, revision }: OpenFact, around: Around, re
   return undeclared === 'open' || isOpened || isNamed ? [has(name, true, reading)] : undefined
 }
 
-/** Objects that have a property, or do not. */
+/** Objects that have a property, or do not; no other values in either case. */
 function has(name: string, positive: boolean, { made }: Reading): Signed {
-  return { node: made(JSON.stringify(['has', name]), { required: [name], types: OBJECT_ONLY }), positive }
+  const text = JSON.stringify([positive ? 'is an object with' : 'is an object without', name])
+  return { node: made(text, { required: [name], types: positive ? OBJECT : ANY_TYPE }), positive }
 }
 
-const OBJECT_ONLY = 32
-
-function equal(value: Json, { made }: Reading): Signed {
-  return { node: made(JSON.stringify(['is', value]), { enums: [[value]] }), positive: true }
+/** Just one value. */
+export function equal(value: Json, { made }: Reading): Node {
+  return made(JSON.stringify(['is', value]), { enums: [[value]] })
 }
 
 /** Values that some keywords of a schema refuse; undefined where it has none of them. */

@@ -3,6 +3,7 @@ import { answerFor, searched } from './answer.ts'
 import { type Case, type Whole, endOf } from './case.ts'
 import { partOf } from './part.ts'
 import type { Around } from './pins.ts'
+import { isToldByTag } from './tags.ts'
 import type { Proof } from './witness.ts'
 
 /** Decides an edit, from the part that was edited outwards to the messages that hold it. */
@@ -36,7 +37,11 @@ function covered(value: Json, it: Case): Proof | undefined {
   if (index < 0) return undefined
   const { base, revision } = hops[index]!
   const answer = answerFor({ base, revision, hops: hops.slice(index + 1) }, value, it)
-  return typeof answer === 'object' ? { is: 'covered' } : undefined
+  if (typeof answer !== 'object') return undefined
+  const isTold = hops.some(
+    ({ into }, at) => into === 'branch' && isToldByTag(hops[at - 1] ?? it.ways[0]!.message, it.reading),
+  )
+  return isTold ? { is: 'unknown', reason: 'a discriminator tells which choice is meant' } : { is: 'covered' }
 }
 
 /** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */

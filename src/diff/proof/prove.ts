@@ -3,13 +3,14 @@ import type { Node } from '../containment/node.ts'
 import type { Direction } from '../fact.ts'
 import type { OpenFact, Pair, Prove, SchemaPair } from '../graph.ts'
 import { hopsOf } from '../trail.ts'
-import { isAlone, sendable } from './as-text.ts'
-import type { Case } from './case.ts'
+import { isSpelled, isText, sendable } from './as-text.ts'
+import { type Case, endOf } from './case.ts'
 import { emptiedIn } from './emptied.ts'
 import { pinsOf } from './pins.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { sideEffect } from './side-effect.ts'
+import { isToldByTag } from './tags.ts'
 import { type Ways, waysTo } from './ways.ts'
 
 /**
@@ -38,10 +39,11 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     if (pins === undefined) return undefined
     const found = waysFor(schemas, direction)
     if (found.ways.length === 0) return undefined
-    const isSpelled = found.ways.every(({ message }) => isAlone(message))
-    const all = isSpelled ? [...pins, sendable(reading)] : pins
-    const it: Case = { schemas, hops, pins: all, ...found, reading, tired }
-    return expected === 'harm' ? proof(it) : sideEffect(it, fact, facts)
+    const messages = found.ways.map(({ message }) => message)
+    const all = messages.every(isText) ? [...pins, sendable(reading)] : pins
+    const it: Case = { schemas, hops, pins: all, ...found, isSpelled: messages.every(isSpelled), reading, tired }
+    const result = expected === 'harm' ? proof(it) : sideEffect(it, fact, facts)
+    return result?.is === 'holds' && fact.subject === 'variant' && isToldByTag(endOf(it), reading) ? undefined : result
   }
   return { prove, emptied: (pair) => emptiedIn(pair, readingFor) }
 }

@@ -1,5 +1,7 @@
 import { type Json, isArray } from '../../base/json.ts'
 import type { Node, Schema } from '../containment/node.ts'
+import type { Around } from './pins.ts'
+import type { Reading } from './reading.ts'
 
 /** Whether some property tells choices apart: all demand it, and no two take the same value for it. */
 export function areTagged(choices: readonly Node[]): boolean {
@@ -15,6 +17,18 @@ export function areTagged(choices: readonly Node[]): boolean {
     })
   })
 }
+
+/** Whether a discriminator alone tells the choices of a schema apart, on either side: by what the schemas say, a value of one may do for another. */
+export function isToldByTag(holder: Around, { nodeAt }: Reading): boolean {
+  return SIDES.some((side) =>
+    layersOf(nodeAt(side, holder[side])).some(({ tags, oneOf, anyOf }) => {
+      const choices = oneOf ?? anyOf
+      return tags !== undefined && choices !== undefined && !areTagged(choices)
+    }),
+  )
+}
+
+const SIDES = ['base', 'revision'] as const
 
 /** The properties that a choice demands and whose plain values it lists, with those values as JSON. */
 function tagsOf(choice: Node): Map<string, readonly string[]> {

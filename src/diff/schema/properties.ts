@@ -68,9 +68,9 @@ function declared(
 /** Names that are required without being described as properties. */
 function compareRequiredNames(base: Located, revision: Located, step: Step): void {
   for (const required of bareRequired(revision).filter((candidate) => !isRequired(base, candidate)))
-    report('requirement', 'added', dotted(step.name, required), base, revision, step, {})
+    report('requirement', 'added', dotted(step.name, required), base, revision, step, { property: required })
   for (const required of bareRequired(base).filter((candidate) => !isRequired(revision, candidate)))
-    report('requirement', 'removed', dotted(step.name, required), base, revision, step, {})
+    report('requirement', 'removed', dotted(step.name, required), base, revision, step, { property: required })
 }
 
 function bareRequired({ node }: Located): string[] {

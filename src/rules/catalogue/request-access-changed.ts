@@ -22,14 +22,20 @@ export const requestAccessChanged: SchemaRule = schemaRule({
       'request-required-property-became-not-write-only',
     ],
   },
-  level: ({ args }) => (isNoLongerSet(args) ? 'warning' : 'info'),
-  strict: ({ args }) => (isNoLongerSet(args) ? 'breaking' : 'warning'),
+  level: ({ args }) => (isDemanded(args) ? 'breaking' : isNoLongerSet(args) ? 'warning' : 'info'),
+  strict: ({ args }) => (isNoLongerSet(args) || isDemanded(args) ? 'breaking' : 'warning'),
   examples: () => [
     {
       title: 'a property that may no longer be set',
       base: takes(sized({})),
       revision: takes(sized({ readOnly: true })),
       finds: ['warning request-access-changed'],
+    },
+    {
+      title: 'a required property that must be set',
+      base: takes(sized({ readOnly: true }, 'size')),
+      revision: takes(sized({}, 'size')),
+      finds: ['breaking request-access-changed'],
     },
     {
       title: 'a property that may be set',
@@ -39,6 +45,11 @@ export const requestAccessChanged: SchemaRule = schemaRule({
     },
   ],
 })
+
+/** Whether a required property was only read, so that no request had it, and now every request must. */
+function isDemanded(args: Fact['args']): boolean {
+  return args['keyword'] === 'readOnly' && args['before'] === true && args['required'] === true
+}
 
 function isNoLongerSet(args: Fact['args']): boolean {
   return args['keyword'] === 'readOnly' && args['after'] === true

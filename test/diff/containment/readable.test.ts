@@ -42,6 +42,11 @@ describe('a witness', () => {
     expect(witness(a, asText)).toEqual({ who: { name: 'Ada', tags: ['red', 'red'] }, n: 7 })
   })
 
+  it('has an example only where it was given, not wherever the schemas say the same', () => {
+    const a = object({ site: { ...text, example: 'https://example.com' }, country: text, n: number })
+    expect(witness(a, asText)).toEqual({ site: 'https://example.com', country: '', n: 0 })
+  })
+
   it('stays what it is where another value proves nothing, or something else', () => {
     const a = object({ n: { ...number, example: 10 }, t: { ...text, example: 'Ada' } })
     expect(witness(a, object({ n: { ...number, minimum: 1 } }))).toEqual({ n: 0, t: 'Ada' })

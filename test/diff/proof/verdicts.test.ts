@@ -116,6 +116,85 @@ describe('a verdict on schemas', () => {
     ])
   })
 
+  it('does not let one choice of a discriminator make up for another, though the schemas do not state the tags', () => {
+    const pets = (names: readonly string[], ...required: string[]): JsonObject => {
+      const Pet = { oneOf: names.map(ref), discriminator: { propertyName: 'kind' } }
+      const Cat = object({ kind: string, name: string }, 'kind', ...required)
+      return takes(ref('Pet'), { Pet, Cat, Dog: object({ kind: string, bark: { type: 'integer' } }, 'kind') })
+    }
+    expect(told(pets(['Cat', 'Dog']), pets(['Cat', 'Dog'], 'name'))).toEqual([
+      'breaking request-property-became-required (rule)',
+    ])
+    expect(told(pets(['Cat', 'Dog']), pets(['Dog']))).toContain('breaking request-variant-removed (rule)')
+  })
+
+  it('names the property that a condition asks for, wherever in the schema it stands', () => {
+    const order = object({ card: string, address: string, lines: { type: 'array', items: object({ sku: string }) } })
+    const missing = (revision: JsonObject): string[] =>
+      findings(takes(order), takes({ ...order, ...revision }), 'contract').flatMap(
+        ({ witness }) => witness?.missing ?? [],
+      )
+    expect(missing({ if: { required: ['card'] }, then: { required: ['address'] } })).toEqual(['address', 'address'])
+    expect(missing({ required: ['a', 'b'] })).toEqual(['a', 'b'])
+    expect(missing({ dependentRequired: { card: ['address'] } })).toEqual(['address'])
+    expect(missing({ allOf: [{ properties: { lines: { items: { required: ['sku'] } } } }] })).toEqual(['sku'])
+  })
+
+  it('shows for a property that may be missing an object without it, and not null that another edit let in', () => {
+    const license = (...required: string[]): JsonObject => object({ key: string }, ...required)
+    const nullable = { ...license(), type: ['object', 'null'] }
+    expect(told(answers(license('key')), answers(nullable))).toEqual([
+      'breaking response-nullable-widened (witness) null at /',
+      'breaking response-property-became-optional (witness) {} at /',
+    ])
+  })
+
+  const asked = (schema: JsonObject, more: JsonObject = {}): JsonObject =>
+    getting({ parameters: [{ in: 'query', name: 'limit', schema, ...more }] })
+  const list: JsonObject = { type: 'array', items: string }
+
+  it('breaks nothing where the same texts are listed as other values', () => {
+    const [numbers, words] = [asked({ type: 'integer', enum: [1, 2] }), asked({ type: 'string', enum: ['1', '2'] })]
+    expect(told(numbers, words).filter((line) => !line.startsWith('info'))).toEqual([])
+    const flags = told(asked({ type: 'boolean' }), asked({ type: 'string', enum: ['true', 'false'] }))
+    expect(flags.filter((line) => line.includes('witness'))).toEqual([])
+  })
+
+  it('shows the text that is no value of the other list, and not one that is', () => {
+    const base = asked({ type: 'string', enum: ['1', '2', 'all'] })
+    const shown = told(base, asked({ type: 'integer', enum: [1, 2] })).filter((line) => line.includes('witness'))
+    expect(shown).toEqual([
+      'breaking request-type-narrowed (witness) "all" at /',
+      'breaking request-enum-value-removed (witness) "all" at /',
+    ])
+  })
+
+  it('shows no plain value for a list of one, which has the same text', () => {
+    expect(told(asked(string), asked(list)).filter((line) => line.includes('witness'))).toEqual([])
+    expect(told(asked(list), asked(string)).filter((line) => /witness\) \["[^"]*"\]/.test(line))).toEqual([])
+  })
+
+  it('shows no object without properties where objects travel as text: it is not sent at all', () => {
+    const deep = { style: 'deepObject', explode: true }
+    const [base, revision] = [object({ a: string, b: string }), object({ a: string, b: string }, 'b')]
+    expect(told(asked(base, deep), asked(revision, deep))).toEqual([
+      expect.stringMatching(/^breaking request-property-became-required \(witness\) \{"a":"\w*"\} at \/$/),
+    ])
+  })
+
+  it('reads the properties of what travels as text by their text too', () => {
+    const deep = { style: 'deepObject', explode: true }
+    const of = (count: JsonObject): JsonObject => object({ count })
+    const shown = told(asked(of({ type: 'integer' }), deep), asked(of(string), deep))
+    expect(shown.filter((line) => line.includes('witness'))).toEqual([])
+    const form = (count: JsonObject): JsonObject =>
+      posting({ requestBody: { content: { 'application/x-www-form-urlencoded': { schema: of(count) } } } })
+    expect(told(form({ type: 'integer' }), form(string)).filter((line) => line.includes('witness'))).toEqual([])
+    expect(told(form(string), form({ type: 'integer' }))).toEqual([
+      'breaking request-type-narrowed (witness) {"count":"abc"} at /count',
+    ])
+  })
+
   it('assumes that nobody sends what only the other side declares, unless told to be strict about it', () => {
     const [base, revision] = [takes(object({ a: string })), takes(object({ a: string, b: string }))]
     expect(told(base, revision)).toEqual(['info request-property-added (rule)'])
