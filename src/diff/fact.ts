@@ -95,8 +95,8 @@ export function coordinateOf({ where, name, subject, args }: Fact): string {
   return typeof args['item'] === 'string' ? `${owner} ${args['item']}` : owner
 }
 
-/** What is found inside schemas, and named by the properties that lead to it. */
-const IN_SCHEMAS: ReadonlySet<string> = new Set([
+/** What an edit of a schema can be about. */
+export const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set<Subject>([
   'property',
   'variant',
   'part',
@@ -105,6 +105,7 @@ const IN_SCHEMAS: ReadonlySet<string> = new Set([
   'requirement',
   'constraint',
   'schema',
-  'text',
-  'extension',
 ])
+
+/** What is found inside schemas, and named by the properties that lead to it. */
+const IN_SCHEMAS: ReadonlySet<string> = new Set([...SCHEMA_SUBJECTS, 'text', 'extension'])

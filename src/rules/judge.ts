@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
-import { type Fact, coordinateOf } from '../diff/fact.ts'
+import { type Fact, SCHEMA_SUBJECTS, coordinateOf } from '../diff/fact.ts'
 import type { Witness } from '../diff/proof/witness.ts'
 import type { Day } from '../time/day.ts'
 import { type Fate, fateOf } from './lifecycle.ts'
@@ -81,16 +81,6 @@ function idleness({ where, subject, operations, directions }: Fact): string {
   if (!SCHEMA_SUBJECTS.has(subject) || where === '' || directions.length > 0) return ''
   return operations.length === 0 ? ' (no operation uses it)' : ' (it is never sent)'
 }
-
-const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set([
-  'property',
-  'variant',
-  'part',
-  'enum-value',
-  'type',
-  'requirement',
-  'constraint',
-])
 
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
 function toldOf(rule: Rule, fact: Fact, context: Context): Fate | undefined {

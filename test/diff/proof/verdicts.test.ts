@@ -82,6 +82,16 @@ describe('a verdict on schemas', () => {
     ])
   })
 
+  it('says of a schema without values that it is never sent, where it is not', () => {
+    const secret = (fields: JsonObject): JsonObject =>
+      answers(object({ key: { ...string, writeOnly: true, ...fields } }))
+    const found = findings(secret({}), secret({ minLength: 5, maxLength: 3 }), 'contract')
+    const emptied = found.filter(({ rule }) => rule.id.endsWith('unsatisfiable'))
+    expect(emptied.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'info no value fits key of GET /things response 200 any more (it is never sent)',
+    ])
+  })
+
   it('finds that letting more into one choice of exactly one makes two of them fit', () => {
     const either = (longest: number): JsonObject =>
       takes({
