@@ -31,7 +31,7 @@ export {
 export { compareDocuments } from './diff/compare-documents.ts'
 export { type Proof, type Witness } from './diff/proof/witness.ts'
 export { type Finding, type JudgeOptions, judge } from './rules/judge.ts'
-export { type Level, type Rule } from './rules/rule.ts'
+export { type Level, type Preset, type Rule, type Unknown } from './rules/rule.ts'
 export { rules } from './rules/index.ts'
 export { type Report } from './report/report.ts'
 export { type DiffReportOptions, diffReport } from './report/diff-report.ts'
@@ -51,7 +51,7 @@ export {
 export { type Dialect } from './diff/containment/dialect.ts'
 
 // What a project settles for all runs
-export { type Config, type Preset, type Severity, type Unknown, defineConfig } from './policy/config.ts'
+export { type Config, type Severity, defineConfig } from './policy/config.ts'
 export { type FailOn } from './policy/fail-on.ts'
 export { type Only } from './policy/filters.ts'
 

@@ -1,5 +1,5 @@
 import type { Options } from 'yargs'
-import { PRESETS, UNKNOWNS } from '../policy/config.ts'
+import { PRESETS, UNKNOWNS } from '../rules/rule.ts'
 import { FAIL_ON } from '../policy/fail-on.ts'
 import { ONLY } from '../policy/filters.ts'
 import { FORMAT_NAMES } from '../report/index.ts'

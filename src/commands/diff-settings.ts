@@ -1,11 +1,12 @@
 import { listed, nearest } from '../base/text.ts'
-import { type Preset, SEVERITIES, type Severity, type Unknown } from '../policy/config.ts'
+import type { Undeclared } from '../diff/proof/reading.ts'
+import { SEVERITIES, type Severity } from '../policy/config.ts'
 import type { FailOn } from '../policy/fail-on.ts'
 import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'
 import { METHODS as FIELDS } from '../diff/path-item.ts'
 import { unknownRuleHint } from '../policy/rule-names.ts'
 import type { RenderOptions } from '../report/index.ts'
-import type { Level } from '../rules/rule.ts'
+import type { Level, Preset, Unknown } from '../rules/rule.ts'
 import { type Args, refuse } from './command.ts'
 
 /** The methods an operation may have. */
@@ -19,7 +20,7 @@ export interface DiffSettings {
   readonly noticeDays: number | undefined
   readonly unknown: Unknown | undefined
   /** How names are read that only one side declares. */
-  readonly undeclared: 'contract' | 'open'
+  readonly undeclared: Undeclared
   /** How much of a report formats for people list; empty where each has its own measure. */
   readonly length: Pick<RenderOptions, 'max'>
   readonly filters: Filters

@@ -1,4 +1,4 @@
-import type { Level } from '../rules/rule.ts'
+import type { Level, Preset, Unknown } from '../rules/rule.ts'
 import type { FailOn } from './fail-on.ts'
 import type { Only } from './filters.ts'
 
@@ -7,18 +7,6 @@ export type Severity = Level | 'off'
 
 /** All words for a severity. */
 export const SEVERITIES: readonly Severity[] = ['breaking', 'warning', 'info', 'off']
-
-/** Sets of levels that come with chronospec. */
-export type Preset = 'default' | 'strict'
-
-/** All presets. */
-export const PRESETS: readonly Preset[] = ['default', 'strict']
-
-/** As what a change counts whose effect neither a rule nor the values tell: as breaking, as a warning, or as information. */
-export type Unknown = 'error' | 'warn' | 'ignore'
-
-/** All of them, the strictest first. */
-export const UNKNOWNS: readonly Unknown[] = ['error', 'warn', 'ignore']
 
 /** What a project settles for all runs, in `chronospec.config.ts` or one of its siblings. A flag of a run wins over it. */
 export interface Config {

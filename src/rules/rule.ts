@@ -38,6 +38,9 @@ export interface Context {
 /** As what is taken that cannot be told: as a break, as a warning, or as nothing. */
 export type Unknown = 'error' | 'warn' | 'ignore'
 
+/** All of them, the strictest first. */
+export const UNKNOWNS: readonly Unknown[] = ['error', 'warn', 'ignore']
+
 /** How strictly is judged where a document alone cannot tell. */
 export type Preset = 'default' | 'strict'
 

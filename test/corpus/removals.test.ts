@@ -1,13 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fileFolder } from '../../src/commands/read-file.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import type { Fact } from '../../src/diff/fact.ts'
-import { readDocument } from '../../src/load/read-document.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
-import { corpusDocuments, sharedFolder } from '../support/corpus.ts'
+import { corpusDocuments, readCorpusDocument, sharedFolder } from '../support/corpus.ts'
 
 /** What is known of the operations between two published documents of one API. */
 interface Transition {
@@ -51,9 +49,5 @@ function operationsOf(facts: readonly Fact[]): number {
 }
 
 async function read(api: string, date: string): Promise<Parameters<typeof compareDocuments>[0]> {
-  const { path } = documents!.find((each) => each.api === api && each.date === date)!
-  const file = statSync(path).isFile() ? path : resolve(path, 'specification/DigitalOcean-public.v2.yaml')
-  const document = await readDocument(file, readFileSync(file, 'utf8'), fileFolder(file, file, false))
-  if ('code' in document) throw new Error(`${file}: ${document.message}`)
-  return document.tree
+  return readCorpusDocument(documents!.find((each) => each.api === api && each.date === date)!)
 }

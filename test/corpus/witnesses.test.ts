@@ -1,15 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import { fileFolder } from '../../src/commands/read-file.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import type { Fact } from '../../src/diff/fact.ts'
 import type { Witness } from '../../src/diff/proof/witness.ts'
-import { readDocument } from '../../src/load/read-document.ts'
 import { type Finding, judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
-import { type CorpusDocument, corpusDocuments } from '../support/corpus.ts'
+import { corpusDocuments, readCorpusDocument } from '../support/corpus.ts'
 import { documentJudge } from '../support/document-judge.ts'
 
 /** With CHRONOSPEC_WITNESSES=all, all witnesses are judged, and what the values made of the verdicts is printed. */
@@ -30,7 +26,7 @@ describe.skipIf(documents === undefined)('the witnesses between published docume
   it.each(pairs.map(([a, b]) => [`${a.api} ${a.date} ${b.date}`, a, b] as const))(
     'of %s are fine on the one side and not on the other, says Ajv',
     async (name, from, to) => {
-      const [base, revision] = [await read(from), await read(to)]
+      const [base, revision] = [await readCorpusDocument(from), await readCorpusDocument(to)]
       const facts = compareDocuments(base, revision)
       const found = judge(facts, { day: day(to.date) })
       if (isWhole) countChanges(facts, found, to.date)
@@ -77,11 +73,4 @@ function isRightOneWay(
   const judged = (side: 'base' | 'revision'): boolean | undefined =>
     documentJudge(roots[side], direction)(schemas[side], value)
   return judged(validIn) === true && judged(rejectedBy) === false
-}
-
-async function read({ path }: CorpusDocument): Promise<Json> {
-  const file = statSync(path).isFile() ? path : resolve(path, 'specification/DigitalOcean-public.v2.yaml')
-  const document = await readDocument(file, readFileSync(file, 'utf8'), fileFolder(file, file, false))
-  if ('code' in document) throw new Error(`${file}: ${document.message}`)
-  return document.tree
 }

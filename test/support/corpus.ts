@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { JsonObject } from '../../src/base/json.ts'
+import { fileFolder } from '../../src/commands/read-file.ts'
+import { readDocument } from '../../src/load/read-document.ts'
 
 /** One published document of the shared corpus. */
 export interface CorpusDocument {
@@ -36,4 +39,12 @@ export function corpusDocuments(): CorpusDocument[] | undefined {
   }
   const manifest = JSON.parse(readFileSync(resolve(corpus, 'manifest.json'), 'utf8')) as CorpusDocument[]
   return manifest.map((entry) => ({ ...entry, path: resolve(unpacked, entry.path) }))
+}
+
+/** The tree of a document of the corpus, with the other files that it consists of. */
+export async function readCorpusDocument({ path }: CorpusDocument): Promise<JsonObject> {
+  const file = statSync(path).isFile() ? path : resolve(path, 'specification/DigitalOcean-public.v2.yaml')
+  const document = await readDocument(file, readFileSync(file, 'utf8'), fileFolder(file, file, false))
+  if ('code' in document) throw new Error(`${file}: ${document.message}`)
+  return document.tree
 }

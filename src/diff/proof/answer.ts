@@ -7,7 +7,7 @@ import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
 import { isSpelled, refusesText } from './as-text.ts'
 import { blameIn } from './blame.ts'
-import { type Case, LITTLE, SHARE, type Whole, endOf, isWorn } from './case.ts'
+import { type Case, LITTLE, SHARE, type Whole, between, endOf, isWorn } from './case.ts'
 import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
 import { equal } from './pins.ts'
@@ -31,33 +31,39 @@ export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answe
 
 /** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */
 function isExcluded({ hops }: Whole, it: Case): boolean {
-  const { nodeAt, speaker, listener, solve } = it.reading
   return hops.some((hop, index) => {
     const holder = hops[index - 1]
     if (hop.into !== 'part' || holder === undefined) return false
     const pins = nested(it.pins, holder, hops.slice(index), it.reading)
-    const sent = { node: nodeAt(speaker, holder[speaker]), positive: true }
-    const taken = { node: nodeAt(listener, holder[listener]), positive: false }
-    return solve([sent, taken, ...pins], SHARE).is === 'empty'
+    return it.reading.solve([...between(holder, it.reading), ...pins], SHARE).is === 'empty'
   })
 }
 
 /** Whether a value shows it as well to those who do not know that some properties are only read, or only written. */
 function isPlain(value: Json, whole: Whole, { reading }: Case): boolean {
-  const { plainNodeAt, speaker, listener, accepts } = reading
+  const { accepts } = reading
+  return (plainlyBetween(whole, reading) ?? []).every(({ node, positive }) => accepts(node, value) === positive)
+}
+
+/** As `between`, with what is only read, or only written; undefined where it makes no difference. */
+function plainlyBetween(whole: Whole, { plainNodeAt, speaker, listener }: Reading): State | undefined {
   const [sent, taken] = [plainNodeAt(speaker, whole[speaker]), plainNodeAt(listener, whole[listener])]
-  return sent === undefined || taken === undefined || (accepts(sent, value) === true && accepts(taken, value) === false)
+  if (sent === undefined || taken === undefined) return undefined
+  return [
+    { node: sent, positive: true },
+    { node: taken, positive: false },
+  ]
 }
 
 /** Asks for a value of the whole that shows it. */
 export function searched(whole: Whole, it: Case): Answer {
   const { reading, tired } = it
   const { nodeAt, speaker, listener } = reading
-  const [sent, taken] = [nodeAt(speaker, whole[speaker]), nodeAt(listener, whole[listener])]
+  const sent = nodeAt(speaker, whole[speaker])
   if (tired.has(sent)) return 'unknown'
   const end = { node: nodeAt(listener, endOf(it)[listener]), positive: false }
   const pins = nested([...it.pins, end], whole, whole.hops, reading)
-  const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
+  const state = [...between(whole, reading), ...pins]
   const result = plainly(state, whole, reading) ?? solved(state, whole, it)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
@@ -91,10 +97,9 @@ const MOST_MISREAD = 8
 
 /** A value that shows it to those as well who do not know that some properties are only read, or only written; where there is one. */
 function plainly(state: State, whole: Whole, reading: Reading): Result | undefined {
-  const { plainNodeAt, speaker, listener, solve } = reading
-  const [sent, taken] = [plainNodeAt(speaker, whole[speaker]), plainNodeAt(listener, whole[listener])]
-  if (sent === undefined || taken === undefined) return undefined
-  const result = solve([...state, { node: sent, positive: true }, { node: taken, positive: false }])
+  const plain = plainlyBetween(whole, reading)
+  if (plain === undefined) return undefined
+  const result = reading.solve([...state, ...plain])
   return result.is === 'value' ? result : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { State } from '../containment/formula.ts'
 import type { Node, Signed } from '../containment/node.ts'
 import type { Message } from '../message.ts'
 import type { Located } from '../side.ts'
@@ -33,6 +34,14 @@ export interface Whole {
 /** The schemas that an edit was made in. */
 export function endOf({ hops, schemas }: Pick<Case, 'hops' | 'schemas'>): Around {
   return hops.at(-1) ?? schemas
+}
+
+/** What the speaker's of two schemas accepts and the listener's refuses. */
+export function between(whole: Around, { nodeAt, speaker, listener }: Reading): State {
+  return [
+    { node: nodeAt(speaker, whole[speaker]), positive: true },
+    { node: nodeAt(listener, whole[listener]), positive: false },
+  ]
 }
 
 /** The share of the steps of a question that may be spent on the part that was edited. */

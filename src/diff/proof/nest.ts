@@ -23,7 +23,7 @@ export function nested(
 }
 
 function around(pins: readonly Signed[], hop: Hop, holder: Located, reading: Reading, side: SideName): Signed[] {
-  const { made, nodeAt } = reading
+  const { everything, made, nodeAt } = reading
   if (hop.into === 'branch') return [...pins, { node: nodeAt(side, hop[side]), positive: true }]
   if (hop.into === 'part') return [...pins]
   const inner = together(pins, reading)
@@ -43,7 +43,7 @@ function around(pins: readonly Signed[], hop: Hop, holder: Located, reading: Rea
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const { properties, patterns } = nodeAt(side, holder).schema()
-      const free = new Map([...properties.keys()].map((name) => [name, reading.made('true', {})]))
+      const free = new Map([...properties.keys()].map((name) => [name, everything]))
       const schema = { properties: free, patterns, additional: opposite(inner, reading) }
       return [{ node: made(text(JSON.stringify([...free.keys()])), schema), positive: false }]
     }

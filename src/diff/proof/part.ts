@@ -3,7 +3,7 @@ import { readable } from '../containment/readable.ts'
 import { NOTHING, type Result, found } from '../containment/result.ts'
 import { isAnnotation } from '../schema/meaning.ts'
 import type { Located } from '../side.ts'
-import { type Case, LITTLE, SHARE, endOf, isWorn } from './case.ts'
+import { type Case, LITTLE, SHARE, between, endOf, isWorn } from './case.ts'
 
 /** A value of what stands at the very place of the edit, and is refused there. */
 export function partOf(it: Case): Result {
@@ -11,7 +11,7 @@ export function partOf(it: Case): Result {
   const { nodeAt, speaker, listener, solve, accepts } = reading
   const end = endOf(it)
   const [sent, taken] = [nodeAt(speaker, end[speaker]), nodeAt(listener, end[listener])]
-  const state = [{ node: sent, positive: true }, { node: taken, positive: false }, ...pins]
+  const state = [...between(end, reading), ...pins]
   const pinned = pins.find(({ positive }) => positive)
   const likely = pinned === undefined ? undefined : solve([pinned], SHARE)
   const shows = (value: Json): boolean => state.every(({ node, positive }) => accepts(node, value) === positive)

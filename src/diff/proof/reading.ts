@@ -33,6 +33,8 @@ export interface Reading {
   readonly plainNodeAt: (side: SideName, located: Located) => Node | undefined
   /** A schema that stands in no document. Equal texts stand for equal schemas. */
   readonly made: (text: string, schema: Partial<Schema>) => Node
+  /** The schema that accepts every value. */
+  readonly everything: Node
   /** Whether some value satisfies all of a state, within a share of the steps that a question may cost. */
   readonly solve: (state: State, share?: number) => Result
   /** Whether a schema of either side has no value at all, whoever sends it. */
@@ -73,6 +75,7 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
     nodeAt,
     plainNodeAt: (side, { node, path }) => (hides ? plainDocuments[side].nodeAt({ raw: node, path }) : undefined),
     made: nodes.made,
+    everything: nodes.everything,
     solve,
     isEmpty: (side, located) => {
       plain ??= newSolver(nodes, undefined)

@@ -19,13 +19,10 @@ export function sideEffect(it: Case, fact: OpenFact, others: readonly OpenFact[]
   const holder = hops[index - 1] ?? way!.message
   const isCounted = hops[index]!.into === 'contains'
   const pins = isCounted ? [] : nested(it.pins, holder, hops.slice(index), it.reading, it.reading.listener)
-  const before = hops.slice(0, index)
-  const { base, revision } = before.at(-1) ?? way!.message
-  const ways = [{ message: way!.message, hops: before }]
   const { listener, nodeAt } = it.reading
-  const union = (before.at(-1) ?? way!.message)[listener]
-  if (areTagged(nodeAt(listener, union).schema().oneOf ?? [])) return undefined
-  return proof({ ...it, schemas: { base, revision }, hops: [], pins, ways })
+  if (areTagged(nodeAt(listener, holder[listener]).schema().oneOf ?? [])) return undefined
+  const ways = [{ message: way!.message, hops: hops.slice(0, index) }]
+  return proof({ ...it, schemas: { base: holder.base, revision: holder.revision }, hops: [], pins, ways })
 }
 
 /** Keywords that may refuse more where others let more in. */

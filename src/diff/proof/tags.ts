@@ -1,4 +1,4 @@
-import { type Json, isArray } from '../../base/json.ts'
+import type { Json } from '../../base/json.ts'
 import type { Node, Schema } from '../containment/node.ts'
 import type { Around } from './pins.ts'
 import type { Reading } from './reading.ts'
@@ -49,7 +49,7 @@ function tagsOf(choice: Node): Map<string, readonly string[]> {
 
 function listedBy(node: Node): readonly Json[] | undefined {
   const lists = layersOf(node).flatMap(({ enums }) => enums)
-  return lists.filter((values) => isArray(values)).toSorted((a, b) => a.length - b.length)[0]
+  return lists.toSorted((a, b) => a.length - b.length)[0]
 }
 
 /** A schema, and those that its references and its parts lead to, not far. */
