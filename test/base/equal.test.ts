@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deepEqual, shallowEqual } from '../../src/base/equal.ts'
 import type { Json } from '../../src/base/json.ts'
 import { jsonTree } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 describe('deepEqual', () => {
   const pairs: [string, Json | undefined, Json | undefined, boolean][] = [
@@ -26,7 +27,10 @@ describe('deepEqual', () => {
   })
 
   it('holds between any tree and its copy', () => {
-    fc.assert(fc.property(jsonTree(), (tree) => deepEqual(tree, structuredClone(tree))))
+    fc.assert(
+      fc.property(jsonTree(), (tree) => deepEqual(tree, structuredClone(tree))),
+      runs(100),
+    )
   })
 
   it('agrees with strict equality of the printed form where keys are in one order', () => {
@@ -35,6 +39,7 @@ describe('deepEqual', () => {
         if (JSON.stringify(a) === JSON.stringify(b)) expect(deepEqual(a, b)).toBe(true)
         if (deepEqual(a, b)) expect(sortedText(a)).toBe(sortedText(b))
       }),
+      runs(100),
     )
   })
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import { formatPointer, lookUp, parsePointer, resolveLocal } from '../../src/base/pointer.ts'
+import { runs } from '../support/runs.ts'
 
 const document: Json = { paths: { '/a/{b}': { get: { tags: ['x', 'y'] } } }, 'a~b': 1, 'a%b': 2, '': 3 }
 
@@ -22,6 +23,7 @@ describe('formatPointer', () => {
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('~', '/', '~1', '~01', '%41', '#'))), (path) => {
         expect(parsePointer(formatPointer(path))).toEqual(path)
       }),
+      runs(100),
     )
   })
 })

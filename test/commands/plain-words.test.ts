@@ -5,6 +5,7 @@ import type { Command } from '../../src/commands/command.ts'
 import { commands } from '../../src/commands/index.ts'
 import { commonOptions, configOption } from '../../src/commands/options.ts'
 import { plainArgs } from '../../src/commands/plain-words.ts'
+import { runs } from '../support/runs.ts'
 
 /** Words of every kind that the parser of yargs treats in a way of its own, or might. */
 const ODD = [
@@ -41,7 +42,7 @@ describe.each(commands)('plain words of $name', (entry) => {
           Object.fromEntries(args.filter(([name, value]) => names.has(name) && value !== undefined)),
         )
       }),
-      { numRuns: 1500 },
+      runs(1500),
     )
     expect(answered).toBeGreaterThan(30)
   })

@@ -17,6 +17,7 @@ import {
   ref,
   reversedKeys,
 } from '../support/documents.ts'
+import { runs } from '../support/runs.ts'
 
 const names = fc.constantFrom('a', 'b', '__proto__', 'toString')
 const components = ['A', 'B', 'C']
@@ -68,7 +69,7 @@ describe('compareDocuments', () => {
       fc.property(schema(), schema(), schemas(), schemas(), (one, other, before, after) => {
         expectLawful(exchanges(one, before), exchanges(other, after))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -83,7 +84,7 @@ describe('compareDocuments', () => {
         const [base, revision] = [exchanges(one, before), exchanges(other, after)]
         expect(things('added', base, revision)).toEqual(things('removed', revision, base))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -93,7 +94,7 @@ describe('compareDocuments', () => {
         const [base, revision] = [exchanges(one, before), exchanges(other, after)]
         expect(linesBetween(base, reversedKeys(revision))).toEqual(linesBetween(base, revision))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -103,7 +104,7 @@ describe('compareDocuments', () => {
         const [base, revision] = [exchanges(one, shared), exchanges(other, shared)]
         expect(plainFacts(structuredClone(base), structuredClone(revision))).toEqual(plainFacts(base, revision))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -127,7 +128,7 @@ describe('compareDocuments', () => {
         expect(compareDocuments(base, structuredClone(base))).toEqual([])
         expect(Array.isArray(compareDocuments(base, revision).map(lineOf))).toBe(true)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 

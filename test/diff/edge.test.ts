@@ -6,6 +6,7 @@ import type { Fact } from '../../src/diff/fact.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { type Day, addDays, day } from '../../src/time/day.ts'
 import { expectLawful, linesBetween, plainFacts, thingsThat } from '../support/documents.ts'
+import { runs } from '../support/runs.ts'
 
 const versions = ['3.0', '3.1', '3.2'] as const
 const all = new Map(versions.map((version) => [version, snapshots(edge.document, { openapi: version })]))
@@ -39,7 +40,7 @@ describe('between two days of the edge service, compareDocuments', () => {
         const copies = [structuredClone(base), structuredClone(revision)] as const
         expect(inOrder(plainFacts(...copies))).toEqual(inOrder(plainFacts(base, revision)))
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 
@@ -48,14 +49,14 @@ describe('between two days of the edge service, compareDocuments', () => {
       fc.property(someDay(), someDay(), (first, second) => {
         expect(thingsThat('added', on(first), on(second))).toEqual(thingsThat('removed', on(second), on(first)))
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 
   it('obeys what holds for any two documents', () => {
     fc.assert(
       fc.property(someDay(), someDay(), (first, second) => expectLawful(on(first), on(second))),
-      { numRuns: 40 },
+      runs(40),
     )
   })
 
@@ -67,6 +68,7 @@ describe('between two days of the edge service, compareDocuments', () => {
         fc.pre(!days.includes(asked) && asked > '2020-01-01')
         expect(linesBetween(on(addDays(asked, -1)), on(asked))).toEqual([])
       }),
+      runs(100),
     )
   })
 

@@ -10,6 +10,7 @@ import { root } from '../support/cli.ts'
 import { exchanges, lineOf, ref, reversedKeys } from '../support/documents.ts'
 import { changeDaysOfEdge, edgeOn } from '../support/edge.ts'
 import { mapEntries, mapSchemas } from './every-edit/map-schemas.ts'
+import { runs } from '../support/runs.ts'
 
 /** What differs beside words, examples, extensions, and names that only generated code stands on. */
 function meaningful(base: Json, revision: Json): string[] {
@@ -217,7 +218,7 @@ describe.each(moves)('a move that means nothing, %s,', (_, move) => {
         expect(meaningful(document, move(document))).toEqual([])
         expect(meaningful(move(document), document)).toEqual([])
       }),
-      { numRuns: 150 },
+      runs(150),
     )
   })
 })

@@ -7,6 +7,7 @@ import type { Json } from '../../src/base/json.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { toYaml } from '../../src/emit/yaml.ts'
 import { jsonObject } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 const whole = (tree: Json): string => dump(tree, { noRefs: true, lineWidth: -1 })
 const deep = (tree: Json): Json => ({ a: { b: { c: { d: tree } }, e: tree }, f: [tree, { g: tree }] })
@@ -17,7 +18,7 @@ describe('toYaml', () => {
       fc.property(jsonObject(), (tree) => {
         expect(toYaml(tree)).toBe(whole(tree))
       }),
-      { numRuns: 1000 },
+      runs(1000),
     )
   })
 
@@ -26,7 +27,7 @@ describe('toYaml', () => {
       fc.property(jsonObject(), (tree) => {
         expect(deepEqual(load(toYaml(tree)) as Json, tree)).toBe(true)
       }),
-      { numRuns: 1000 },
+      runs(1000),
     )
   })
 

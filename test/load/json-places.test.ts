@@ -6,6 +6,7 @@ import { mayRepeatKeys } from '../../src/load/key-count.ts'
 import { locator } from '../../src/load/locate.ts'
 import { repeatedKeys } from '../../src/load/repeated-keys.ts'
 import { jsonTree } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 describe('places in JSON', () => {
   it('are where the events of the YAML parser have them, for any tree and any blanks', () => {
@@ -16,7 +17,7 @@ describe('places in JSON', () => {
         for (const path of [...pathsOf(tree), ['no', 'such']])
           expect(json(path), `${formatPointer(path)} in ${text}`).toEqual(yaml(path))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -45,6 +46,7 @@ describe('keys that are there twice', () => {
         const text = JSON.stringify(tree, null, gap)
         expect(repeatedKeys(text, 'json')).toEqual([])
       }),
+      runs(100),
     )
   })
 
@@ -63,7 +65,7 @@ describe('keys that are there twice', () => {
           expect(repeatedKeys(text, 'json').map((found) => found.key)).toEqual([keys[at % keys.length]])
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })

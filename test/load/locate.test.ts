@@ -5,6 +5,7 @@ import { type Json, type MutableJsonObject, isArray, isObject, put } from '../..
 import { type Path, formatPointer } from '../../src/base/pointer.ts'
 import { type Position, locator } from '../../src/load/locate.ts'
 import { jsonTree } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 const block = `openapi: 3.1.1
 paths:
@@ -143,7 +144,7 @@ describe('locator', () => {
         for (const [path, offset] of starts)
           expect(locate(path), `${formatPointer(path)} in ${text}`).toEqual(positionAt(text, offset))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -159,7 +160,7 @@ describe('locator', () => {
           )
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })

@@ -8,6 +8,7 @@ import { type Path, formatPointer, lookUp, parsePointer } from '../../src/base/p
 import { type UpgradedSwagger, upgradeSwagger } from '../../src/load/swagger.ts'
 import { jsonTree } from '../support/arbitrary.ts'
 import { root } from '../support/cli.ts'
+import { runs } from '../support/runs.ts'
 
 /** A Swagger 2.0 document with everything that is written otherwise in OpenAPI 3. */
 const swagger = load(readFileSync(join(root, 'test/fixtures/reading/everything-2.0.yaml'), 'utf8')) as JsonObject
@@ -214,7 +215,7 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
       fc.property(roots, (swaggers) => {
         expect(upgradeSwagger({ swagger: '2.0', ...(swaggers as JsonObject) }).tree['openapi']).toBe('3.0.4')
       }),
-      { numRuns: 1000 },
+      runs(1000),
     )
   })
 })

@@ -6,6 +6,7 @@ import { at, changeDays } from '../../src/time/at.ts'
 import { type Day, addDays, day } from '../../src/time/day.ts'
 import { merge } from '../../src/time/merge.ts'
 import { jsonTree, namedList, series } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 const first = day('2020-01-01')
 
@@ -16,7 +17,7 @@ describe('merge and at', () => {
         const merged = merge(dated)
         for (const entry of dated) expectSame(at(merged, entry.day), entry.tree)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -26,7 +27,7 @@ describe('merge and at', () => {
         const merged = merge(dated)
         for (const entry of dated) expectSame(at(merged, entry.day), entry.tree)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -37,7 +38,7 @@ describe('merge and at', () => {
         const nearest = dated.filter((entry) => entry.day <= asked).at(-1)
         expectSame(at(merge(dated), asked), nearest?.tree)
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -47,7 +48,7 @@ describe('merge and at', () => {
         const merged = merge(dated)
         for (const a of dated) for (const b of dated) expectShared(at(merged, a.day), at(merged, b.day))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -62,7 +63,7 @@ describe('merge and at', () => {
         }
         expect(changeDays(merged)).toEqual(differing)
       }),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cell, code } from '../../src/report/markdown-text.ts'
+import { runs } from '../support/runs.ts'
 
 /** Text made of what Markdown and HTML would read. */
 const hostile = fc.oneof(
@@ -36,7 +37,7 @@ describe('cell', () => {
         expect(written.replaceAll(/\\[\\|*_`~[\]]/g, '')).not.toMatch(/[\\|*_`~[\]]/)
         expect(plainOf(written)).toBe(text.replaceAll(/[\r\n]+/g, ' '))
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })
@@ -61,7 +62,7 @@ describe('code', () => {
         expect(written.endsWith(fence)).toBe(true)
         expect(written.slice(fence.length, -fence.length).split(/[^`]+/)).not.toContain(fence)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })

@@ -4,6 +4,7 @@ import { type Json, isArray, isObject } from '../../src/base/json.ts'
 import type { Path } from '../../src/base/pointer.ts'
 import { snippetOf, snippetText } from '../../src/report/value-snippet.ts'
 import { jsonTree } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 /** A snippet with its mark in guillemets. */
 function marked(value: Json, at: Path, most: number): string {
@@ -62,7 +63,7 @@ describe('the snippet of a value', () => {
           ).toBe(true)
         if (JSON.stringify(value).length <= Math.min(most, 24)) expect(text).toBe(JSON.stringify(value))
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 

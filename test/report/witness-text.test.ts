@@ -6,6 +6,7 @@ import { snippetText } from '../../src/report/value-snippet.ts'
 import type { WitnessReport } from '../../src/report/witness-report.ts'
 import { exampleTail, shownBy, shownText } from '../../src/report/witness-text.ts'
 import { petFinding, shownFinding } from '../support/reports.ts'
+import { runs } from '../support/runs.ts'
 
 const answer = { in: 'response', validIn: 'revision', rejectedBy: 'base' } as const
 
@@ -124,6 +125,7 @@ describe('the snippet of what is sent', () => {
         expect(snippet.marked.replace('?', '')).toBe(`${name}=1`)
         expect(snippetText(snippet).length).toBeLessThanOrEqual(Math.max(most, name.length + 7))
       }),
+      runs(100),
     )
   })
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, daysBetween, parseDay } from '../../src/time/day.ts'
 import { anyDay } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 const realDays = ['0001-01-01', '2000-02-29', '2024-02-29', '2024-12-31', '9999-12-31']
 const notDays = [
@@ -59,7 +60,7 @@ describe('parseDay', () => {
         const real = Number(d) >= 1 && Number(d) <= (lengths[Number(m) - 1] ?? 0)
         expect(parseDay(text)).toBe(real ? text : undefined)
       }),
-      { numRuns: 1000 },
+      runs(1000),
     )
   })
 })
@@ -108,6 +109,7 @@ describe('addDays', () => {
         expect(addDays(end, -count)).toBe(start)
         expect(end < start).toBe(count < 0)
       }),
+      runs(100),
     )
   })
 })

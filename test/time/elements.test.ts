@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import { elementIds, mergeOrder } from '../../src/time/elements.ts'
+import { runs } from '../support/runs.ts'
 
 describe('elementIds', () => {
   it('knows a scalar by itself and an object by its name, and tells 1 from "1"', () => {
@@ -105,6 +106,7 @@ describe('mergeOrder', () => {
         expect([...order].toSorted()).toEqual([...new Set(lists.flat())].toSorted())
         for (const one of lists) expect(order.filter((id) => one.includes(id))).toEqual(one)
       }),
+      runs(100),
     )
   })
 
@@ -115,6 +117,7 @@ describe('mergeOrder', () => {
         const lists = picks.map((pick) => ['a', 'b', 'c', 'd', 'e'].filter((_, index) => pick[index]))
         expect(mergeOrder(lists)).toBeDefined()
       }),
+      runs(100),
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../../src/time/day.ts'
 import { type Span, always, contains, intersect, union } from '../../src/time/span.ts'
 import { smallSpan } from '../support/arbitrary.ts'
+import { runs } from '../support/runs.ts'
 
 const days = Array.from({ length: 40 }, (_, offset) => addDays(day('2019-12-25'), offset))
 const span = (from?: string, until?: string): Span => ({
@@ -37,6 +38,7 @@ describe('intersect', () => {
         if (both !== undefined)
           expect(both.from === undefined || both.until === undefined || both.from < both.until).toBe(true)
       }),
+      runs(100),
     )
   })
 
@@ -54,7 +56,7 @@ describe('union', () => {
           expect(joined.some((part) => contains(part, one))).toBe(spans.some((part) => contains(part, one)))
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -67,7 +69,7 @@ describe('union', () => {
           if (next !== undefined) expect(until !== undefined && next.from !== undefined && until < next.from).toBe(true)
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 

@@ -229,8 +229,8 @@ function* waysThrough(choice: Choice): Generator<Formula> {
   const { of, positive } = choice
   if (positive) {
     // The one that holds comes first: beside it, most of the others cannot.
-    for (const node of of) {
-      yield all([holds(node, true), ...of.filter((other) => other !== node).map((other) => holds(other, false))])
+    for (const [at, node] of of.entries()) {
+      yield all([holds(node, true), ...of.toSpliced(at, 1).map((other) => holds(other, false))])
     }
     return
   }

@@ -6,6 +6,7 @@ import { evaluate } from '../../../src/diff/containment/evaluate.ts'
 import { newNodes } from '../../../src/diff/containment/schemas.ts'
 import { anySchema, anyValue } from '../../support/random-schemas.ts'
 import { ajvErrs, judgeOf } from '../../support/schema-judge.ts'
+import { runs } from '../../support/runs.ts'
 
 const DIALECTS: readonly Dialect[] = ['2020-12', '2019-09', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
 
@@ -28,7 +29,7 @@ describe('the evaluator', () => {
         for (const value of values)
           expect(accepts(schema, value, dialect)).toBe(judge(value) ?? accepts(schema, value, dialect))
       }),
-      { numRuns: 300, seed: 4 },
+      runs(300),
     )
   })
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../src/base/json.ts'
 import { type CompareSchemasOptions, compareSchemas } from '../../../src/diff/containment/compare-schemas.ts'
+import { runs } from '../../support/runs.ts'
 
 const KEYWORDS = [
   '$ref $dynamicRef $recursiveRef $id id $anchor $dynamicAnchor $schema $defs definitions components type enum const',
@@ -106,7 +107,7 @@ describe('odd schemas', () => {
           }
         },
       ),
-      { numRuns: 1500, seed: 3 },
+      runs(1500),
     )
   })
 

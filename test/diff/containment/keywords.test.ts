@@ -225,6 +225,12 @@ describe('what is told beside the verdict', () => {
     expect(compareSchemas({ type: 'string' }, { type: 'string' })).not.toHaveProperty('aEmpty')
   })
 
+  it('counts a choice of exactly one that stands there twice as two, though it be one object', () => {
+    const twice: Json = { enum: ['y'] }
+    const result = compareSchemas({ oneOf: [twice, { oneOf: [true, true] }, twice] }, false)
+    expect(result).toMatchObject({ aInB: 'yes', aEmpty: true, because: [] })
+  })
+
   it('is why something is unknown, and where', () => {
     const at = (pattern: string): Json => ({ properties: { a: { items: { type: 'string', pattern } } } })
     expect(compareSchemas(at(String.raw`^\Bx`), at('^x')).because[0]).toEqual({

@@ -3,6 +3,7 @@ import { DFA, JS, NFA } from 'refa'
 import { describe, expect, it } from 'vitest'
 import { newLanguages } from '../../../src/diff/containment/language.ts'
 import { patternOf } from '../../../src/diff/containment/pattern.ts'
+import { runs } from '../../support/runs.ts'
 
 const languages = newLanguages(() => undefined)
 
@@ -58,7 +59,7 @@ describe('the languages of patterns', () => {
         })
         expect(found).toBe(pattern.test(sample) === true ? sample : undefined)
       }),
-      { numRuns: 1500, seed: 1 },
+      runs(1500),
     )
   })
 
@@ -70,7 +71,7 @@ describe('the languages of patterns', () => {
         if (found !== undefined)
           expect([new RegExp(a, 'u').test(found), new RegExp(b, 'u').test(found)]).toEqual([true, false])
       }),
-      { numRuns: 500, seed: 2 },
+      runs(500),
     )
   })
 
@@ -89,7 +90,7 @@ describe('the languages of patterns', () => {
         const difference = NFA.fromIntersection(automaton(a), outside)
         expect(onlyIn(a, b) === undefined).toBe(difference.isEmpty)
       }),
-      { numRuns: 150, seed: 3 },
+      runs(150),
     )
   })
 

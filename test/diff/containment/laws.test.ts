@@ -7,9 +7,10 @@ import { newContainment } from '../../../src/diff/containment/containment.ts'
 import type { Dialect } from '../../../src/diff/containment/dialect.ts'
 import { anySchema, anyValue, schemaPair } from '../../support/random-schemas.ts'
 import { ajvErrs, judgeOf } from '../../support/schema-judge.ts'
+import { runs } from '../../support/runs.ts'
 
 const DIALECTS: readonly Dialect[] = ['2020-12', '2019-09', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
-const RUNS = { numRuns: 80, seed: 42 }
+const RUNS = runs(80)
 
 describe.each(DIALECTS)('the containment of random schemas of %s', (dialect) => {
   const ask = (a: Json, b: Json): ReturnType<typeof compareSchemas> => compareSchemas(a, b, { dialect })
@@ -32,7 +33,7 @@ describe.each(DIALECTS)('the containment of random schemas of %s', (dialect) => 
           if (inB(value) === true && inA(value) === false) expect(result.bInA).not.toBe('yes')
         }
       }),
-      { numRuns: 200, seed: 42 },
+      runs(200),
     )
   })
 
@@ -145,7 +146,7 @@ describe('schemas of OpenAPI 3.0', () => {
           expect([within(x!, y!).verdict, contains(x!, y!).verdict]).toEqual(['yes', 'yes'])
         }
       }),
-      { numRuns: 400, seed: 5 },
+      runs(400),
     )
   })
 })

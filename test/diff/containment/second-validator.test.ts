@@ -5,6 +5,7 @@ import type { Json } from '../../../src/base/json.ts'
 import { compareSchemas } from '../../../src/diff/containment/compare-schemas.ts'
 import { anyValue, schemaPair } from '../../support/random-schemas.ts'
 import { ajvErrs } from '../../support/schema-judge.ts'
+import { runs } from '../../support/runs.ts'
 
 const ID = 'https://example.com/judged'
 
@@ -29,7 +30,7 @@ describe('where Ajv is known to err', () => {
         if (aInB !== 'yes') return
         for (const value of values) if (await accepts(a, value)) expect(await accepts(b, value)).toBe(true)
       }),
-      { numRuns: 120, seed: 8 },
+      runs(120),
     )
   })
 })

@@ -9,6 +9,7 @@ import { answers, takes } from '../../../src/rules/example.ts'
 import { type Finding, judge } from '../../../src/rules/judge.ts'
 import { day } from '../../../src/time/day.ts'
 import { schemaPair } from '../../support/random-schemas.ts'
+import { runs } from '../../support/runs.ts'
 
 const DIALECTS = [
   ['2020-12', '3.1.1'],
@@ -32,7 +33,7 @@ describe.each(DIALECTS)('between random schemas of %s', (dialect, openapi) => {
           if (whole.verdict === 'no') expect(lines.filter((line) => !line.startsWith('info'))).not.toEqual([])
           if (whole.verdict === 'yes') expect(lines.filter((line) => line.endsWith('witness'))).toEqual([])
         }),
-        { numRuns: 500, seed: 7 },
+        runs(500),
       )
 
       function verdictOn([a, base]: [Json, Json], [b, revision]: [Json, Json]): Verdict {
