@@ -22,7 +22,7 @@ export const DATA: Kind = made('a value', 'any')
 const URI = made('a reference', 'reference')
 
 /** Texts such as a description, which some keep in a file of their own. */
-const text = kind('a text', { takes: 'any' })
+export const TEXT: Kind = made('a text', 'any', { refers: true })
 
 const schema = kind('a schema', { takes: 'schema' })
 const example = kind('an example')
@@ -44,7 +44,7 @@ const requestBody = kind('a request body', { keys: { content } })
 const responses = made('an object', 'object', { extensible: true, every: response })
 const paths = made('an object', 'object', { extensible: true, every: pathItem })
 const encoding = plain('an object', { headers: mapOf(header) })
-const described = plain('an object', { description: text })
+const described = plain('an object', { description: TEXT })
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 const described2 = [header, parameter, mediaType] as const
@@ -120,7 +120,7 @@ function kind(
   name: string,
   { takes = 'object', keys = {} }: Pick<Partial<Details>, 'keys'> & { takes?: Kind['takes'] } = {},
 ): Kind {
-  return made(name, takes, { refers: true, keys })
+  return made(name, takes, { refers: true, keys: { description: TEXT, ...keys } })
 }
 
 function plain(name: string, keys: Record<string, Kind>): Kind {

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { type Json, type MutableJsonObject, put } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
+import { TEXT } from './grammar.ts'
 import { namedSchemas, referenceTo } from './anchors.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { type Refusal, type TroubleAt, troubles } from './problems.ts'
@@ -158,12 +159,23 @@ class Gathering implements OtherFiles {
       this.#lose(text, path, key)
       return
     }
+    if (kind === TEXT && typeof target === 'string') {
+      this.#setText(path, target)
+      return
+    }
     const local = referenceTo([FILES, file, ...inside])
     put(holder as MutableJsonObject, key, local)
     const visit = `${local} ${kind.name}`
     if (this.#visited.has(visit)) return
     this.#visited.add(visit)
     this.#walk(target, kind, [FILES, file, ...inside], file)
+  }
+
+  /** Puts a text that stands in another file where a reference leads to it: OpenAPI has a text there, and some tools both. */
+  #setText(path: Path, text: string): void {
+    const isRoot = path[0] !== FILES
+    const holder = lookUp(isRoot ? this.#tree : this.#trees, path.slice(isRoot ? 0 : 1, -1))
+    put(holder as MutableJsonObject, String(path.at(-1)), text)
   }
 
   #walk(target: Json, kind: Outward['kind'], at: Path, file: string): void {

@@ -190,6 +190,18 @@ describe('a document of many files', () => {
     expect(asked).toEqual([['parts/pet.yaml', 'owner.json', 'a b%.yaml']])
   })
 
+  it('has the texts that other files hold where a description is a reference to one', async () => {
+    const texts = { 'texts.yaml': 'intro: Welcome.\n', 'a.yaml': 'get: {description: {$ref: "texts.yaml#/intro"}}\n' }
+    const read = await opened(
+      'openapi: 3.0.3\ninfo:\n  title: T\n  description: {$ref: "texts.yaml#/intro"}\npaths: {/a: {$ref: a.yaml}}\n',
+      inMemory(texts),
+    )
+    expect(problemsOf(read)).toEqual([])
+    expect(lookUp(read.tree, ['info', 'description'])).toBe('Welcome.')
+    expect(lookUp(read.tree, ['x-files', 'a.yaml', 'get', 'description'])).toBe('Welcome.')
+    expect(read.locate(['info', 'description'])).toMatchObject({ file: 'api.yaml', line: 4 })
+  })
+
   it('does not read what only data names', async () => {
     const read = await opened(schemas('A: {example: {$ref: parts/pet.yaml}}'), inMemory(files))
     expect(read.tree['x-files']).toBeUndefined()
