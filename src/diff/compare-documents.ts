@@ -9,6 +9,7 @@ import { compareNotices } from './notices.ts'
 import { comparePaths } from './paths.ts'
 import { newProver } from './proof/prove.ts'
 import type { Undeclared } from './proof/reading.ts'
+import { compareIdleRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
 import { compareOverdue } from './overdue.ts'
@@ -20,6 +21,7 @@ const PARTS: readonly ((comparison: Comparison) => void)[] = [
   compareApiServers,
   comparePaths,
   compareWebhooks,
+  compareIdleRequirements,
   compareComponents,
   compareSecuritySchemes,
   compareNotices,

@@ -1,6 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
 import { type Comparison, type Place, report, sharedPair } from './comparison.ts'
+import { compareExample } from './examples.ts'
 import { compareHeader, compareMediaType } from './messages.ts'
 import { compareLink } from './links.ts'
 import { compareBody } from './operations.ts'
@@ -25,7 +26,7 @@ const KINDS: readonly Kind[] = [
   ['requestBodies', 'request body', compareBody],
   ['headers', 'header', (comparison, a, b, place, name) => compareHeader(comparison, a, b, place, `header ${name}`)],
   ['links', 'link', (_, a, b, place, name) => compareLink(a, b, place, `link ${name}`)],
-  ['examples', 'example', compareExample],
+  ['examples', 'example', (_, a, b, place) => compareExample(a, b, place)],
   ['callbacks', 'callback', compareFields],
   ['pathItems', 'path item', compareFields],
   ['mediaTypes', 'media type', compareMediaType],
@@ -104,8 +105,3 @@ function compareFields(_: Comparison, base: Located, revision: Located, place: P
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-/** An example is documentation, whatever of it differs. */
-function compareExample(_: Comparison, base: Located, revision: Located, place: Place): void {
-  report(place, 'text', 'changed', '', base, revision, { keyword: 'value', before: base.node, after: revision.node })
-}

@@ -23,7 +23,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
 ])
 
 /** A field that differs and that nothing but this file compares. */
-interface Difference {
+export interface Difference {
   readonly subject: Subject
   readonly args: Fact['args']
 }

@@ -1,5 +1,6 @@
 import { own } from '../base/json.ts'
 import { type Comparison, type Place, compareShared, fieldOf, report } from './comparison.ts'
+import { compareReferredExamples } from './examples.ts'
 import { compareMarks } from './marks.ts'
 import { type Carrier, writesText } from './message.ts'
 import { pairUp } from './pairs.ts'
@@ -54,6 +55,7 @@ export function compareMediaType(
     compareSchemaPair(comparison, { ...place, where: `${place.where} item` }, item, newItem)
   const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
   compareEncodings(comparison, base, revision, place)
+  compareReferredExamples(comparison, base, revision, place)
   compareRest(place, '', base, revision, handled)
 }
 
@@ -162,6 +164,7 @@ export function compareHeader(
   compareSerialization(inner, base, revision, 'header')
   const carrier: Carrier = { in: 'header', name: name.replace(/^header /, ''), holder: revision }
   compareValue(comparison, base, revision, inner, carrier)
+  compareReferredExamples(comparison, base, revision, inner)
   compareRest(inner, '', base, revision, HEADER)
 }
 

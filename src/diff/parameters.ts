@@ -1,5 +1,6 @@
 import { isObject, own, textOf } from '../base/json.ts'
 import { type Comparison, type Place, compareShared, report, sharedPair } from './comparison.ts'
+import { compareReferredExamples } from './examples.ts'
 import { compareValue } from './messages.ts'
 import { compareMarks } from './marks.ts'
 import type { Carrier } from './message.ts'
@@ -44,6 +45,7 @@ export function compareParameter(comparison: Comparison, base: Located, revision
   const inner = { ...place, where: `${place.where} ${name}` }
   compareSerialization(inner, base, revision, own(revision.node, 'in'))
   compareValue(comparison, base, revision, inner, carrierOf(revision))
+  compareReferredExamples(comparison, base, revision, inner)
   compareRest(inner, '', base, revision, HANDLED)
 }
 

@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { type Comparison, type Place, report, sharedPair } from './comparison.ts'
+import type { Fact } from './fact.ts'
 import { type Located, below, elementsBelow, keysOf, rootOf } from './side.ts'
 
 /**
@@ -21,6 +22,12 @@ export function compareRequirements(comparison: Comparison, place: Place, base: 
   }
 }
 
+/** Compares what the API asks for by default, where every operation says for itself what it asks for. */
+export function compareIdleRequirements({ base, revision, api, securityUnchanged, shared }: Comparison): void {
+  const isUsed = shared.has('/security /security')
+  if (!securityUnchanged && !isUsed) compareAlternatives(rootOf(base), rootOf(revision), api, { idle: true })
+}
+
 /** One way to be let in: what is called, the schemes it asks for with their scopes, and where it stands. */
 interface Alternative {
   readonly name: string
@@ -28,17 +35,17 @@ interface Alternative {
   readonly spot: Located
 }
 
-function compareAlternatives(base: Located, revision: Located, place: Place): void {
+function compareAlternatives(base: Located, revision: Located, place: Place, args: Fact['args'] = {}): void {
   const [before, after] = [alternativesOf(base), alternativesOf(revision)]
   for (const [name, way] of before) {
     if (after.has(name)) continue
     const stillAllowed = [...after.values()].some((other) => asksNoMore(other, way))
-    report(place, 'security', 'removed', `security ${name}`, way.spot, null, { stillAllowed })
+    report(place, 'security', 'removed', `security ${name}`, way.spot, null, { stillAllowed, ...args })
   }
   for (const [name, way] of after) {
     if (before.has(name)) continue
     const weaker = [...before.values()].some((other) => asksNoMore(way, other))
-    report(place, 'security', 'added', `security ${name}`, null, way.spot, { weaker })
+    report(place, 'security', 'added', `security ${name}`, null, way.spot, { weaker, ...args })
   }
 }
 

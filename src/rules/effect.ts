@@ -50,6 +50,8 @@ function effectOf(keyword: string, fact: Fact): Effect {
   if (SILENT.has(aspect)) return 'none'
   if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, fact)
   if (aspect === 'format') return formatEffect(before, after)
+  // Null is let in or not where a type is said; where none is, it is let in anyway.
+  if (keyword === 'nullable') return 'none'
   if (aspect === 'keyword') return 'changed'
   if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
   if (aspect === 'serialization') return 'changed'

@@ -50,3 +50,8 @@ function valueText(value: Json | undefined): string | undefined {
 export function wayIn(name: string): string {
   return name === 'security none' ? 'anonymous clients' : name.replace('security ', '')
 }
+
+/** ` by default, which no operation goes by`: what is said of what the API asks for where every operation says it itself. */
+export function byDefault(args: Fact['args']): string {
+  return args['idle'] === true ? ' by default, which no operation goes by' : ''
+}

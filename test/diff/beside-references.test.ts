@@ -22,6 +22,12 @@ describe('what stands beside a $ref in a schema', () => {
     ])
   })
 
+  it('lets null in from OpenAPI 3.1 on where it says nullable, as its authors mean it', () => {
+    expect(linesBetween(written('3.1.0', {}), written('3.1.0', { nullable: true }))).toEqual([
+      'type changed: GET /things response 200.a [response]: type object → null | object',
+    ])
+  })
+
   it('is a marker in every version, since published documents write it there', () => {
     for (const version of ['3.0.3', '3.1.0'])
       expect(linesBetween(written(version, {}), written(version, { deprecated: true }))).toEqual([

@@ -25,7 +25,6 @@ const REASONS: readonly (readonly [name: RegExp, where: RegExp, why: string])[] 
     / (add|change) (?!.*\/age\/)/,
     'a flag of 3.0 that says nothing without its bound',
   ],
-  [/^schema\.nullable$/, /\/Person\//, 'says nothing without a type (OpenAPI 3.0.3, Schema Object)'],
   [
     /^schema\./,
     /^3\.0 .*(\/owner|\/Owner\/oneOf\/\d|wrapped\/allOf\/0|\/200\/content\/application~1json\/schema)\/\w+$/,

@@ -1,6 +1,6 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Row, answers, expectFacts, lifeOf, takes } from '../support/documents.ts'
+import { type Row, allLinesBetween, answers, expectFacts, lifeOf, takes } from '../support/documents.ts'
 
 const at = 'GET /things response 200'
 
@@ -103,5 +103,27 @@ describe('compareDocuments', () => {
 
   it.each(rows)('reports of enums exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
+  })
+
+  it('reports what is said of a value where it is spelled as a choice, and the place of it', () => {
+    const [small, large] = [
+      { const: 'small', title: 'S' },
+      { const: 'large', description: 'The usual one.', 'x-rank': 1 },
+    ]
+    const base = answers({ oneOf: [small, large] })
+    const revision = answers({
+      oneOf: [
+        { ...small, title: 'Small' },
+        { const: 'large', type: 'string' },
+      ],
+    })
+    expect(allLinesBetween(base, revision)).toEqual([
+      `extension changed: ${at}.("large") [response]: x-rank 1 → null`,
+      `text changed: ${at}.("large") [response]: description "The usual one." → null`,
+      `text changed: ${at}.("small") [response]: title "S" → "Small"`,
+    ])
+    expect(
+      allLinesBetween(answers({ enum: ['small', 'large'] }), answers({ oneOf: [small, { const: 'large' }] })),
+    ).toEqual([`text changed: ${at}.("small") [response]: title null → "S"`])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import { type Row, answers, expectFacts, lineOf, ref } from '../support/documents.ts'
+import { type Row, allLinesBetween, answers, expectFacts, lineOf, ref } from '../support/documents.ts'
 
 const at = 'GET /things response 200'
 const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
@@ -15,7 +15,7 @@ const rows: Row[] = [
     'a reference that became a part, beside a flag that lets null in',
     api({ properties: { p: { ...ref('A'), nullable: true } } }),
     api({ properties: { p: { allOf: [ref('A'), { nullable: true, description: 'It.' }] } } }),
-    [],
+    [`type changed: ${at}.p [response]: type any | null → any`],
   ],
   [
     'a reference that became a part, beside a constraint',
@@ -85,11 +85,53 @@ const rows: Row[] = [
     }),
     [`type changed: ${at}.a.b [response]: type string → integer`],
   ],
+  [
+    'a property that moved from one part to another',
+    api({
+      allOf: [
+        { title: 'One', ...a },
+        { title: 'Other', ...b },
+      ],
+    }),
+    api({ allOf: [{ title: 'One' }, { title: 'Other', properties: { a: integer, b: string } }] }),
+    [`type changed: ${at}.a [response]: type string → integer`],
+  ],
+  [
+    'a property that moved from the schema into one of its parts',
+    api({ ...a, allOf: [{ title: 'One', ...b }, { title: 'Other' }] }),
+    api({ allOf: [{ title: 'One', properties: { a: integer, b: string } }, { title: 'Other' }] }),
+    [`type changed: ${at}.a [response]: type string → integer`],
+  ],
 ]
 
 describe('compareDocuments', () => {
   it.each(rows)('reports of parts of schemas exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
+  })
+
+  it('reports what parts say beside schemas: of one that came, one that went, and one that others are told with', () => {
+    const said = { title: 'More', description: 'All the rest.' }
+    const texts = (base: Json, revision: Json): string[] =>
+      allLinesBetween(api(base), api(revision)).filter((line) => line.startsWith('text'))
+    const come = [`text changed: ${at} [response]: description null → "All the rest."`]
+    expect(texts(a, { ...a, allOf: [said] })).toEqual([...come, `text changed: ${at} [response]: title null → "More"`])
+    expect(texts({ ...a, allOf: [said] }, a)).toHaveLength(2)
+    expect(texts({ ...a, allOf: [said] }, { allOf: [said, a] })).toEqual([])
+    const [one, other] = [
+      { title: 'One', ...a },
+      { title: 'Other', ...b },
+    ]
+    expect(
+      texts(
+        { allOf: [one, other] },
+        {
+          allOf: [
+            { ...one, ...b },
+            { ...other, ...a, ...said, title: 'Other' },
+          ],
+        },
+      ),
+    ).toEqual(come)
   })
 
   it('says where each thing stands in the part that holds it', () => {

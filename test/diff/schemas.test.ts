@@ -98,6 +98,12 @@ const types: Row[] = [
     api({ type: 'string', nullable: false }),
     [],
   ],
+  [
+    'nullable without a type, which says nothing',
+    api({ nullable: true }),
+    api({}),
+    [`constraint changed: ${at} [response]: nullable true → false`],
+  ],
   ['the null of 3.0 for that of 3.1', api({ type: 'string', nullable: true }), api({ type: ['string', 'null'] }), []],
   [
     'the exclusive bound of 3.0 for that of 3.1',

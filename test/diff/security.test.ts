@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import { type Row, documentOf, expectFacts, lineOf } from '../support/documents.ts'
+import { type Row, documentOf, expectFacts, lineOf, verdictsBetween } from '../support/documents.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 
@@ -137,6 +137,16 @@ describe('compareDocuments', () => {
       ['security removed: PUT /a security oauth(read) [request]', { stillAllowed: false }],
       ['security added: PUT /a security oauth(read, write) [request]', { weaker: false }],
     ])
+  })
+
+  it('tells a change of the default that no operation goes by, and that it matters to none', () => {
+    const own = { '/a': { get: { ...plain, security: [basic] } } }
+    const [base, revision] = [{ ...documentOf(own), security: [key] }, documentOf(own)]
+    expect(compareDocuments(base, revision).map(lineOf)).toEqual([
+      'security removed: security key',
+      'security added: security none',
+    ])
+    expect(verdictsBetween(base, revision)).toEqual(['info security-added', 'info security-removed'])
   })
 
   it('tells a change of the default once, with the operations that go by it', () => {

@@ -158,4 +158,20 @@ describe('compareDocuments', () => {
     const beside = { ...ref('Thing'), maxProperties: 1 }
     expect(linesBetween(sharing(ref('Thing')), sharing(beside)).join()).toContain('maxProperties')
   })
+
+  it('reports an example in another file once, with all that refer to it', () => {
+    const answering = {
+      '200': {
+        description: 'Fine.',
+        content: { 'application/json': { examples: { one: { $ref: '#/x-files/one.yaml' } } } },
+      },
+    }
+    const [base, revision] = [1, 2].map((value) => ({
+      ...documentOf({ '/a': { get: { responses: answering } }, '/b': { get: { responses: answering } } }),
+      'x-files': { 'one.yaml': { value } },
+    }))
+    const fact = onlyFact(base!, revision!)
+    expect(lineOf(fact)).toBe('text changed: one.yaml [response]: value {"value":1} → {"value":2}')
+    expect(users(fact)).toEqual(['GET /a', 'GET /b'])
+  })
 })

@@ -5,13 +5,13 @@ import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, typesOf, valueOf } from './keywords.ts'
-import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
-import { bareReference, layersOf, mergedLayers, peelBoth } from './peel.ts'
+import { compareParts } from './parts.ts'
+import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, joined, report } from './step.ts'
 import type { Inner } from '../trail.ts'
 import { compareUnions, compareVariants } from './unions.ts'
-import { pairVariants, variantName } from './variants.ts'
+import { variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values, and how those values are named. */
 const INNER: Readonly<Record<Inner, string>> = {
@@ -44,9 +44,10 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     compareKeywords(base, revision, step, [base.nullable, revision.nullable])
     return
   }
-  if (base.nullable !== revision.nullable) {
+  const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
+  if (wasNullable !== isNullable) {
     const types = typesOf(step.context.follow(base, 'base').node) ?? ['any']
-    const [before, after] = [base, revision].map(({ nullable }) => [
+    const [before, after] = [wasNullable, isNullable].map((nullable) => [
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
     ])
     if (!deepEqual(before, after))
@@ -60,6 +61,11 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
+}
+
+/** Whether a wrapper lets null in besides, or what stands beside a reference and counts there. */
+function letsNullIn({ node, nullable }: Peeled, side: 'base' | 'revision', { context }: Step): boolean {
+  return nullable || (!context.lone[side] && own(node, '$ref') !== undefined && isFlagged(node))
 }
 
 /** What a schema and its wrappers say beside which values they accept, wherever it is said: beside a reference, a choice, or in a wrapper. */
@@ -121,7 +127,7 @@ function compareKeywords(
   if (wasNullable !== isNullable) groups.add('type')
   if (groups.has('union'))
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
-  if (groups.has('allOf') && compareParts(base, revision, step)) return
+  if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return
   if (groups.has('type')) compareTypes(base, revision, step, wasNullable, isNullable)
   if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step)
@@ -146,7 +152,12 @@ const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
 function compareTypes(base: Located, revision: Located, step: Step, wasNullable: boolean, isNullable: boolean): void {
   const before = withNull(typesOf(base.node), wasNullable)
   const after = withNull(typesOf(revision.node), isNullable)
-  if (deepEqual(before, after)) return
+  if (deepEqual(before, after)) {
+    const [was, is] = [isFlagged(base.node), isFlagged(revision.node)]
+    if (before === null && was !== is)
+      report('constraint', 'changed', step.name, base, revision, step, { keyword: 'nullable', before: was, after: is })
+    return
+  }
   const textual = isTextual(step) && { textual: true }
   report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after, ...textual })
 }
@@ -193,34 +204,6 @@ function compareOptions(base: Located, revision: Located, keyword: 'anyOf' | 'on
     const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
     compareVariants(before, after, keyword, isTagged, step, compareAt)
   }
-}
-
-/**
- * Compares the parts of an `allOf`. Where parts came or went, what they and the schema around them say is compared as one
- * schema, since it makes no difference in which part a property is written. Returns whether that was all there is to compare.
- */
-function compareParts(base: Located, revision: Located, step: Step): boolean {
-  const { context } = step
-  const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
-  for (const [a, b] of kept) {
-    markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
-    compareAt(a, b, { ...step, trail: { into: 'part', base: a, revision: b, from: step.trail } })
-  }
-  if (removed.length === 0 && added.length === 0) return false
-  // Of several parts, one that is a component is better told by its name.
-  const isNamed = kept.length > 0 && [...removed, ...added].some(({ node }) => own(node, '$ref') !== undefined)
-  const mergeable = isNamed ? isOfObjects : isPlain
-  const before = mergeParts(base, removed, (part) => context.follow(part, 'base'), mergeable)
-  const after = mergeParts(revision, added, (part) => context.follow(part, 'revision'), mergeable)
-  if (before !== undefined && after !== undefined) {
-    compareKeywords(before, after, step)
-    return true
-  }
-  for (const part of removed)
-    report('part', 'removed', step.name, part, null, step, { keyword: 'allOf', item: variantName(part) })
-  for (const part of added)
-    report('part', 'added', step.name, null, part, step, { keyword: 'allOf', item: variantName(part) })
-  return false
 }
 
 function compareWhole(base: Located, revision: Located, keyword: string, step: Step): void {

@@ -1,8 +1,9 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { differencesBeside } from '../differences.ts'
 import { pairUp } from '../pairs.ts'
 import { type Located, elementsBelow, isMarked } from '../side.ts'
-import { type Step, report } from './step.ts'
+import { type Step, joined, report } from './step.ts'
 
 /** Reports enum values that came, went, or were deprecated, whichever way an enum is spelled. */
 export function compareEnums(base: Located, revision: Located, step: Step): void {
@@ -18,22 +19,37 @@ export function compareEnums(base: Located, revision: Located, step: Step): void
     const args = { keyword: 'x-extensible-enum', before: wasOpen, after: isOpen }
     report('constraint', 'changed', step.name, base, revision, step, args)
   }
-  const extensible = (wasOpen || isOpen) && { extensible: true }
   const { kept, added, removed } = pairUp(before, after)
   for (const [name, value] of removed)
     report('enum-value', 'removed', step.name, value.spot, null, step, {
       value: value.value,
       item: name,
-      ...extensible,
+      ...(isOpen && { extensible: true }),
     })
   for (const [name, value] of added)
-    report('enum-value', 'added', step.name, null, value.spot, step, { value: value.value, item: name, ...extensible })
+    report('enum-value', 'added', step.name, null, value.spot, step, {
+      value: value.value,
+      item: name,
+      ...((wasOpen || isOpen) && { extensible: true }),
+    })
   for (const [name, a, b] of kept) {
     if (a.marked !== b.marked) {
       const args = { value: b.value, item: name }
       report('enum-value', b.marked ? 'deprecated' : 'reactivated', step.name, a.spot, b.spot, step, args)
     }
+    for (const { subject, args } of differencesBeside(sayingOf(a), sayingOf(b), isOfValue))
+      report(subject, 'changed', joined(step.name, `(${name})`), a.spot, b.spot, step, args)
   }
+}
+
+/** What is said of a value where it is spelled as a choice. */
+function sayingOf({ spot: { node, path } }: EnumValue): Json {
+  return UNIONS.includes(String(path.at(-2))) ? node : null
+}
+
+/** Whether a field of a choice is what makes it one of an enum, or is compared elsewhere. */
+function isOfValue(field: string): boolean {
+  return field === 'const' || field === 'type' || field === 'deprecated'
 }
 
 /** Whether an enum says that values may join it at any time. */
@@ -43,6 +59,9 @@ function isExtensible(node: Json): boolean {
 }
 
 const EXTENSIBLE = 'x-extensible-enum'
+
+/** Keywords that may spell an enum, a constant for each value. */
+const UNIONS: readonly string[] = ['oneOf', 'anyOf']
 
 /** Whether `keyword` of a schema spells an enum as a union of constants. */
 export function hasEnum(node: Json, keyword: string): boolean {
@@ -80,7 +99,7 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
   }
   if (constant !== undefined)
     return byText([{ value: constant, marked: false, spot: { node: constant, path: [...path, 'const'] } }])
-  const union = ['oneOf', 'anyOf'].find((candidate) => hasEnum(node, candidate))
+  const union = UNIONS.find((candidate) => hasEnum(node, candidate))
   if (union === undefined) return undefined
   return byText(
     elementsBelow(located, union).map((spot) => ({

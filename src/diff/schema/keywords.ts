@@ -102,11 +102,11 @@ export function typesOf(schema: Json): Json {
   ].toSorted()
 }
 
-/** An exclusive bound is a flag in 3.0, beside the bound; later it is a bound of its own. */
+/** An exclusive bound is a flag in 3.0, beside the bound, and without it says nothing; later it is a bound of its own. */
 function spelledNow(schema: Json, keyword: string): Json {
   const flag = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' }[keyword]
   if (flag !== undefined && own(schema, flag) === true) return null
   const value = own(schema, keyword) ?? null
   if (!keyword.startsWith('exclusive') || typeof value !== 'boolean') return value
-  return value ? (own(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum') ?? null) : null
+  return value ? (own(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum') ?? value) : null
 }

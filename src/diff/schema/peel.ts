@@ -120,9 +120,11 @@ export function bareReference(located: Located): Located {
   return reference === undefined ? located : { node: { $ref: reference }, path: located.path }
 }
 
-/** What stands beside the `$ref` of a schema, counts there, and is no annotation; undefined where there is nothing. */
+/** What stands beside the `$ref` of a schema, counts there, and is neither an annotation nor says null; undefined where there is nothing. */
 export function besideReference({ node, path }: Located, { loneReferences }: Side): Located | undefined {
   if (loneReferences || !isObject(node) || !Object.hasOwn(node, '$ref')) return undefined
-  const rest = Object.entries(node).filter(([keyword]) => keyword !== '$ref' && !isAnnotation(keyword))
+  const rest = Object.entries(node).filter(
+    ([keyword]) => keyword !== '$ref' && !isAnnotation(keyword) && !NULL_FLAGS.has(keyword),
+  )
   return rest.length === 0 ? undefined : { node: Object.fromEntries<Json>(rest) as JsonObject, path }
 }

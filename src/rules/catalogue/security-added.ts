@@ -1,6 +1,6 @@
 import { getting } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { wayIn } from '../words.ts'
+import { byDefault, wayIn } from '../words.ts'
 
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 const login = { type: 'http', scheme: 'bearer' }
@@ -18,7 +18,7 @@ export const securityAdded: ThingRule = {
   alias: ({ where }) => (where === '' ? 'api-global-security-added' : 'api-security-added'),
   level: () => 'info',
   message: ({ name, where, args }) =>
-    `${where === '' ? 'the API' : where} also lets ${wayIn(name)} in${args['weaker'] === true ? ', which asks for less than before' : ''}`,
+    `${where === '' ? 'the API' : where} also lets ${wayIn(name)} in${args['weaker'] === true ? ', which asks for less than before' : ''}${byDefault(args)}`,
   examples: () => [
     {
       title: 'a further way in',

@@ -1,6 +1,6 @@
 import { getting } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { wayIn } from '../words.ts'
+import { byDefault, wayIn } from '../words.ts'
 
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
 const login = { type: 'http', scheme: 'bearer' }
@@ -25,9 +25,9 @@ export const securityRemoved: ThingRule = {
     ],
   },
   alias: ({ where }) => (where === '' ? 'api-global-security-removed' : 'api-security-removed'),
-  level: ({ args }) => (args['stillAllowed'] === true ? 'info' : 'breaking'),
+  level: ({ args }) => (args['stillAllowed'] === true || args['idle'] === true ? 'info' : 'breaking'),
   message: ({ name, where, args }) =>
-    `${where === '' ? 'the API' : where} no longer lets ${wayIn(name)} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}`,
+    `${where === '' ? 'the API' : where} no longer lets ${wayIn(name)} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}${byDefault(args)}`,
   examples: () => [
     {
       title: 'a way in that is gone',
@@ -38,6 +38,12 @@ export const securityRemoved: ThingRule = {
     {
       title: 'less that is asked for',
       base: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
+      revision: getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
+      finds: ['info security-added', 'info security-removed'],
+    },
+    {
+      title: 'a default that no operation goes by',
+      base: { ...getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }), security: [{ login: [] }] },
       revision: getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
       finds: ['info security-added', 'info security-removed'],
     },

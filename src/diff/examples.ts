@@ -1,0 +1,27 @@
+import { own } from '../base/json.ts'
+import { type Comparison, type Place, compareShared, report } from './comparison.ts'
+import { type Located, below, entriesBelow } from './side.ts'
+
+/**
+ * Compares examples that stand in other files. Those of components are compared as such, and those that stand where they are
+ * used as what is said there.
+ */
+export function compareReferredExamples(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+  const after = below(revision, 'examples')
+  if (after === undefined) return
+  for (const [name, a] of entriesBelow(base, 'examples')) {
+    const b = below(after, name)
+    if (b !== undefined && isElsewhere(a) && isElsewhere(b))
+      compareShared(comparison, place, a, b, (from, to, at) => compareExample(from, to, at))
+  }
+}
+
+/** An example is documentation, whatever of it differs. */
+export function compareExample(base: Located, revision: Located, place: Place): void {
+  report(place, 'text', 'changed', '', base, revision, { keyword: 'value', before: base.node, after: revision.node })
+}
+
+function isElsewhere({ node }: Located): boolean {
+  const reference = own(node, '$ref')
+  return typeof reference === 'string' && reference.startsWith('#/x-files/')
+}

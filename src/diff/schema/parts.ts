@@ -1,0 +1,115 @@
+import { deepEqual } from '../../base/equal.ts'
+import { own } from '../../base/json.ts'
+import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
+import { type Located, elementsBelow } from '../side.ts'
+import { GROUPS } from './keywords.ts'
+import { markAt } from './marks-between.ts'
+import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
+import { type Step, report } from './step.ts'
+import { pairVariants, variantName } from './variants.ts'
+
+type Compare = (base: Located, revision: Located, step: Step) => void
+
+/** Two parts that stand for each other. */
+type Kept = readonly [Located, Located]
+
+/**
+ * Compares the parts of an `allOf`. Where parts came or went, or several places differ, what they and the schema around them
+ * say is compared as one schema, since it makes no difference in which part a property is written. Returns whether that was
+ * all there is to compare.
+ */
+export function compareParts(
+  base: Located,
+  revision: Located,
+  step: Step,
+  { compareAt, compareKeywords }: { readonly compareAt: Compare; readonly compareKeywords: Compare },
+): boolean {
+  const { context } = step
+  const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
+  for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
+  const comparePairs = (pairs: readonly Kept[]): void => {
+    for (const [a, b] of pairs)
+      compareAt(a, b, { ...step, trail: { into: 'part', base: a, revision: b, from: step.trail } })
+  }
+  const loose = looseParts(kept, removed.length + added.length, base, revision, step)
+  for (const open of loose.length > 0 ? [loose, []] : [loose]) {
+    const gone = [...removed, ...open.map(([a]) => a)]
+    const come = [...added, ...open.map(([, b]) => b)]
+    if (gone.length === 0 && come.length === 0) continue
+    // Of several parts, one that is a component is better told by its name.
+    const isNamed = kept.length > 0 && [...removed, ...added].some(isReference)
+    const mergeable = isNamed ? isOfObjects : isPlain
+    const before = mergeParts(base, gone, (part) => context.follow(part, 'base'), mergeable)
+    const after = mergeParts(revision, come, (part) => context.follow(part, 'revision'), mergeable)
+    if (before === undefined || after === undefined) continue
+    comparePairs(kept.filter((pair) => !open.includes(pair)))
+    compareKeywords(before, after, step)
+    compareTexts({ removed, added, open }, base, revision, step)
+    return true
+  }
+  comparePairs(kept)
+  for (const part of removed)
+    report('part', 'removed', step.name, part, null, step, { keyword: 'allOf', item: variantName(part) })
+  for (const part of added)
+    report('part', 'added', step.name, null, part, step, { keyword: 'allOf', item: variantName(part) })
+  return false
+}
+
+/** Parts that both sides have and that differ, where something may have moved from or to one of them. */
+function looseParts(
+  kept: readonly Kept[],
+  others: number,
+  base: Located,
+  revision: Located,
+  { context: { unchanged } }: Step,
+): readonly Kept[] {
+  const differing = kept.filter(([a, b]) => !isReference(a) && !isReference(b) && !unchanged(a.node, b.node))
+  const isElsewhere =
+    others > 0 ||
+    differing.length > 1 ||
+    fieldsOf(base.node, revision.node).some(
+      (keyword) =>
+        keyword !== 'allOf' &&
+        GROUPS.has(keyword) &&
+        !unchanged(own(base.node, keyword) ?? null, own(revision.node, keyword) ?? null),
+    )
+  return isElsewhere ? differing : []
+}
+
+function isReference({ node }: Located): boolean {
+  return own(node, '$ref') !== undefined
+}
+
+interface Parts {
+  readonly removed: readonly Located[]
+  readonly added: readonly Located[]
+  readonly open: readonly Kept[]
+}
+
+/** Texts and extensions of parts that are compared as one schema, but for those that only moved from one to another. */
+function compareTexts({ removed, added, open }: Parts, base: Located, revision: Located, step: Step): void {
+  for (const [a, b] of open) {
+    for (const { subject, args } of differencesBeside(a.node, b.node, isKeyword))
+      report(subject, 'changed', step.name, a, b, step, args)
+  }
+  const [gone, come] = [saidBy(removed), saidBy(added)]
+  const isIn = (all: typeof gone, { args }: Difference): boolean => all.some(([, other]) => deepEqual(other.args, args))
+  for (const [part, difference] of gone) {
+    const { subject, args } = difference
+    const went = { ...args, before: args['after']!, after: null }
+    if (!isIn(come, difference)) report(subject, 'changed', step.name, part, revision, step, went)
+  }
+  for (const [part, difference] of come)
+    if (!isIn(gone, difference)) report(difference.subject, 'changed', step.name, base, part, step, difference.args)
+}
+
+/** What parts say that stands only here, each as something that came. */
+function saidBy(parts: readonly Located[]): (readonly [Located, Difference])[] {
+  return parts
+    .filter((part) => !isReference(part))
+    .flatMap((part) => differencesBeside({}, part.node, isKeyword).map((difference) => [part, difference] as const))
+}
+
+function isKeyword(field: string): boolean {
+  return GROUPS.has(field)
+}
