@@ -6,7 +6,6 @@ import type { Effect } from './effect.ts'
 export function boundEffect(keyword: string, fact: Fact): Effect {
   const [before, after] = [numberOf(fact.args['before']), numberOf(fact.args['after'])]
   if (keyword === 'multipleOf') return multipleEffect(before, after)
-  if (keyword.endsWith('Contains') && isIdle(fact)) return 'none'
   if (keyword === 'minContains') return compared(before ?? 1, after ?? 1)
   if (RANGE.has(keyword) && fact.base !== null && fact.revision !== null)
     return rangeEffect(keyword.endsWith('inimum'), fact.base.value, fact.revision.value)
@@ -63,10 +62,4 @@ function multipleEffect(before: number | undefined, after: number | undefined): 
 /** Whether a quotient is a whole number, but for what binary fractions lose. */
 function isWhole(quotient: number): boolean {
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.abs(quotient)
-}
-
-/** How many items have to match says nothing where nothing says what they have to match. */
-function isIdle({ base, revision }: Fact): boolean {
-  const schemas = [base?.value, revision?.value].filter((schema) => schema !== undefined)
-  return schemas.length > 0 && schemas.every((schema) => own(schema, 'contains') === undefined)
 }

@@ -1,10 +1,12 @@
+import { own } from '../base/json.ts'
 import type { Fact } from '../diff/fact.ts'
 import { isMarked, toldFate } from './lifecycle.ts'
 
-/** What oasdiff calls a removal, by what was announced of it. */
-export function removalAlias({ base }: Fact, stem: string): string {
+/** What oasdiff calls a removal, by what was announced of it; `unreadable` where the announced day is none. */
+export function removalAlias({ base }: Fact, stem: string, unreadable: string): string {
   const node = base?.value ?? null
   if (toldFate(node).sunset !== null) return `${stem}-before-sunset`
+  if (own(node, 'x-sunset') !== undefined) return unreadable
   if (isMarked(node)) return `${stem}-with-deprecation`
   return stem.startsWith('api-') ? `${stem}-without-deprecation` : stem
 }

@@ -33,17 +33,14 @@ export function proven(
   const proof = fact.prove(direction, level === 'info' && !isOpen ? 'none' : 'harm')
   if (proof === undefined) return alone
   const isRemoval = fact.subject === 'property' && fact.change === 'removed'
-  return settled(
-    proof,
-    { isOpen, isRemoval, isValue: fact.subject === 'enum-value', isMadeUpFor },
-    level,
-    context.unknown,
-  )
+  const isValue = fact.subject === 'enum-value' && fact.args['extensible'] !== true
+  return settled(proof, { isOpen, isRemoval, isValue, isMadeUpFor }, level, context.unknown)
 }
 
 interface Kind {
   /** Whether the rule alone cannot tell. */
   readonly isOpen: boolean
+  /** Whether it is a value of a list that is complete. */
   readonly isValue: boolean
   readonly isRemoval: boolean
   /** Whether another edit of the same schema does the opposite. */

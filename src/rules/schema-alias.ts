@@ -1,8 +1,16 @@
-import { type Json, isArray, own } from '../base/json.ts'
+import { deepEqual } from '../base/equal.ts'
+import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Direction, Fact } from '../diff/fact.ts'
 
 /** What oasdiff calls the thing whose schema a fact is about. */
-type Holder = 'parameter' | 'header' | 'body' | 'property' | 'optional-property' | 'parameter-property'
+type Holder =
+  | 'parameter'
+  | 'header'
+  | 'body'
+  | 'property'
+  | 'optional-property'
+  | 'required-property'
+  | 'parameter-property'
 
 /** How oasdiff names keywords, where it does not write them with hyphens. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -22,7 +30,47 @@ export function schemaAlias(fact: Fact, direction: Direction, names: readonly st
     .find((name) => names.includes(name))
 }
 
-/** The same for what came to or went from a schema: an enum value, a branch, a part. */
+/** What oasdiff calls a choice that came or went: one that is a type and nothing else is one of a list of types. */
+export function variantAlias(
+  fact: Fact,
+  direction: Direction,
+  names: readonly string[],
+  deed: 'added' | 'removed',
+): string | undefined {
+  const node = (fact.base ?? fact.revision)?.value
+  const isType = isObject(node) && Object.keys(node).every((keyword) => keyword === 'type')
+  const isWider = deed === 'added'
+  return (
+    (isType ? itemAlias(fact, direction, names, `list-of-types-${isWider ? 'widened' : 'narrowed'}`) : undefined) ??
+    itemAlias(fact, direction, names, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-${deed}`)
+  )
+}
+
+/** What oasdiff calls an enum value that came or went; the only value there is, is a constant. */
+export function valueAlias(
+  fact: Fact,
+  direction: Direction,
+  names: readonly string[],
+  deed: string,
+): string | undefined {
+  const isConstant = (fact.base ?? fact.revision)?.path.at(-1) === 'const'
+  return (
+    (isConstant ? itemAlias(fact, direction, names, 'const-changed') : undefined) ??
+    itemAlias(fact, direction, names, deed)
+  )
+}
+
+/** What oasdiff calls what became of a property of a response; one that is only written has names of its own. */
+export function propertyAlias(
+  { base, revision, args }: Fact,
+  deed: 'added' | 'removed' | 'became-optional' | 'became-required',
+): string {
+  const isWritten = [base, revision].some((spot) => own(spot?.value, 'writeOnly') === true)
+  const need = deed.startsWith('became') ? '' : args['required'] === true ? 'required-' : 'optional-'
+  return `response-${need}${isWritten ? 'write-only-' : ''}property-${deed}`
+}
+
+/** What oasdiff calls what came to or went from a schema. */
 export function itemAlias(
   fact: Fact,
   direction: Direction,
@@ -33,7 +81,8 @@ export function itemAlias(
 }
 
 function holderOf({ where, name, args }: Fact, direction: Direction): Holder {
-  if (args['keyword'] === 'readOnly' || args['keyword'] === 'writeOnly') return 'optional-property'
+  if (args['keyword'] === 'readOnly' || args['keyword'] === 'writeOnly')
+    return args['required'] === true ? 'required-property' : 'optional-property'
   if (/(^| )header [^ ]+$/.test(where) && direction === 'response') return 'header'
   if (/(^| )parameter [^ ]+$/.test(where)) return name === '' ? 'parameter' : 'parameter-property'
   return name === '' && where.includes(' ') ? 'body' : 'property'
@@ -55,24 +104,28 @@ function deedsOf({ args, base, revision }: Fact): string[] {
     : (NAMES[keyword] ?? keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   if (keyword === 'discriminator' && before !== null && after !== null)
     return own(before, 'propertyName') === own(after, 'propertyName')
-      ? MAPPING.map((deed) => `${name}-mapping-${deed}`)
+      ? [`${name}-mapping-${mappingDeed(before, after)}`]
       : [`${name}-property-name-changed`]
   if (before === null) return [`${name}-set`, `${name}-added`, `became-${name}`, `${name}-changed`]
   if (after === null) return [`${name}-unset`, `${name}-removed`, `${name}-changed`]
-  if (typeof before === 'number' && typeof after === 'number')
+  if (typeof before === 'number' && typeof after === 'number' && keyword !== 'default')
     return [`${name}-${after > before ? 'increased' : 'decreased'}`]
-  return [`${name}-changed`]
+  return [`${name}-changed`, `${name}-generalized`]
 }
 
-const MAPPING = ['changed', 'added', 'deleted']
+/** What happened to the mapping of a discriminator, for the most part. */
+function mappingDeed(before: Json, after: Json): 'changed' | 'added' | 'deleted' {
+  const [was, is] = [own(before, 'mapping'), own(after, 'mapping')].map((mapping) => (isObject(mapping) ? mapping : {}))
+  const names = Object.keys(was!)
+  if (names.some((name) => Object.hasOwn(is!, name) && !deepEqual(own(is!, name), own(was!, name)))) return 'changed'
+  return names.every((name) => Object.hasOwn(is!, name)) ? 'added' : 'deleted'
+}
 
 function typeDeeds(before: Json, after: Json): string[] {
   const [was, is] = [namesOf(before), namesOf(after)]
   if (was.includes('null') !== is.includes('null') && Math.abs(was.length - is.length) === 1)
     return [is.includes('null') ? 'became-nullable' : 'became-not-nullable']
-  const isList = was.length > 1 || is.length > 1
-  const list = isList ? ['list-of-types-widened', 'list-of-types-narrowed'] : []
-  return [...list, 'type-generalized', 'type-specialized', 'type-changed']
+  return ['type-generalized', 'type-specialized', 'type-changed']
 }
 
 function namesOf(type: Json): Json[] {

@@ -67,7 +67,7 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['something a list holds', {}, { contains: { type: 'string' } }, 'narrowed', 'widened'],
   ['how often it holds it', { contains: {} }, { contains: {}, minContains: 2 }, 'narrowed', 'widened'],
   ['that it need not hold it', { contains: {}, minContains: 0 }, { contains: {} }, 'narrowed', 'widened'],
-  ['how often it holds nothing in particular', {}, { minContains: 2 }, 'none', 'none'],
+  ['how often, though nothing says of what', {}, { minContains: 2 }, 'narrowed', 'widened'],
   ['how often at most', { contains: {} }, { contains: {}, maxContains: 2 }, 'narrowed', 'widened'],
   ['fewer properties', {}, { maxProperties: 2 }, 'narrowed', 'widened'],
   ['a closed object', {}, { additionalProperties: false }, 'narrowed', 'widened'],

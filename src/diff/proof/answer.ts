@@ -5,7 +5,7 @@ import type { Result } from '../containment/result.ts'
 import { readable } from '../containment/readable.ts'
 import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
-import { isSpelled, refusesText } from './as-text.ts'
+import { aloneIn, isSpelled, refusesText } from './as-text.ts'
 import { blameIn } from './blame.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isWorn } from './case.ts'
 import { lifted } from './lift.ts'
@@ -89,7 +89,8 @@ function solved(state: State, whole: Whole, it: Case): Result {
     const result = solve([...state, ...misread], isWorn(it) ? LITTLE : 1)
     const isGone = whole.message === undefined || !isSpelled(whole.message) || misread.length === MOST_MISREAD
     if (isGone || result.is !== 'value' || refusesText(taken, result.value, it.reading)) return result
-    misread.push({ node: equal(result.value, it.reading), positive: false })
+    const alone = misread.length === 0 ? aloneIn(taken, it.reading) : undefined
+    misread.push({ node: alone ?? equal(result.value, it.reading), positive: false })
   }
 }
 

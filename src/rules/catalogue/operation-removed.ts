@@ -12,10 +12,19 @@ export const operationRemoved: ThingRule = {
   why: 'A client that calls the operation gets an error.',
   fix: 'Deprecate the operation with a sunset first, and name what replaces it.',
   aliases: {
-    oasdiff: ['api-removed-without-deprecation', 'api-removed-with-deprecation', 'api-removed-before-sunset'],
+    oasdiff: [
+      'api-removed-without-deprecation',
+      'api-removed-with-deprecation',
+      'api-removed-before-sunset',
+      'api-path-removed-without-deprecation',
+      'api-path-removed-with-deprecation',
+      'api-path-removed-before-sunset',
+      'api-path-sunset-parse',
+    ],
     redocly: ['operation-removed'],
   },
-  alias: (fact) => removalAlias(fact, 'api-removed'),
+  alias: (fact) =>
+    removalAlias(fact, fact.args['lastOfPath'] === true ? 'api-path-removed' : 'api-removed', 'api-path-sunset-parse'),
   level: () => 'breaking',
   message: ({ name, args }) =>
     `${name} was removed${args['movedTo'] === undefined ? '' : `; ${String(args['movedTo'])} does the same`}`,

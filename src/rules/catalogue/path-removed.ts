@@ -16,10 +16,11 @@ export const pathRemoved: ThingRule = {
       'api-path-removed-without-deprecation',
       'api-path-removed-with-deprecation',
       'api-path-removed-before-sunset',
+      'api-path-sunset-parse',
     ],
     redocly: ['path-removed'],
   },
-  alias: (fact) => removalAlias(fact, 'api-path-removed'),
+  alias: (fact) => removalAlias(fact, 'api-path-removed', 'api-path-sunset-parse'),
   level: () => 'breaking',
   message: ({ name }) => `path ${name} was removed`,
   examples: () => [

@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { valueAlias } from '../schema-alias.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -19,7 +19,7 @@ export const requestEnumValueAdded: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: NAMES },
-  alias: (fact) => itemAlias(fact, 'request', NAMES, 'enum-value-added'),
+  alias: (fact) => valueAlias(fact, 'request', NAMES, 'enum-value-added'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} also takes the value ${item(fact)}`,
   examples: () => [

@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { valueAlias } from '../schema-alias.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -26,8 +26,9 @@ export const requestEnumValueRemoved: ThingRule = {
   fix: 'Deprecate the value with a sunset first.',
   aliases: { oasdiff: NAMES, redocly: ['enum-values-removed'] },
   alias: (fact) =>
-    itemAlias(fact, 'request', NAMES, `${fact.args['extensible'] === true ? 'x-extensible-' : ''}enum-value-removed`),
-  level: () => 'breaking',
+    valueAlias(fact, 'request', NAMES, `${fact.args['extensible'] === true ? 'x-extensible-' : ''}enum-value-removed`),
+  level: ({ args }) => (args['extensible'] === true ? 'warning' : 'breaking'),
+  strict: () => 'breaking',
   message: (fact) => `${thing(fact)} no longer takes the value ${item(fact)}`,
   examples: () => [
     {
@@ -35,6 +36,12 @@ export const requestEnumValueRemoved: ThingRule = {
       base: takes({ type: 'string', enum: ['small', 'large'] }),
       revision: takes({ type: 'string', enum: ['small'] }),
       finds: ['breaking request-enum-value-removed'],
+    },
+    {
+      title: 'a value that went from a list which stays open, so that it may still be taken',
+      base: takes({ type: 'string', 'x-extensible-enum': ['small', 'large'] }),
+      revision: takes({ type: 'string', 'x-extensible-enum': ['small'] }),
+      finds: ['warning request-enum-value-removed'],
     },
   ],
 }

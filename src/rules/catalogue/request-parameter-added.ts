@@ -20,9 +20,10 @@ export const requestParameterAdded: ThingRule = {
       'new-optional-request-default-parameter-to-existing-path',
     ],
   },
-  alias: ({ name, args }) => {
-    if (args['required'] !== true) return 'new-optional-request-parameter'
-    return name.startsWith('path ') ? 'new-request-path-parameter' : 'new-required-request-parameter'
+  alias: ({ name, args, revision }) => {
+    if (args['required'] === true && name.startsWith('path ')) return 'new-request-path-parameter'
+    const isOfPath = revision?.path.length === 4 && revision.path[2] === 'parameters'
+    return `new-${args['required'] === true ? 'required' : 'optional'}-request-${isOfPath ? 'default-parameter-to-existing-path' : 'parameter'}`
   },
   level: requiredLevel,
   strict: ({ args }) => (args['required'] === true ? 'breaking' : 'info'),

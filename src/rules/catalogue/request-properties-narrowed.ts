@@ -11,6 +11,8 @@ export const requestPropertiesNarrowed: SchemaRule = schemaRule({
   fix: 'Leave the object open, and ignore what you do not know.',
   aliases: {
     oasdiff: [
+      'request-body-dependent-required-changed',
+      'request-property-dependent-required-changed',
       'request-body-dependent-required-added',
       'request-property-dependent-required-added',
       'request-body-dependent-schema-added',

@@ -11,6 +11,8 @@ export const requestPropertiesWidened: SchemaRule = schemaRule({
   fix: 'Nothing needs to be done.',
   aliases: {
     oasdiff: [
+      'request-body-dependent-required-changed',
+      'request-property-dependent-required-changed',
       'request-body-dependent-required-removed',
       'request-property-dependent-required-removed',
       'request-body-dependent-schema-removed',

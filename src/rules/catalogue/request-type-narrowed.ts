@@ -11,10 +11,6 @@ export const requestTypeNarrowed: SchemaRule = schemaRule({
   fix: 'Go on taking the types that were taken.',
   aliases: {
     oasdiff: [
-      'request-parameter-list-of-types-narrowed',
-      'request-body-list-of-types-narrowed',
-      'request-property-list-of-types-narrowed',
-      'request-parameter-property-list-of-types-narrowed',
       'request-parameter-type-changed',
       'request-body-type-changed',
       'request-property-type-changed',

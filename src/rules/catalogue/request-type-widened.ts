@@ -11,10 +11,6 @@ export const requestTypeWidened: SchemaRule = schemaRule({
   fix: 'Nothing needs to be done.',
   aliases: {
     oasdiff: [
-      'request-parameter-list-of-types-widened',
-      'request-body-list-of-types-widened',
-      'request-property-list-of-types-widened',
-      'request-parameter-property-list-of-types-widened',
       'request-parameter-type-generalized',
       'request-body-type-generalized',
       'request-property-type-generalized',

@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { variantAlias } from '../schema-alias.ts'
 import { pets, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -8,6 +8,10 @@ const NAMES = [
   'request-body-any-of-added',
   'request-property-one-of-added',
   'request-property-any-of-added',
+  'request-body-list-of-types-widened',
+  'request-property-list-of-types-widened',
+  'request-parameter-list-of-types-widened',
+  'request-parameter-property-list-of-types-widened',
 ]
 
 export const requestVariantAdded: ThingRule = {
@@ -20,7 +24,7 @@ export const requestVariantAdded: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: NAMES },
-  alias: (fact) => itemAlias(fact, 'request', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-added`),
+  alias: (fact) => variantAlias(fact, 'request', NAMES, 'added'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} also takes ${item(fact)}`,
   examples: () => [

@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { variantAlias } from '../schema-alias.ts'
 import { pets, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -8,6 +8,10 @@ const NAMES = [
   'request-body-any-of-removed',
   'request-property-one-of-removed',
   'request-property-any-of-removed',
+  'request-body-list-of-types-narrowed',
+  'request-property-list-of-types-narrowed',
+  'request-parameter-list-of-types-narrowed',
+  'request-parameter-property-list-of-types-narrowed',
 ]
 
 export const requestVariantRemoved: ThingRule = {
@@ -20,7 +24,7 @@ export const requestVariantRemoved: ThingRule = {
   why: 'A client that sends a value of this form is refused.',
   fix: 'Deprecate the form with a sunset first.',
   aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
-  alias: (fact) => itemAlias(fact, 'request', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-removed`),
+  alias: (fact) => variantAlias(fact, 'request', NAMES, 'removed'),
   level: () => 'breaking',
   message: (fact) => `${thing(fact)} no longer takes ${item(fact)}`,
   examples: () => [

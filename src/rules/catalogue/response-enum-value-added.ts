@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { valueAlias } from '../schema-alias.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const responseEnumValueAdded: ThingRule = {
   why: 'A client that knows all values meets one it does not know; one that was told by x-extensible-enum that the list may grow is ready for it.',
   fix: 'Tell clients to expect new values, with x-extensible-enum.',
   aliases: { oasdiff: NAMES, redocly: ['enum-values-added'] },
-  alias: (fact) => itemAlias(fact, 'response', NAMES, 'enum-value-added'),
+  alias: (fact) => valueAlias(fact, 'response', NAMES, 'enum-value-added'),
   level: ({ args }) => (args['extensible'] === true ? 'info' : 'warning'),
   strict: ({ args }) => (args['extensible'] === true ? 'info' : 'breaking'),
   message: (fact) => `${thing(fact)} may also be the value ${item(fact)}`,

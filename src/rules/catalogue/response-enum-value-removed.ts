@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { valueAlias } from '../schema-alias.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -15,7 +15,7 @@ export const responseEnumValueRemoved: ThingRule = {
   why: 'A client gets fewer values than it is ready for.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: NAMES },
-  alias: (fact) => itemAlias(fact, 'response', NAMES, 'enum-value-removed'),
+  alias: (fact) => valueAlias(fact, 'response', NAMES, 'enum-value-removed'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is never the value ${item(fact)}`,
   examples: () => [

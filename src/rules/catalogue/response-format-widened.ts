@@ -10,14 +10,7 @@ export const responseFormatWidened: SchemaRule = schemaRule({
   why: 'A client that parses the format, or keeps the number in the type it names, fails.',
   fix: 'Keep to the format, and add a property for values that do not fit it.',
   aliases: {
-    oasdiff: [
-      'response-header-type-generalized',
-      'response-body-type-generalized',
-      'response-property-type-generalized',
-      'response-header-type-changed',
-      'response-body-type-changed',
-      'response-property-type-changed',
-    ],
+    oasdiff: ['response-header-type-changed', 'response-body-type-changed', 'response-property-type-changed'],
     redocly: ['schema-constraint-changed'],
   },
   examples: () => [

@@ -11,6 +11,8 @@ export const responsePropertiesNarrowed: SchemaRule = schemaRule({
   fix: 'Nothing needs to be done.',
   aliases: {
     oasdiff: [
+      'response-body-dependent-required-changed',
+      'response-property-dependent-required-changed',
       'response-body-dependent-required-added',
       'response-property-dependent-required-added',
       'response-body-dependent-schema-added',

@@ -11,6 +11,8 @@ export const responsePropertiesWidened: SchemaRule = schemaRule({
   fix: 'Keep the object closed, or describe the new property.',
   aliases: {
     oasdiff: [
+      'response-body-dependent-required-changed',
+      'response-property-dependent-required-changed',
       'response-body-dependent-required-removed',
       'response-property-dependent-required-removed',
       'response-body-dependent-schema-removed',

@@ -1,5 +1,6 @@
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
+import { propertyAlias } from '../schema-alias.ts'
 
 export const responsePropertyAdded: ThingRule = {
   id: 'response-property-added',
@@ -18,8 +19,7 @@ export const responsePropertyAdded: ThingRule = {
       'response-required-write-only-property-added',
     ],
   },
-  alias: ({ args }) =>
-    args['required'] === true ? 'response-required-property-added' : 'response-optional-property-added',
+  alias: (fact) => propertyAlias(fact, 'added'),
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

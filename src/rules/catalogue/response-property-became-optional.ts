@@ -1,5 +1,6 @@
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
+import { propertyAlias } from '../schema-alias.ts'
 
 export const responsePropertyBecameOptional: ThingRule = {
   id: 'response-property-became-optional',
@@ -14,6 +15,7 @@ export const responsePropertyBecameOptional: ThingRule = {
     oasdiff: ['response-property-became-optional', 'response-write-only-property-became-optional'],
     redocly: ['required-properties-removed'],
   },
+  alias: (fact) => propertyAlias(fact, 'became-optional'),
   level: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became optional`,
   examples: () => [

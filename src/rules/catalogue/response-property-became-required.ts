@@ -1,5 +1,6 @@
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
+import { propertyAlias } from '../schema-alias.ts'
 
 export const responsePropertyBecameRequired: ThingRule = {
   id: 'response-property-became-required',
@@ -11,6 +12,7 @@ export const responsePropertyBecameRequired: ThingRule = {
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: ['response-property-became-required', 'response-write-only-property-became-required'] },
+  alias: (fact) => propertyAlias(fact, 'became-required'),
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became required`,
   examples: () => [

@@ -1,5 +1,6 @@
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
+import { propertyAlias } from '../schema-alias.ts'
 
 export const responsePropertyRemoved: ThingRule = {
   id: 'response-property-removed',
@@ -19,8 +20,7 @@ export const responsePropertyRemoved: ThingRule = {
     ],
     redocly: ['property-removed'],
   },
-  alias: ({ args }) =>
-    args['required'] === true ? 'response-required-property-removed' : 'response-optional-property-removed',
+  alias: (fact) => propertyAlias(fact, 'removed'),
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
   message: ({ name, where }) => `${name} was removed from ${where}`,

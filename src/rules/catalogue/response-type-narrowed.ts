@@ -11,8 +11,6 @@ export const responseTypeNarrowed: SchemaRule = schemaRule({
   fix: 'Nothing needs to be done.',
   aliases: {
     oasdiff: [
-      'response-body-list-of-types-narrowed',
-      'response-property-list-of-types-narrowed',
       'response-header-type-specialized',
       'response-body-type-specialized',
       'response-property-type-specialized',

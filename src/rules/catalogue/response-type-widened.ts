@@ -11,8 +11,6 @@ export const responseTypeWidened: SchemaRule = schemaRule({
   fix: 'Keep to the old type, and add a property for what is new.',
   aliases: {
     oasdiff: [
-      'response-body-list-of-types-widened',
-      'response-property-list-of-types-widened',
       'response-header-type-generalized',
       'response-body-type-generalized',
       'response-property-type-generalized',

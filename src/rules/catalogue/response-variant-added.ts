@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { variantAlias } from '../schema-alias.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -8,6 +8,8 @@ const NAMES = [
   'response-body-any-of-added',
   'response-property-one-of-added',
   'response-property-any-of-added',
+  'response-body-list-of-types-widened',
+  'response-property-list-of-types-widened',
 ]
 
 export const responseVariantAdded: ThingRule = {
@@ -20,7 +22,7 @@ export const responseVariantAdded: ThingRule = {
   why: 'A client gets a form of value it does not know.',
   fix: 'Offer the form only to clients that ask for it.',
   aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
-  alias: (fact) => itemAlias(fact, 'response', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-added`),
+  alias: (fact) => variantAlias(fact, 'response', NAMES, 'added'),
   level: () => 'breaking',
   message: (fact) => `${thing(fact)} may also be ${item(fact)}`,
   examples: () => [

@@ -1,5 +1,5 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
+import { variantAlias } from '../schema-alias.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -8,6 +8,8 @@ const NAMES = [
   'response-body-any-of-removed',
   'response-property-one-of-removed',
   'response-property-any-of-removed',
+  'response-body-list-of-types-narrowed',
+  'response-property-list-of-types-narrowed',
 ]
 
 export const responseVariantRemoved: ThingRule = {
@@ -20,7 +22,7 @@ export const responseVariantRemoved: ThingRule = {
   why: 'A client gets fewer forms of values than it is ready for.',
   fix: 'Nothing needs to be done.',
   aliases: { oasdiff: NAMES },
-  alias: (fact) => itemAlias(fact, 'response', NAMES, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-removed`),
+  alias: (fact) => variantAlias(fact, 'response', NAMES, 'removed'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is no longer ${item(fact)}`,
   examples: () => [

@@ -21,7 +21,12 @@ export const sunsetUnreadable: RemarkRule = {
   },
   applies: (fact) => unreadable(fact) !== undefined,
   alias: (fact) =>
-    sunsetAlias(fact, 'api-deprecated-sunset-parse', 'request-parameter-sunset-parse', 'deprecated-sunset-invalid'),
+    sunsetAlias(
+      fact,
+      fact.subject === 'sunset' ? 'api-path-sunset-parse' : 'api-deprecated-sunset-parse',
+      'request-parameter-sunset-parse',
+      'deprecated-sunset-invalid',
+    ),
   level: () => 'breaking',
   message: (fact) => `the sunset of ${named(fact)}, ${unreadable(fact)!}, is not a day`,
   examples: () => [

@@ -64,6 +64,13 @@ describe('a verdict on schemas', () => {
     expect(told(answers({ type: 'string', minItems: 3 }), answers({ type: 'string', minItems: 1 }))).toEqual([
       'warning response-items-widened (containment)',
     ])
+    expect(told(takes({ type: 'array' }), takes({ type: 'array', minContains: 2 }))).toEqual([
+      'warning request-items-narrowed (containment)',
+    ])
+    const [none, flag]: JsonObject[] = [{ type: 'integer' }, { type: 'integer', exclusiveMaximum: true }]
+    expect(told({ ...takes(none!), openapi: '3.0.3' }, { ...takes(flag!), openapi: '3.0.3' })).toEqual([
+      'warning request-range-narrowed (containment)',
+    ])
   })
 
   it('still lists an optional property of a response that disappears', () => {
@@ -179,8 +186,18 @@ describe('a verdict on schemas', () => {
     ])
   })
 
-  it('shows no plain value for a list of one, which has the same text', () => {
-    expect(told(asked(string), asked(list)).filter((line) => line.includes('witness'))).toEqual([])
+  it('takes a plain value for a list of one, which has the same text', () => {
+    expect(told(asked(string), asked(list))).toEqual([
+      'warning request-type-changed (containment)',
+      'info request-items-narrowed (containment)',
+    ])
+    expect(told(asked(string), asked({ ...list, items: { type: 'integer' } }))).toEqual([
+      'breaking request-type-changed (witness) "abc" at /',
+      'info request-items-narrowed (containment)',
+    ])
+    expect(told(asked(string), asked({ ...list, minItems: 2 }))[0]).toMatch(
+      /^breaking request-type-changed \(witness\)/,
+    )
     expect(told(asked(list), asked(string)).filter((line) => /witness\) \["[^"]*"\]/.test(line))).toEqual([])
   })
 
