@@ -25,14 +25,15 @@ function regExpOf(source: string): RegExp | null {
     return new RegExp(source, 'u')
   } catch {
     try {
-      return new RegExp(source.replaceAll(/\\([^\w^$\\.*+?()[\]{}|/-])/g, '$1').replaceAll(/\\([-_])/g, escapeOf), 'u')
+      return new RegExp(source.replaceAll(/\\([^])/g, escapeOf), 'u')
     } catch {
       return null
     }
   }
 }
 
-/** A hyphen or underscore as an escape that is the same inside and outside of a class. */
-function escapeOf(_: string, char: string): string {
-  return char === '-' ? String.raw`\x2d` : '_'
+/** An escape as the `u` flag knows it, the same inside and outside of a class. */
+function escapeOf(escape: string, char: string): string {
+  if (char === '-') return String.raw`\x2d`
+  return /[a-zA-Z0-9^$\\.*+?()[\]{}|/]/.test(char) ? escape : char
 }

@@ -39,7 +39,36 @@ const anchored = fc
 
 const text = fc.array(fc.constantFrom(...'abc01_é😀\n '), { maxLength: 6 }).map((chars) => chars.join(''))
 
+const PIECES = [
+  '\\\\-',
+  '\\-',
+  '\\_',
+  '\\:',
+  '\\"',
+  '\\.',
+  '\\\\',
+  'a',
+  '[.\\\\-]',
+  '[a\\-]',
+  '[\\-\\\\_]',
+  '[^\\:]',
+  '-',
+]
+
 describe('the languages of patterns', () => {
+  it('are, of escapes that the flag u does not know, what they are without it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...PIECES), { maxLength: 5 }).map((pieces) => `^${pieces.join('')}$`),
+        fc.array(fc.constantFrom(...'-_:."a\\b'), { maxLength: 6 }).map((chars) => chars.join('')),
+        (source, sample) => {
+          expect(patternOf(source).test(sample)).toBe(new RegExp(source).test(sample))
+        },
+      ),
+      runs(2000),
+    )
+  })
+
   it('hold the texts in which the regular expression is found', () => {
     fc.assert(
       fc.property(anchored, text, (source, sample) => {
