@@ -22,4 +22,10 @@ export function writesText(mediaType: string | undefined): boolean {
   return mediaType !== undefined && SPELLED.test(mediaType)
 }
 
+/** Whether a media type is one of XML (RFC 7303). */
+export function isXml(mediaType: string | undefined): boolean {
+  return mediaType !== undefined && XML.test(mediaType)
+}
+
 const SPELLED = /^(application\/x-www-form-urlencoded|multipart\/|(application|text)\/([^;]*\+)?xml)/i
+const XML = /^(\*|application|text)\/([^;]*\+)?(xml|\*)/i

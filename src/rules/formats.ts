@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import type { Fact } from '../diff/fact.ts'
 import type { Effect } from './effect.ts'
 
 /** Formats whose values are all values of another format too (OpenAPI Format Registry). */
@@ -19,6 +20,19 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
 
 /** Formats that only tell how a value is shown. */
 const SHOWN = new Set<Json>(['password', 'markdown', 'html', 'commonmark', 'textarea'])
+
+/** Formats that have a definition: of JSON Schema (2020-12, Validation, section 7.3) and of the OpenAPI Format Registry. */
+const KNOWN: ReadonlySet<Json> = new Set(
+  `date date-time date-time-local time time-local duration http-date unixtime email idn-email hostname
+  idn-hostname ipv4 ipv6 media-range uri uri-reference uri-template iri iri-reference uuid json-pointer
+  relative-json-pointer regex char byte binary base64url int8 int16 int32 int64 uint8 uint16 uint32 uint64 float
+  double decimal decimal128 sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token`.split(/\s+/),
+)
+
+/** Whether a fact is about a format that has a definition, on either side. */
+export function tellsOfKnownFormat({ args }: Fact): boolean {
+  return [args['before'], args['after']].some((format) => KNOWN.has(format ?? null))
+}
 
 /** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */
 export function formatEffect(before: Json, after: Json): Effect {

@@ -28,7 +28,10 @@ export function proven(
 ): Proven {
   const level = rule.level(fact, context)
   const alone: Proven = { level, proof: 'rule' }
-  if (fact.prove === undefined || isNoSet(rule)) return alone
+  if (fact.prove === undefined) return alone
+  if (fact.args['keyword'] === 'xml')
+    return fact.prove(direction, 'harm') === undefined ? alone : { level: 'info', proof: 'containment' }
+  if (isNoSet(rule)) return alone
   const isOpen = isUndecided(rule)
   const proof = fact.prove(direction, level === 'info' && !isOpen ? 'none' : 'harm')
   if (proof === undefined) return alone

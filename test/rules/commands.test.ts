@@ -32,9 +32,9 @@ describe('chronospec rules', () => {
 
 describe('chronospec explain', () => {
   it('explains a rule by its id, and by its name in another tool', () => {
-    const page = chronospec(['explain', 'path-removed'])
-    expect(page).toEqual({ code: 0, out: expect.stringContaining('# path-removed\n') as string, err: '' })
-    expect(chronospec(['explain', 'api-path-removed-before-sunset']).out).toBe(page.out)
+    const page = chronospec(['explain', 'webhook-removed'])
+    expect(page).toEqual({ code: 0, out: expect.stringContaining('# webhook-removed\n') as string, err: '' })
+    expect(chronospec(['explain', 'endpoint-reactivated']).out).toContain('# operation-reactivated\n')
   })
 
   it('lists the rules that share a name', () => {

@@ -15,7 +15,7 @@ export interface TextQuestion {
 export interface Languages {
   /** Why no automaton understands the pattern, or undefined where one does. */
   readonly unclear: (pattern: Pattern) => string | undefined
-  /** A shortest text that answers the question, or undefined if there is none. */
+  /** A text that answers the question, or undefined if there is none; a shortest one but where that has to be very long. */
   readonly find: (question: TextQuestion) => string | undefined
 }
 
@@ -24,6 +24,8 @@ interface Reached {
   readonly rest: Expression
   readonly before?: Reached
   readonly char: number
+  /** How often the character was read, where that leads back to where it began. */
+  readonly times?: number
 }
 
 /** Languages of their own memory; `step` counts the work. */
@@ -55,14 +57,23 @@ export function newLanguages(step: (count: number) => void): Languages {
     const others = question.not.length === 0 ? [] : [make.not(make.or(question.not.map(make.text)))]
     const whole = make.and([...parts, ...others])
     if (whole === make.none) return undefined
+    return (question.min > LONG ? search(whole, question, true) : undefined) ?? search(whole, question, false)
+  }
+
+  /** `leaping`: what is missing to a great length is made of one character, which does for most patterns, not for all. */
+  const search = (whole: Expression, { min, max }: TextQuestion, leaping: boolean): string | undefined => {
     // From the least length on, a state that was met before leads nowhere new.
     const met = new Set<Expression>()
     let layer: readonly Reached[] = [{ rest: whole, char: 0 }]
-    for (let length = 0; length <= question.max && layer.length > 0; length++) {
+    for (let length = 0; length <= max && layer.length > 0; length++) {
+      if (leaping && length === LONG / 2) {
+        layer = layer.flatMap((reached) => leaps(reached, min - LONG))
+        length = min - LONG / 2
+      }
       const next = new Map<Expression, Reached>()
       for (const reached of layer) {
         step(2)
-        if (length >= question.min) {
+        if (length >= min) {
           if (derivatives.acceptsNothing(reached.rest, length === 0, true)) return textOf(reached)
           if (length > 0 && met.has(reached.rest)) continue
           if (length > 0) met.add(reached.rest)
@@ -76,6 +87,14 @@ export function newLanguages(step: (count: number) => void): Languages {
     return undefined
   }
 
+  /** The same state, so many characters later. */
+  const leaps = (reached: Reached, times: number): Reached[] =>
+    derivatives
+      .steps(reached.rest, false)
+      .filter(([, rest]) => rest === reached.rest)
+      .slice(0, 1)
+      .map(([char, rest]) => ({ rest, before: reached, char, times }))
+
   return {
     unclear: (pattern) => {
       const language = languageOf(pattern)
@@ -85,11 +104,12 @@ export function newLanguages(step: (count: number) => void): Languages {
   }
 }
 
+/** Shorter texts are looked for letter by letter. */
+const LONG = 64
+
 function textOf(end: Reached): string {
-  const chars: number[] = []
-  for (let reached = end; reached.before !== undefined; reached = reached.before) chars.push(reached.char)
-  return chars
-    .toReversed()
-    .map((char) => String.fromCodePoint(char))
-    .join('')
+  const runs: string[] = []
+  for (let reached = end; reached.before !== undefined; reached = reached.before)
+    runs.push(String.fromCodePoint(reached.char).repeat(reached.times ?? 1))
+  return runs.toReversed().join('')
 }

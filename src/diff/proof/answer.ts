@@ -5,9 +5,10 @@ import type { Result } from '../containment/result.ts'
 import { readable } from '../containment/readable.ts'
 import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
-import { aloneIn, isSpelled, refusesText } from './as-text.ts'
+import { isSpelled, isText, refusesText, sendable } from './as-text.ts'
 import { blameIn } from './blame.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isWorn } from './case.ts'
+import { heard } from './heard.ts'
 import { lifted } from './lift.ts'
 import { nested } from './nest.ts'
 import { equal } from './pins.ts'
@@ -63,7 +64,7 @@ export function searched(whole: Whole, it: Case): Answer {
   if (tired.has(sent)) return 'unknown'
   const end = { node: nodeAt(listener, endOf(it)[listener]), positive: false }
   const pins = nested([...it.pins, end], whole, whole.hops, reading)
-  const state = [...between(whole, reading), ...pins]
+  const state = [...between(whole, reading), ...pins, ...asSent(whole, reading)]
   const result = plainly(state, whole, reading) ?? solved(state, whole, it)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
@@ -84,13 +85,14 @@ export function searched(whole: Whole, it: Case): Answer {
 function solved(state: State, whole: Whole, it: Case): Result {
   const { nodeAt, listener, solve } = it.reading
   const taken = nodeAt(listener, whole[listener])
-  const misread: Signed[] = []
-  for (;;) {
+  const isRead = whole.message !== undefined && isSpelled(whole.message)
+  const readAnyway = isRead ? heard(taken, it.reading) : undefined
+  const misread: Signed[] = readAnyway === undefined ? [] : [{ node: readAnyway, positive: false }]
+  for (let tries = 0; ; tries++) {
     const result = solve([...state, ...misread], isWorn(it) ? LITTLE : 1)
-    const isGone = whole.message === undefined || !isSpelled(whole.message) || misread.length === MOST_MISREAD
+    const isGone = !isRead || tries === MOST_MISREAD
     if (isGone || result.is !== 'value' || refusesText(taken, result.value, it.reading)) return result
-    const alone = misread.length === 0 ? aloneIn(taken, it.reading) : undefined
-    misread.push({ node: alone ?? equal(result.value, it.reading), positive: false })
+    misread.push({ node: equal(result.value, it.reading), positive: false })
   }
 }
 
@@ -109,8 +111,14 @@ function refusalIn(value: Json, whole: Whole, it: Case): Refusal | undefined {
   const { nodeAt, speaker, listener, proves, refusal } = it.reading
   const taken = nodeAt(listener, whole[listener])
   if (!proves(nodeAt(speaker, whole[speaker]), taken, value)) return undefined
+  if (asSent(whole, it.reading).some(({ node }) => !it.reading.accepts(node, value))) return undefined
   if (isSent(whole, it) && !refusesText(taken, value, it.reading)) return undefined
   return refusal(taken, value)
+}
+
+/** What a whole that travels as text must be besides, to be sent at all. */
+function asSent({ message }: Whole, reading: Reading): readonly Signed[] {
+  return message !== undefined && isText(message) ? [sendable(reading)] : []
 }
 
 /** Whether what stands for a whole is sent as text. */

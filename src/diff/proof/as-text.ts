@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject } from '../../base/json.ts'
-import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed, inPlace } from '../containment/node.ts'
+import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import { type Message, writesText } from '../message.ts'
 import type { Reading } from './reading.ts'
 
@@ -18,28 +18,13 @@ export function refusesText(node: Node, value: Json, { accepts }: Reading): bool
   return readingsOf(value).every((each) => accepts(node, each) === false)
 }
 
-/** Values that have a text of their own: no null, no list of nothing, and no object without properties. */
+/** Values that have a text of their own: no null, no list of nothing or of what has parts, and no object without properties. */
 export function sendable({ made }: Reading): Signed {
-  const types = ANY_TYPE & ~NULL
-  const item = made('an item with a text', { types })
-  return { node: made('what has a text', { types, items: item, minItems: 1, minProperties: 1 }), positive: true }
-}
-
-/**
- * The plain values that are read as a list of one by a schema that says nothing of lists but what their items are and how
- * many; undefined for other schemas.
- */
-export function aloneIn(list: Node, { made, everything }: Pick<Reading, 'made' | 'everything'>): Node | undefined {
-  const schema = list.schema()
-  const { types, enums, prefix, items = everything, contains, minItems, maxItems, unevaluatedItems, opaque } = schema
-  const [target, ...more] = inPlace(schema)
-  if (target !== undefined)
-    return more.length === 0 && schema.allOf.length === 1 && types === ANY_TYPE
-      ? aloneIn(target, { made, everything })
-      : undefined
-  const isPlain = prefix.length + enums.length + opaque.length === 0 && (contains ?? unevaluatedItems) === undefined
-  if ((types & ARRAY) === 0 || !isPlain || minItems > 1 || maxItems < 1) return undefined
-  return made(`alone in a list of ${items.kind()}`, { types: ANY_TYPE & ~(NULL | ARRAY | OBJECT), allOf: [items] })
+  const item = made('an item with a text', { types: ANY_TYPE & ~(NULL | ARRAY | OBJECT) })
+  return {
+    node: made('what has a text', { types: ANY_TYPE & ~NULL, items: item, minItems: 1, minProperties: 1 }),
+    positive: true,
+  }
 }
 
 /** The values that have the same text as `value`, or as an object whose properties do. */

@@ -15,6 +15,8 @@ export interface Case {
   readonly ways: readonly Way[]
   /** Whether there are no other ways. */
   readonly complete: boolean
+  /** The share of the steps of a question that may be spent on the part that was edited. */
+  readonly share: number
   /** Whether values are sent as text wherever they travel. */
   readonly isSpelled: boolean
   readonly reading: Reading
@@ -44,7 +46,7 @@ export function between(whole: Around, { nodeAt, speaker, listener }: Reading): 
   ]
 }
 
-/** The share of the steps of a question that may be spent on the part that was edited. */
+/** The share of the steps of a question that may be spent on a part of it. */
 export const SHARE = 0.1
 
 /** The share where more was not enough before, at the same schema or at many others: a run ends, however hard its documents are. */

@@ -22,7 +22,7 @@ export function partOf(it: Case): Result {
   if (likely?.is === 'value' && shows(likely.value)) return found(shown(likely.value))
   const choices = pinned === undefined || !isMereChoice(end[listener]) ? undefined : taken.schema().anyOf
   const isCovered = choices?.some((node) => solve([pinned!, { node, positive: false }], SHARE).is === 'empty')
-  const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) || isWorn(it) ? LITTLE : SHARE)
+  const result = isCovered === true ? NOTHING : solve(state, tired.has(sent) || isWorn(it) ? LITTLE : it.share)
   if (result.is === 'unknown') tired.add(sent)
   return result.is === 'value' ? found(shown(result.value)) : result
 }

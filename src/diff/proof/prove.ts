@@ -2,16 +2,17 @@ import type { Comparison } from '../comparison.ts'
 import type { Node } from '../containment/node.ts'
 import type { Direction } from '../fact.ts'
 import type { OpenFact, Pair, Prove, SchemaPair } from '../graph.ts'
+import { isXml } from '../message.ts'
 import { hopsOf } from '../trail.ts'
 import { isSpelled, isText, sendable } from './as-text.ts'
-import { type Case, endOf } from './case.ts'
+import { type Case, SHARE, endOf } from './case.ts'
 import { emptiedIn } from './emptied.ts'
 import { pinsOf } from './pins.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { sideEffect } from './side-effect.ts'
 import { isToldByTag } from './tags.ts'
-import { type Ways, waysTo } from './ways.ts'
+import { type Ways, isPartOf, waysTo } from './ways.ts'
 
 /**
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
@@ -33,6 +34,8 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
   }
   const prove: Prove = ({ schemas, facts }, fact, direction, expected) => {
     if (schemas === undefined) return undefined
+    if (fact.args['keyword'] === 'xml')
+      return isPartOf(schemas, direction, ({ mediaType }) => isXml(mediaType)) ? undefined : { is: 'holds' }
     const reading = readingFor(direction)
     const hops = hopsOf(fact.trail)
     const pins = pinsOf(fact, hops.at(-1) ?? schemas, reading, expected)
@@ -40,8 +43,10 @@ export function newProver({ base, revision }: Comparison, undeclared: Undeclared
     const found = waysFor(schemas, direction)
     if (found.ways.length === 0) return undefined
     const messages = found.ways.map(({ message }) => message)
-    const all = messages.every(isText) ? [...pins, sendable(reading)] : pins
-    const it: Case = { schemas, hops, pins: all, ...found, isSpelled: messages.every(isSpelled), reading, tired }
+    const all = hops.length === 0 && messages.every(isText) ? [...pins, sendable(reading)] : pins
+    // Whether one pattern is within another is nothing that can be seen from afar.
+    const share = fact.args['keyword'] === 'pattern' ? 1 : SHARE
+    const it: Case = { schemas, hops, pins: all, ...found, share, isSpelled: messages.every(isSpelled), reading, tired }
     const result = expected === 'harm' ? proof(it) : sideEffect(it, fact, facts)
     return result?.is === 'holds' && fact.subject === 'variant' && isToldByTag(endOf(it), reading) ? undefined : result
   }

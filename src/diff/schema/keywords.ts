@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { meaningUnder } from './meaning.ts'
 
 /** Keywords that are compared in one go, by what they are compared as; any other keyword of this list on its own. */
@@ -81,10 +81,20 @@ const DEFAULTS: Readonly<Record<string, readonly Json[]>> = {
 
 /** The value of a keyword; null where it is absent or says what its absence says. Spellings of 3.0 are read as later ones. */
 export function valueOf(schema: Json, keyword: string): Json {
-  const value = meaningUnder(keyword, spelledNow(schema, keyword))
+  const value = keyword === 'xml' ? xmlOf(schema) : meaningUnder(keyword, spelledNow(schema, keyword))
   const isSilent = (DEFAULTS[keyword] ?? []).some((silent) => deepEqual(silent, value)) && !isLookedAt(schema, keyword)
   return isSilent ? null : value
 }
+
+/** How values are written in XML, without the flags that say what their absence says. */
+function xmlOf(schema: Json): Json {
+  const xml = own(schema, 'xml') ?? null
+  if (!isObject(xml)) return xml
+  const said = Object.entries(xml).filter(([key, value]) => !(FLAGS.has(key) && value === false))
+  return said.length === 0 ? null : (Object.fromEntries(said) as JsonObject)
+}
+
+const FLAGS: ReadonlySet<string> = new Set(['wrapped', 'attribute'])
 
 /** Whether a keyword that lets anything in says it of what another takes for not evaluated. */
 function isLookedAt(schema: Json, keyword: string): boolean {

@@ -26,5 +26,11 @@ export const requestFormatNarrowed: SchemaRule = schemaRule({
       revision: takes({ type: 'integer', format: 'int32' }),
       finds: ['breaking request-format-narrowed'],
     },
+    {
+      title: 'a format that only its author knows',
+      base: takes({ type: 'string' }),
+      revision: takes({ type: 'string', format: 'path' }),
+      finds: ['warning request-format-narrowed'],
+    },
   ],
 })

@@ -26,5 +26,11 @@ export const responseFormatWidened: SchemaRule = schemaRule({
       revision: answers({ type: 'integer', format: 'int64' }),
       finds: ['breaking response-format-widened'],
     },
+    {
+      title: 'a format that only its author knows',
+      base: answers({ type: 'string', format: 'path' }),
+      revision: answers({ type: 'string' }),
+      finds: ['warning response-format-widened'],
+    },
   ],
 })

@@ -69,6 +69,22 @@ describe('the languages of patterns', () => {
     )
   })
 
+  it.each([
+    [String.raw`[\S\s]+`, 65_537],
+    ['^[a-z]+(,[a-z]+)*$', 5000],
+    ['^x{3}y*z$', 70],
+    ['^(ab)+$', 1000],
+    ['^(ab|[cd])*$', 999],
+  ])('of %s have a text of %i characters, found at little cost', (source, length) => {
+    let steps = 0
+    const counting = newLanguages((count) => (steps += count))
+    const pattern = patternOf(source)
+    const question = { patterns: [{ pattern, positive: true }], min: length, max: Infinity, not: [] }
+    const found = counting.find(question)!
+    expect([found.length, pattern.test(found)]).toEqual([length, true])
+    expect(steps).toBeLessThan(10_000)
+  })
+
   it('hold the texts in which the regular expression is found', () => {
     fc.assert(
       fc.property(anchored, text, (source, sample) => {
