@@ -18,13 +18,12 @@ export function refusesText(node: Node, value: Json, { accepts }: Reading): bool
   return readingsOf(value).every((each) => accepts(node, each) === false)
 }
 
-/** Values that have a text of their own: no null, no list of nothing or of what has parts, and no object without properties. */
+/** Values that have a text of their own: no null, no list of nothing or of what has parts, no object without properties. */
 export function sendable({ made }: Reading): Signed {
-  const item = made('an item with a text', { types: ANY_TYPE & ~(NULL | ARRAY | OBJECT) })
-  return {
-    node: made('what has a text', { types: ANY_TYPE & ~NULL, items: item, minItems: 1, minProperties: 1 }),
-    positive: true,
-  }
+  const types = ANY_TYPE & ~NULL
+  const items = made('an item with a text', { types: types & ~(ARRAY | OBJECT) })
+  const additional = made('a property with a text', { types, items, minItems: 1 })
+  return { node: made('what has a text', { types, items, minItems: 1, additional, minProperties: 1 }), positive: true }
 }
 
 /** The values that have the same text as `value`, or as an object whose properties do. */

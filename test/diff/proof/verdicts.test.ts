@@ -215,6 +215,10 @@ describe('a verdict on schemas', () => {
 
   it('reads the properties of what travels as text by their text too', () => {
     const deep = { style: 'deepObject', explode: true }
+    const open = (properties: JsonObject): JsonObject => ({ ...object(properties), additionalProperties: true })
+    expect(told(asked(open({ a: string }), deep), asked(open({ a: string, b: string }), deep))).toEqual([
+      'info request-property-added (rule)',
+    ])
     const of = (count: JsonObject): JsonObject => object({ count })
     const shown = told(asked(of({ type: 'integer' }), deep), asked(of(string), deep))
     expect(shown.filter((line) => line.includes('witness'))).toEqual([])
