@@ -37,7 +37,10 @@ export function outputsOf(args: Args, cwd: string): Output[] {
   return outputs
 }
 
-/** Writes a report in all its formats, with other files of the run: to files first, all or none, then to standard output. */
+/**
+ * Writes a report in all its formats, with other files of the run: to files first, all or none, then to standard output. A
+ * format that cannot say it is refused once the others are written.
+ */
 export async function writeOutputs(
   report: Report,
   outputs: readonly Output[],
@@ -51,16 +54,19 @@ export async function writeOutputs(
       text: await textOf(report, format, { ...options, colours: file === undefined && io.colours }),
     })),
   )
-  const files = texts.flatMap(({ file, text }) => (file === undefined ? [] : [{ path: file, text }]))
+  const files = texts.flatMap(({ file, text }) =>
+    file === undefined || typeof text !== 'string' ? [] : [{ path: file, text }],
+  )
   await writeAll([...files, ...others], io.cwd)
-  for (const { file, text } of texts) if (file === undefined) io.out(text)
+  for (const { file, text } of texts) if (file === undefined && typeof text === 'string') io.out(text)
+  for (const { text } of texts) if (typeof text !== 'string') refuse('unwritable', text.message, text.hint)
 }
 
-async function textOf(report: Report, format: string, options: RenderOptions): Promise<string> {
+async function textOf(report: Report, format: string, options: RenderOptions): Promise<string | ReportError> {
   try {
     return await render(format, report, options)
   } catch (error) {
-    if (error instanceof ReportError) refuse('unwritable', error.message, error.hint)
+    if (error instanceof ReportError) return error
     throw error
   }
 }

@@ -56,14 +56,14 @@ function patchless(bump: Exclude<Bump, 'none'>, minor: number, patch: number): b
   return bump === 'patch' || patch === 0
 }
 
-/** Reads a semantic version (semver.org, 2.0.0), also with a `v` before it. */
+/** Reads a semantic version (semver.org, 2.0.0), also with a `v` before it; a part that is not said is zero, but a year is no version. */
 function parseVersion(text: string): Version | undefined {
   const parts =
-    /^(v?)(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?$/i.exec(
+    /^(v?)(?!\d{4}$)(0|[1-9]\d*)(?:\.(0|[1-9]\d*)(?:\.(0|[1-9]\d*)(-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?)?)?$/i.exec(
       text,
     )
   if (parts === null) return undefined
-  const [, prefix = '', major, minor, patch, prerelease] = parts
+  const [, prefix = '', major, minor = 0, patch = 0, prerelease] = parts
   return {
     prefix,
     major: Number(major),

@@ -34,6 +34,20 @@ describe('several formats in one run', () => {
     })
   })
 
+  it('are written but for one that cannot say it, which is refused then', async () => {
+    await inProject((project) => {
+      project.write('library-1.yaml', project.read('library-1.yaml').replace('version: 1.0.0', 'version: latest'))
+      const run = project.diff(['--format', 'text', '--format', 'json=diff.json', '--format', 'next-version=next.txt'])
+      expect(run.code).toBe(2)
+      expect(run.err).toMatch(
+        /^chronospec: the version of .*library-1.yaml is "latest", so there is no next semantic version/,
+      )
+      expect(run.out).toBe(project.diff().out)
+      expect(project.read('diff.json')).toBe(project.diff(['--format', 'json']).out)
+      expect(existsSync(join(project.folder, 'next.txt'))).toBe(false)
+    })
+  })
+
   it('write nothing where the input cannot be read', async () => {
     await inProject((project) => {
       project.write('library-2.yaml', 'paths: [')

@@ -23,6 +23,8 @@ describe('next-version', () => {
     ['2.1.0-rc.1', '3.0.0', '2.1.0', '2.1.0'],
     ['2.1.1-rc.1', '3.0.0', '2.2.0', '2.1.1'],
     ['1.2.3+build.7', '2.0.0', '1.3.0', '1.2.4'],
+    ['1.2', '2.0.0', '1.3.0', '1.2.1'],
+    ['v3', 'v4.0.0', 'v3.1.0', 'v3.0.1'],
   ]
   it.each(versions)(
     'after %s is %s, %s or %s, as clients break, something changed, or only texts did',
@@ -42,7 +44,7 @@ describe('next-version', () => {
     expect(next('1.2.3', [finding({ waiver: { reason: 'r', owner: 'o', until: '2030-01-01' } })])).toBe('2.0.0\n')
   })
 
-  it.each(['', '2024-07-15', 'v3', '1.2', '01.2.3', '1.2.3.4', 'latest'])('refuses the version %j', (version) => {
+  it.each(['', '2024-07-15', '2024', '01.2.3', '1.2.3.4', '1.2-rc', 'latest'])('refuses the version %j', (version) => {
     expect(() => next(version, breaking)).toThrow(ReportError)
   })
 })
