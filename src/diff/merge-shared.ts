@@ -7,13 +7,14 @@ import { sharedLabel } from './side.ts'
  * reaches all of them: a parameter that twenty operations no longer refer to is one cause.
  */
 export function mergeShared(facts: readonly Fact[]): Fact[] {
-  const merged = new Map<string, Fact>()
+  const alike = new Map<string, Fact[]>()
   facts.forEach((fact, index) => {
     const key = sharedKey(fact) ?? String(index)
-    const known = merged.get(key)
-    merged.set(key, known === undefined ? fact : together(known, fact))
+    const known = alike.get(key)
+    if (known === undefined) alike.set(key, [fact])
+    else known.push(fact)
   })
-  return [...merged.values()]
+  return [...alike.values()].map(together)
 }
 
 /** What operations, responses and messages have. What is found inside a schema already has the name of what it belongs to. */
@@ -37,17 +38,17 @@ function sharedKey({ subject, change, base, revision, where }: Fact): string | u
   return isShared ? `${subject} ${change} ${formatPointer(spot.path)}` : undefined
 }
 
-function together(first: Fact, second: Fact): Fact {
-  const operations = new Map<string, OperationRef>(
-    [...first.operations, ...second.operations].map((operation) => [
-      `${operation.method} ${operation.path}`,
-      operation,
-    ]),
-  )
+function together(facts: readonly Fact[]): Fact {
+  const [first] = facts as readonly [Fact]
+  if (facts.length === 1) return first
+  const operations = new Map<string, OperationRef>()
+  for (const fact of facts)
+    for (const operation of fact.operations) operations.set(`${operation.method} ${operation.path}`, operation)
+  const isOneWhere = !TAKEN_UP.has(first.subject) || facts.every(({ where }) => where === first.where)
   return {
     ...first,
-    where: first.where === second.where || !TAKEN_UP.has(first.subject) ? first.where : sharedWhere(first),
-    directions: [...new Set([...first.directions, ...second.directions])].toSorted(),
+    where: isOneWhere ? first.where : sharedWhere(first),
+    directions: [...new Set(facts.flatMap(({ directions }) => directions))].toSorted(),
     operations: [...operations.values()],
   }
 }

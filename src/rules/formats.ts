@@ -29,9 +29,17 @@ const KNOWN: ReadonlySet<Json> = new Set(
   double decimal decimal128 sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token`.split(/\s+/),
 )
 
-/** Whether a fact is about a format that has a definition, on either side. */
-export function tellsOfKnownFormat({ args }: Fact): boolean {
-  return [args['before'], args['after']].some((format) => KNOWN.has(format ?? null))
+/** Formats of numbers that hold all numbers which anybody sends. */
+const WIDE = new Set<Json>(['int64', 'double'])
+
+/**
+ * Whether a fact is about a format that anybody checks: one that has a definition, on either side, and not merely the widest
+ * of numbers, said or no longer said.
+ */
+export function isChecked({ args }: Fact): boolean {
+  const [before, after] = [args['before'] ?? null, args['after'] ?? null]
+  if ((before === null || after === null) && WIDE.has(before ?? after)) return false
+  return KNOWN.has(before) || KNOWN.has(after)
 }
 
 /** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */

@@ -1,7 +1,7 @@
 import type { Direction, Fact } from '../diff/fact.ts'
 import type { Effect } from './effect.ts'
 import type { Level, SchemaRule } from './rule.ts'
-import { tellsOfKnownFormat } from './formats.ts'
+import { isChecked } from './formats.ts'
 import { schemaAlias } from './schema-alias.ts'
 import { constraintText } from './words.ts'
 
@@ -28,8 +28,8 @@ export function schemaRule(said: Said): SchemaRule {
     alias: (fact: Fact) => schemaAlias(fact, direction, said.aliases?.oasdiff ?? []),
     level: (fact: Fact) => {
       const level = LAW[direction][effect]
-      // Nobody checks a format that only its author knows; what it says of the values is only told.
-      return aspect === 'format' && level === 'breaking' && !tellsOfKnownFormat(fact) ? 'warning' : level
+      // What nobody checks refuses nothing, but somebody meant something by it.
+      return aspect === 'format' && level === 'breaking' && !isChecked(fact) ? 'warning' : level
     },
     ...(aspect === 'format' && { strict: () => LAW[direction][effect] }),
     message: constraintText,

@@ -27,6 +27,12 @@ export const requestFormatNarrowed: SchemaRule = schemaRule({
       finds: ['breaking request-format-narrowed'],
     },
     {
+      title: 'the widest of numbers',
+      base: takes({ type: 'integer' }),
+      revision: takes({ type: 'integer', format: 'int64' }),
+      finds: ['warning request-format-narrowed'],
+    },
+    {
       title: 'a format that only its author knows',
       base: takes({ type: 'string' }),
       revision: takes({ type: 'string', format: 'path' }),

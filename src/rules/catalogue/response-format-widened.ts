@@ -27,6 +27,12 @@ export const responseFormatWidened: SchemaRule = schemaRule({
       finds: ['breaking response-format-widened'],
     },
     {
+      title: 'the widest of numbers',
+      base: answers({ type: 'number', format: 'double' }),
+      revision: answers({ type: 'number' }),
+      finds: ['warning response-format-widened'],
+    },
+    {
       title: 'a format that only its author knows',
       base: answers({ type: 'string', format: 'path' }),
       revision: answers({ type: 'string' }),
