@@ -45,3 +45,8 @@ export function visible(text: string): string {
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
     )
 }
+
+/** How many code points a text has: most texts are made of characters that take one unit each, which a look tells. */
+export function codePointsIn(text: string): number {
+  return /[\ud800-\udfff]/.test(text) ? [...text].length : text.length
+}

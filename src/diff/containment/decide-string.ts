@@ -1,3 +1,4 @@
+import { codePointsIn } from '../../base/text.ts'
 import type { Clause } from './clause.ts'
 import type { Engine } from './engine.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
@@ -45,7 +46,7 @@ export function decideString(clause: Clause, engine: Engine): Result {
   if (text === undefined) return NOTHING
   if (unclear === undefined) return found(text)
   const fits = (sample: string): boolean => {
-    const length = [...sample].length
+    const length = codePointsIn(sample)
     return (
       length >= min &&
       length <= max &&

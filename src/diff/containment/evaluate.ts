@@ -1,4 +1,5 @@
 import { type Json, isArray, isObject } from '../../base/json.ts'
+import { codePointsIn } from '../../base/text.ts'
 import { type Answer, type Evaluate, both, negate } from './answer.ts'
 import { branchesFor } from './branch-index.ts'
 import { compare, decimalOf, isMultiple } from './decimal.ts'
@@ -117,11 +118,8 @@ function evaluateNumber({ integer, minimum, maximum, multipleOf }: Schema, value
 }
 
 function evaluateString({ minLength, maxLength, pattern, format }: Schema, value: string): Answer {
-  // A character takes one unit or two, so that most lengths need no counting.
-  const units = value.length
-  if (units < minLength || units > maxLength * 2) return false
-  if (units < minLength * 2 || units > maxLength) {
-    const length = [...value].length
+  if (minLength > 0 || maxLength < Infinity) {
+    const length = codePointsIn(value)
     if (length < minLength || length > maxLength) return false
   }
   return both(pattern === undefined ? true : pattern.test(value), format === undefined ? true : format.test(value))

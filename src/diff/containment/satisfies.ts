@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, type JsonObject, isArray } from '../../base/json.ts'
+import { codePointsIn } from '../../base/text.ts'
 import { type Answer, both, negate } from './answer.ts'
 import { type Clause, addAtom, newClause } from './clause.ts'
 import { compare, decimalOf, isMultiple } from './decimal.ts'
@@ -37,7 +38,7 @@ function numberFits(value: number, { minimum, maximum, step, notSteps }: Clause)
 }
 
 function textFits(value: string, { min, max, patterns }: Clause): Answer {
-  const length = [...value].length
+  const length = codePointsIn(value)
   if (length < min || length > max) return false
   return every(patterns, ({ pattern, positive }) => signed(pattern.test(value), positive))
 }
