@@ -10,24 +10,29 @@ export type Mentioned = ReadonlySet<string>
  * side has, so these are all references that matter for components that came or went.
  */
 export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', alone: readonly Json[]): Mentioned {
-  const mentioned = new Set<string>()
-  const add = (reference: string): void => void mentioned.add(firstSteps(reference, 3))
-  for (const reference of comparison[side].targets.keys()) add(reference)
-  for (const node of alone) referencesBelow(node, add)
+  const references = new Set<string>(comparison[side].targets.keys())
+  // What many operations share stands in many facts.
+  const met = new Set<Json>()
+  const lookInto = (node: Json): void => {
+    if (met.has(node)) return
+    met.add(node)
+    referencesBelow(node, references)
+  }
+  for (const node of alone) lookInto(node)
   for (const { facts } of comparison.pairs) {
     for (const fact of facts) {
       const [spot, other] = side === 'base' ? [fact.base, fact.revision] : [fact.revision, fact.base]
       if (spot === null) continue
       // Of a path, a fact holds only the first operation.
-      if (fact.subject === 'path') referencesBelow(lookUp(comparison[side].root, spot.path) ?? null, add)
-      else if (other === null || fact.subject === 'constraint') referencesBelow(spot.value, add)
+      if (fact.subject === 'path') lookInto(lookUp(comparison[side].root, spot.path) ?? null)
+      else if (other === null || fact.subject === 'constraint') lookInto(spot.value)
     }
   }
-  return mentioned
+  return new Set(Array.from(references, (reference) => firstSteps(reference, 3)))
 }
 
-/** Calls `add` with every reference below a node; loops, since this is asked of large parts of a document. */
-function referencesBelow(root: Json, add: (reference: string) => void): void {
+/** Gathers every reference below a node; loops, since this is asked of large parts of a document. */
+function referencesBelow(root: Json, into: Set<string>): void {
   const open: Json[] = [root]
   while (open.length > 0) {
     const node = open.pop()!
@@ -38,7 +43,7 @@ function referencesBelow(root: Json, add: (reference: string) => void): void {
     }
     for (const [key, child] of Object.entries(node)) {
       if (typeof child === 'object') open.push(child)
-      else if (key === '$ref' && typeof child === 'string') add(child)
+      else if (key === '$ref' && typeof child === 'string') into.add(child)
     }
   }
 }
