@@ -25,9 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The name oasdiff has for an edit of a schema, among those a rule lists; undefined where it has none. */
 export function schemaAlias(fact: Fact, direction: Direction, names: readonly string[]): string | undefined {
-  return deedsOf(fact)
-    .map((deed) => `${direction}-${holderOf(fact, direction)}-${deed}`)
-    .find((name) => names.includes(name))
+  return itemAlias(fact, direction, names, ...deedsOf(fact))
 }
 
 /** What oasdiff calls a choice that came or went: one that is a type and nothing else is one of a list of types. */
@@ -39,11 +37,9 @@ export function variantAlias(
 ): string | undefined {
   const node = (fact.base ?? fact.revision)?.value
   const isType = isObject(node) && Object.keys(node).every((keyword) => keyword === 'type')
-  const isWider = deed === 'added'
-  return (
-    (isType ? itemAlias(fact, direction, names, `list-of-types-${isWider ? 'widened' : 'narrowed'}`) : undefined) ??
-    itemAlias(fact, direction, names, `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-${deed}`)
-  )
+  const asType = `list-of-types-${deed === 'added' ? 'widened' : 'narrowed'}`
+  const asChoice = `${fact.args['keyword'] === 'anyOf' ? 'any' : 'one'}-of-${deed}`
+  return itemAlias(fact, direction, names, ...(isType ? [asType] : []), asChoice)
 }
 
 /** What oasdiff calls an enum value that came or went; the only value there is, is a constant. */
@@ -54,10 +50,7 @@ export function valueAlias(
   deed: string,
 ): string | undefined {
   const isConstant = (fact.base ?? fact.revision)?.path.at(-1) === 'const'
-  return (
-    (isConstant ? itemAlias(fact, direction, names, 'const-changed') : undefined) ??
-    itemAlias(fact, direction, names, deed)
-  )
+  return itemAlias(fact, direction, names, ...(isConstant ? ['const-changed'] : []), deed)
 }
 
 /** What oasdiff calls what became of a property of a response; one that is only written has names of its own. */
@@ -70,14 +63,15 @@ export function propertyAlias(
   return `response-${need}${isWritten ? 'write-only-' : ''}property-${deed}`
 }
 
-/** What oasdiff calls what came to or went from a schema. */
+/** What oasdiff calls what came to or went from a schema: the first of some `deeds` that it has a name for. */
 export function itemAlias(
   fact: Fact,
   direction: Direction,
   names: readonly string[],
-  deed: string,
+  ...deeds: readonly string[]
 ): string | undefined {
-  return names.find((name) => name === `${direction}-${holderOf(fact, direction)}-${deed}`)
+  const holder = holderOf(fact, direction)
+  return deeds.map((deed) => `${direction}-${holder}-${deed}`).find((name) => names.includes(name))
 }
 
 function holderOf({ where, name, args }: Fact, direction: Direction): Holder {

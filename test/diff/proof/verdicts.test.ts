@@ -170,6 +170,17 @@ describe('a verdict on schemas', () => {
     getting({ parameters: [{ in: 'query', name: 'limit', schema, ...more }] })
   const list: JsonObject = { type: 'array', items: string }
 
+  it('fears for how a schema is written in XML where it is sent as XML, and not elsewhere', () => {
+    const posted = (mediaType: string, xml: JsonObject): JsonObject =>
+      posting({ requestBody: { content: { [mediaType]: { schema: { ...object({ a: string }), xml } } } } })
+    const between = (mediaType: string): string[] =>
+      told(posted(mediaType, { name: 'thing' }), posted(mediaType, { name: 'Thing' }))
+    expect(between('application/xml')).toEqual(['breaking request-serialization-changed (rule)'])
+    expect(between('application/vnd.things+xml')).toEqual(['breaking request-serialization-changed (rule)'])
+    expect(between('application/json')).toEqual(['info request-serialization-changed (containment)'])
+    expect(told(posted('application/xml', { wrapped: false }), posted('application/xml', {}))).toEqual([])
+  })
+
   it('breaks nothing where the same texts are listed as other values', () => {
     const [numbers, words] = [asked({ type: 'integer', enum: [1, 2] }), asked({ type: 'string', enum: ['1', '2'] })]
     expect(told(numbers, words).filter((line) => !line.startsWith('info'))).toEqual([])
