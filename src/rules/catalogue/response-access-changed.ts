@@ -21,8 +21,10 @@ export const responseAccessChanged: SchemaRule = schemaRule({
       'response-required-property-became-not-write-only',
     ],
   },
-  level: ({ args }) =>
-    args['keyword'] === 'writeOnly' && args['required'] === true && args['after'] === true ? 'breaking' : 'info',
+  level: ({ args }) => {
+    if (args['keyword'] !== 'writeOnly' || args['required'] !== true) return 'info'
+    return args['after'] === true ? 'breaking' : 'warning'
+  },
   strict: ({ args }) => (args['keyword'] === 'writeOnly' && args['after'] === true ? 'breaking' : 'warning'),
   examples: () => [
     {
@@ -41,7 +43,7 @@ export const responseAccessChanged: SchemaRule = schemaRule({
       title: 'a required property that was only sent, and now comes back',
       base: answers({ ...sized({ writeOnly: true }), required: ['size'] }),
       revision: answers({ ...sized({}), required: ['size'] }),
-      finds: ['info response-access-changed'],
+      finds: ['warning response-access-changed'],
     },
   ],
 })
