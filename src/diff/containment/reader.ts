@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../../base/pointer.ts'
-import { type Dialect, readsBesideReference } from './dialect.ts'
+import { type Dialect, keywordsOf, readsBesideReference } from './dialect.ts'
 
 /** A place in a document. */
 export interface Spot {
@@ -71,7 +71,7 @@ export function referencesOf(root: Json, dialect: Dialect): References {
 
   const nextOf = (node: JsonObject): Json[] => {
     const targets = ['$ref', '$dynamicRef', '$recursiveRef'].flatMap((keyword) => {
-      const reference = own(node, keyword)
+      const reference = keywordsOf(dialect).has(keyword) ? own(node, keyword) : undefined
       return typeof reference === 'string' ? [resolve(reference, node)?.raw ?? true] : []
     })
     if (targets.length > 0 && !readsBesideReference(dialect)) return targets

@@ -121,6 +121,11 @@ describe('odd schemas', () => {
     expect(compareSchemas(nothing, false)).toMatchObject({ aInB: 'yes', aEmpty: true })
   })
 
+  it('lead back to themselves beside a reference that their dialect does not know', () => {
+    const circle = { dependencies: { a: { $ref: '#' } }, $recursiveRef: 'nowhere' }
+    expect(compareSchemas(circle, { type: 'string' }, { dialect: 'draft-07' }).aInB).not.toBe('yes')
+  })
+
   it('hold the names that objects of JavaScript have anyway', () => {
     const schema = (type: string): Json =>
       JSON.parse(`{"type":"object","properties":{"__proto__":{"type":"${type}"}},"required":["__proto__"]}`) as Json
