@@ -88,6 +88,11 @@ export function compareBeside(place: Place, base: Located, revision: Located): v
     report(place, subject, 'changed', '', base, revision, args)
 }
 
+/** What a pair of shared things is remembered by. */
+export function sharedKey(base: Located, revision: Located): string {
+  return `${formatPointer(base.path)} ${formatPointer(revision.path)}`
+}
+
 /** As `compareShared`, for two things that are known to be shared and are called `label`. */
 export function sharedPair(
   comparison: Comparison,
@@ -97,7 +102,7 @@ export function sharedPair(
   label: string,
   compare: (base: Located, revision: Located, place: Place) => void,
 ): void {
-  const key = `${formatPointer(base.path)} ${formatPointer(revision.path)}`
+  const key = sharedKey(base, revision)
   const known = comparison.shared.get(key)
   const pair = known ?? newPair()
   if (known === undefined) {

@@ -1,7 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
-import { type Comparison, type Place, report, sharedPair } from './comparison.ts'
+import { type Comparison, type Place, report, sharedKey, sharedPair } from './comparison.ts'
 import type { Fact } from './fact.ts'
 import { type Located, below, elementsBelow, keysOf, rootOf } from './side.ts'
 
@@ -17,15 +17,21 @@ export function compareRequirements(comparison: Comparison, place: Place, base: 
   } else if (before !== undefined || after !== undefined) {
     compareAlternatives(before === undefined ? inBase : base, after === undefined ? inRevision : revision, place)
   } else if (!comparison.securityUnchanged) {
-    const [from, to] = [inBase, inRevision].map((root) => below(root, 'security') ?? { node: [], path: ['security'] })
-    sharedPair(comparison, place, from!, to!, '', (_a, _b, at) => compareAlternatives(inBase, inRevision, at))
+    sharedPair(comparison, place, defaultOf(inBase), defaultOf(inRevision), '', (_a, _b, at) =>
+      compareAlternatives(inBase, inRevision, at),
+    )
   }
 }
 
 /** Compares what the API asks for by default, where every operation says for itself what it asks for. */
 export function compareIdleRequirements({ base, revision, api, securityUnchanged, shared }: Comparison): void {
-  const isUsed = shared.has('/security /security')
-  if (!securityUnchanged && !isUsed) compareAlternatives(rootOf(base), rootOf(revision), api, { idle: true })
+  const [inBase, inRevision] = [rootOf(base), rootOf(revision)]
+  const isUsed = shared.has(sharedKey(defaultOf(inBase), defaultOf(inRevision)))
+  if (!securityUnchanged && !isUsed) compareAlternatives(inBase, inRevision, api, { idle: true })
+}
+
+function defaultOf(root: Located): Located {
+  return below(root, 'security') ?? { node: [], path: ['security'] }
 }
 
 /** One way to be let in: what is called, the schemes it asks for with their scopes, and where it stands. */

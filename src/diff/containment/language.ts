@@ -88,12 +88,10 @@ export function newLanguages(step: (count: number) => void): Languages {
   }
 
   /** The same state, so many characters later. */
-  const leaps = (reached: Reached, times: number): Reached[] =>
-    derivatives
-      .steps(reached.rest, false)
-      .filter(([, rest]) => rest === reached.rest)
-      .slice(0, 1)
-      .map(([char, rest]) => ({ rest, before: reached, char, times }))
+  const leaps = (reached: Reached, times: number): Reached[] => {
+    const loop = derivatives.steps(reached.rest, false).find(([, rest]) => rest === reached.rest)
+    return loop === undefined ? [] : [{ rest: reached.rest, before: reached, char: loop[0], times }]
+  }
 
   return {
     unclear: (pattern) => {

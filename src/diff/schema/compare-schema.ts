@@ -4,7 +4,7 @@ import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
-import { GROUPS, typesOf, valueOf } from './keywords.ts'
+import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { compareParts } from './parts.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
@@ -98,10 +98,6 @@ const USE = ['readOnly', 'writeOnly', 'xml'] as const
 function compareTexts(base: Located, revision: Located, step: Step): void {
   for (const { subject, args } of differencesBeside(base.node, revision.node, isKeyword))
     report(subject, 'changed', step.name, base, revision, step, args)
-}
-
-function isKeyword(field: string): boolean {
-  return GROUPS.has(field)
 }
 
 /** Whether a reference leads nowhere in this document, so that only its text can be compared. */

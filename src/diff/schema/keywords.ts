@@ -64,6 +64,11 @@ export const GROUPS: ReadonlyMap<string, string> = new Map([
   ...NAMING.map((keyword) => [keyword, 'mark'] as const),
 ])
 
+/** Whether a field of a schema is compared as a keyword; others are texts, extensions, or what no version knows. */
+export function isKeyword(field: string): boolean {
+  return GROUPS.has(field)
+}
+
 /** What a keyword means when it is absent: writing it out says nothing new. */
 const DEFAULTS: Readonly<Record<string, readonly Json[]>> = {
   uniqueItems: [false],

@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { own } from '../../base/json.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
-import { GROUPS } from './keywords.ts'
+import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Step, report } from './step.ts'
@@ -70,7 +70,7 @@ function looseParts(
     fieldsOf(base.node, revision.node).some(
       (keyword) =>
         keyword !== 'allOf' &&
-        GROUPS.has(keyword) &&
+        isKeyword(keyword) &&
         !unchanged(own(base.node, keyword) ?? null, own(revision.node, keyword) ?? null),
     )
   return isElsewhere ? differing : []
@@ -108,8 +108,4 @@ function saidBy(parts: readonly Located[]): (readonly [Located, Difference])[] {
   return parts
     .filter((part) => !isReference(part))
     .flatMap((part) => differencesBeside({}, part.node, isKeyword).map((difference) => [part, difference] as const))
-}
-
-function isKeyword(field: string): boolean {
-  return GROUPS.has(field)
 }
