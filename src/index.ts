@@ -47,8 +47,8 @@ export {
   type CompareSchemasOptions,
   type SchemaComparison,
   compareSchemas,
-} from './diff/containment/compare-schemas.ts'
-export { type Dialect } from './diff/containment/dialect.ts'
+} from './containment/compare-schemas.ts'
+export { type Dialect } from './containment/dialect.ts'
 
 // What a project settles for all runs
 export { type Config, type Severity, defineConfig } from './policy/config.ts'

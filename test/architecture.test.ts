@@ -10,14 +10,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   model: ['base', 'time'],
   emit: ['base', 'time', 'model'],
   load: ['base'],
-  diff: ['base'],
+  containment: ['base'],
+  diff: ['base', 'containment'],
   rules: ['base', 'time', 'diff'],
   report: ['base', 'time', 'model', 'diff', 'rules'],
   policy: ['base', 'time', 'diff', 'rules', 'report'],
   interop: ['base', 'diff', 'rules'],
-  commands: ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'interop', 'policy'],
+  commands: ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'rules', 'report', 'interop', 'policy'],
   'cli.ts': ['base', 'commands'],
-  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'diff', 'rules', 'report', 'policy'],
+  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'rules', 'report', 'policy'],
 }
 
 /** Modules of Node that only commands and the loader of modules may use. */

@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject } from '../../base/json.ts'
-import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed } from '../containment/node.ts'
+import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed } from '../../containment/node.ts'
 import { type Message, writesText } from '../message.ts'
 import type { Reading } from './reading.ts'
 

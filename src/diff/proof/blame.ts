@@ -1,6 +1,6 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Path } from '../../base/pointer.ts'
-import type { Refusal } from '../containment/explain.ts'
+import type { Refusal } from '../../containment/explain.ts'
 import type { Hop } from '../trail.ts'
 import { type Case, type Whole, endOf } from './case.ts'
 

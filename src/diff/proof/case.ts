@@ -1,5 +1,5 @@
-import type { State } from '../containment/formula.ts'
-import type { Node, Signed } from '../containment/node.ts'
+import type { State } from '../../containment/formula.ts'
+import type { Node, Signed } from '../../containment/node.ts'
 import type { Message } from '../message.ts'
 import type { Located } from '../side.ts'
 import type { Hop } from '../trail.ts'

@@ -8,7 +8,7 @@ import {
   STRING,
   type Schema,
   inPlace,
-} from '../containment/node.ts'
+} from '../../containment/node.ts'
 import type { Reading } from './reading.ts'
 
 type Making = Pick<Reading, 'made'>

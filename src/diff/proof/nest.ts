@@ -1,4 +1,4 @@
-import { ARRAY, OBJECT, type Node, type Signed } from '../containment/node.ts'
+import { ARRAY, OBJECT, type Node, type Signed } from '../../containment/node.ts'
 import type { Located } from '../side.ts'
 import type { Hop } from '../trail.ts'
 import type { Around } from './pins.ts'

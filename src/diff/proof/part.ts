@@ -1,6 +1,6 @@
 import { type Json, isObject } from '../../base/json.ts'
-import { readable } from '../containment/readable.ts'
-import { NOTHING, type Result, found } from '../containment/result.ts'
+import { readable } from '../../containment/readable.ts'
+import { NOTHING, type Result, found } from '../../containment/result.ts'
 import { isAnnotation } from '../schema/meaning.ts'
 import type { Located } from '../side.ts'
 import { type Case, LITTLE, SHARE, between, endOf, isWorn } from './case.ts'

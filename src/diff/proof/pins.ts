@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
+import { ANY_TYPE, type Node, OBJECT, type Signed } from '../../containment/node.ts'
 import type { OpenFact } from '../graph.ts'
 import type { Located } from '../side.ts'
 import type { Reading, SideName } from './reading.ts'

@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison.ts'
-import type { Node } from '../containment/node.ts'
+import type { Node } from '../../containment/node.ts'
 import type { Direction } from '../fact.ts'
 import type { OpenFact, Pair, Prove, SchemaPair } from '../graph.ts'
 import { isXml } from '../message.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts'
-import type { Node, Schema } from '../containment/node.ts'
+import type { Node, Schema } from '../../containment/node.ts'
 import type { Around } from './pins.ts'
 import type { Reading } from './reading.ts'
 

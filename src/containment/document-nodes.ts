@@ -1,0 +1,28 @@
+import type { Json } from '../base/json.ts'
+import type { Dialect } from './dialect.ts'
+import type { Node, Owner, Schema } from './node.ts'
+import type { References, Spot } from './reader.ts'
+
+/** The way a value travels: what is read only is in no request, what is write only in no response. */
+export type Direction = 'request' | 'response'
+
+/** How a document is read. */
+export interface Reading {
+  readonly owner: Owner
+  readonly root: Json
+  readonly dialect: Dialect
+  readonly formats: 'annotation' | 'assertion'
+  readonly direction?: Direction | undefined
+  /** Told whenever a property is left out because it does not travel in the direction. */
+  readonly onHidden?: (() => void) | undefined
+}
+
+/** The nodes of one document, each made once. */
+export interface DocumentNodes extends Reading {
+  readonly references: References
+  /** The keywords of the document's dialect that decide which values are accepted. */
+  readonly keywords: ReadonlyMap<string, unknown>
+  readonly nodeAt: (spot: Spot) => Node
+  /** A schema that no document holds. Equal texts stand for equal schemas. */
+  readonly made: (text: string, schema: Partial<Schema>) => Node
+}

@@ -1,0 +1,57 @@
+import type { JsonObject } from '../base/json.ts'
+import type { Answer, Evaluate } from './answer.ts'
+import type { Marks } from './marks.ts'
+import type { Node, Schema } from './node.ts'
+
+/** Whether an object satisfies the keywords of objects. */
+export function evaluateObject(
+  schema: Schema,
+  value: JsonObject,
+  marks: Marks | undefined,
+  evaluate: Evaluate,
+): Answer {
+  const names = Object.keys(value)
+  if (names.length < schema.minProperties || names.length > schema.maxProperties) return false
+  if (!schema.required.every((name) => Object.hasOwn(value, name))) return false
+  let unsure = false
+  const judge = (said: Answer): boolean => {
+    unsure ||= said === undefined
+    return said !== false
+  }
+  for (const name of names) {
+    const { nodes, certain } = nodesFor(schema, name)
+    unsure ||= !certain
+    if (schema.names !== undefined && !judge(evaluate(schema.names, name))) return false
+    for (const node of nodes) if (!judge(evaluate(node, value[name]!))) return false
+    if (nodes.length > 0) marks?.names.add(name)
+    if (!(schema.dependentRequired.get(name) ?? []).every((other) => Object.hasOwn(value, other))) return false
+    const dependent = schema.dependentSchemas.get(name)
+    if (dependent !== undefined && !judge(evaluate(dependent, value, marks))) return false
+  }
+  const rest = schema.unevaluatedProperties
+  if (rest !== undefined && marks !== undefined) {
+    for (const name of names) {
+      if (marks.names.has(name)) continue
+      const said = evaluate(rest, value[name]!)
+      if (said === false && !marks.uncertain) return false
+      unsure ||= said !== true
+      marks.names.add(name)
+    }
+  }
+  return unsure ? undefined : true
+}
+
+/** The schemas that `properties`, `patternProperties` and `additionalProperties` have for a name. */
+function nodesFor(schema: Schema, name: string): { nodes: readonly Node[]; certain: boolean } {
+  const nodes: Node[] = []
+  let certain = true
+  const named = schema.properties.get(name)
+  if (named !== undefined) nodes.push(named)
+  for (const [pattern, node] of schema.patterns) {
+    const matches = pattern.test(name)
+    if (matches === undefined) certain = false
+    else if (matches) nodes.push(node)
+  }
+  if (nodes.length === 0 && schema.additional !== undefined && certain) nodes.push(schema.additional)
+  return { nodes, certain }
+}

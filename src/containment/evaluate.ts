@@ -1,0 +1,168 @@
+import { type Json, isArray, isObject } from '../base/json.ts'
+import { codePointsIn } from '../base/text.ts'
+import { type Answer, type Evaluate, both, negate } from './answer.ts'
+import { branchesFor } from './branch-index.ts'
+import { compare, decimalOf, isMultiple } from './decimal.ts'
+import { evaluateArray } from './evaluate-array.ts'
+import { evaluateObject } from './evaluate-object.ts'
+import { isAmong } from './listed.ts'
+import { type Marks, mergeMarks, newMarks } from './marks.ts'
+import { type Node, type Owner, type Schema, type Signed, typeOf } from './node.ts'
+
+/** Whether `value` satisfies the schema of `node`. */
+export function evaluate(node: Node, value: Json, marks?: Marks): Answer {
+  return judge(node, value, marks, PLAIN)
+}
+
+/** The same where a side, who listens, takes values that its open enums do not list yet. */
+export function evaluateForgiving(node: Node, value: Json, listener: Owner): Answer {
+  return judge(node, value, undefined, {
+    listener,
+    evaluate: (inner, part) => evaluateForgiving(inner, part, listener),
+  })
+}
+
+/** Whether a value surely satisfies a schema, or its opposite; who listens refuses more than values new to an open enum. */
+export function fits({ node, positive }: Signed, value: Json, listener: Owner | undefined): boolean {
+  if (evaluate(node, value) !== positive) return false
+  return positive || listener === undefined || evaluateForgiving(node, value, listener) === false
+}
+
+/** How schemas inside are judged, and whose open enums take values that they do not list. */
+interface Mode {
+  readonly listener: Owner | undefined
+  readonly evaluate: Evaluate
+}
+
+const PLAIN: Mode = { listener: undefined, evaluate }
+
+/** Of one evaluation: how many schemas it has come to. Where they are many, those judged before are remembered. */
+const running = { depth: 0, judged: 0, known: new Map<Node, Map<Json, Judged>>() }
+
+interface Judged {
+  readonly answer: Answer
+  readonly marks: Marks
+}
+
+/** So many are judged before the first is remembered, and so many at most: a schema can lead to itself in endless ways. */
+const [MANY, MOST] = [1000, 200_000]
+
+function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
+  if (running.depth === 0) {
+    running.judged = 0
+    if (running.known.size > 0) running.known.clear()
+  }
+  if (++running.judged > MOST) return undefined
+  running.depth++
+  try {
+    const remembers = running.judged > MANY && mode === PLAIN
+    return remembers ? judgeOnce(node, value, marks) : judgeAnew(node, value, marks, mode)
+  } finally {
+    running.depth--
+  }
+}
+
+function judgeOnce(node: Node, value: Json, marks: Marks | undefined): Answer {
+  const known = running.known.get(node) ?? new Map<Json, Judged>()
+  const before = known.get(value)
+  const mine = before?.marks ?? newMarks()
+  const answer = before === undefined ? judgeAnew(node, value, mine, PLAIN) : before.answer
+  if (before === undefined) running.known.set(node, known.set(value, { answer, marks: mine }))
+  if (marks !== undefined) mergeMarks(marks, mine, false)
+  return answer
+}
+
+function judgeAnew(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
+  const { listener } = mode
+  const schema = node.schema()
+  if ((schema.types & typeOf(value)) === 0) return false
+  const looks = schema.unevaluatedProperties !== undefined || schema.unevaluatedItems !== undefined
+  const own = looks || marks !== undefined ? newMarks() : undefined
+  const forgives = listener !== undefined && schema.openEnum && node.owner === listener
+  if (!isListed(schema, value, forgives)) return false
+  let answer: Answer = schema.opaque.length === 0 ? true : undefined
+  for (const part of PARTS) {
+    const said = part(schema, value, own, mode)
+    if (said === false) return false
+    answer = said === undefined ? undefined : answer
+  }
+  if (own !== undefined && marks !== undefined) mergeMarks(marks, own, answer === undefined)
+  return answer
+}
+
+type Part = (schema: Schema, value: Json, marks: Marks | undefined, mode: Mode) => Answer
+
+/** In this order: what is left unevaluated is known only after all else. */
+const PARTS: readonly Part[] = [
+  (schema, value) => (typeof value !== 'number' ? true : evaluateNumber(schema, value)),
+  (schema, value) => (typeof value !== 'string' ? true : evaluateString(schema, value)),
+  evaluateInPlace,
+  (schema, value, marks, mode) => (isArray(value) ? evaluateArray(schema, value, marks, mode.evaluate) : true),
+  (schema, value, marks, mode) => (isObject(value) ? evaluateObject(schema, value, marks, mode.evaluate) : true),
+]
+
+/** An open enum that is forgiven still tells which types its values have. */
+function isListed({ enums }: Schema, value: Json, forgives: boolean): boolean {
+  return enums.every((values, at) =>
+    forgives && at === 0 ? values.some((member) => typeOf(member) === typeOf(value)) : isAmong(value, values),
+  )
+}
+
+function evaluateNumber({ integer, minimum, maximum, multipleOf }: Schema, value: number): Answer {
+  const exact = decimalOf(value)
+  if (exact === undefined) return undefined
+  if (integer && !Number.isInteger(value)) return false
+  if (minimum !== undefined && compare(exact, minimum.value) < (minimum.exclusive ? 1 : 0)) return false
+  if (maximum !== undefined && compare(exact, maximum.value) > (maximum.exclusive ? -1 : 0)) return false
+  return multipleOf === undefined || isMultiple(exact, multipleOf)
+}
+
+function evaluateString({ minLength, maxLength, pattern, format }: Schema, value: string): Answer {
+  if (minLength > 0 || maxLength < Infinity) {
+    const length = codePointsIn(value)
+    if (length < minLength || length > maxLength) return false
+  }
+  return both(pattern === undefined ? true : pattern.test(value), format === undefined ? true : format.test(value))
+}
+
+function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined, mode: Mode): Answer {
+  const { allOf, anyOf, oneOf, not, when } = schema
+  let answer: Answer = true
+  for (const node of allOf) {
+    answer = both(answer, mode.evaluate(node, value, marks))
+    if (answer === false) return false
+  }
+  if (anyOf !== undefined) {
+    // Where parts are marked, every branch has its say.
+    const said = branchesOf(anyOf, value, mode).map((node) => mode.evaluate(node, value, marks))
+    answer = both(answer, said.includes(true) ? true : said.includes(undefined) ? undefined : false)
+  }
+  if (oneOf !== undefined) {
+    const said = branchesFor(oneOf, value).map((node) => evaluate(node, value, marks))
+    const hits = said.filter((one) => one === true).length
+    const one = (): boolean =>
+      hits === 1 || (mode !== PLAIN && oneOf.some((node) => mode.evaluate(node, value) === true))
+    answer = both(answer, hits > 1 ? false : said.includes(undefined) ? undefined : one())
+  }
+  if (not !== undefined) answer = both(answer, negate(evaluate(not, value)))
+  if (when !== undefined) answer = both(answer, evaluateWhen(when, value, marks, mode))
+  return answer
+}
+
+/** An open enum accepts more than it lists. */
+function branchesOf(branches: readonly Node[], value: Json, mode: Mode): readonly Node[] {
+  return mode === PLAIN ? branchesFor(branches, value) : branches
+}
+
+function evaluateWhen(
+  { test, pass, fail }: NonNullable<Schema['when']>,
+  value: Json,
+  marks: Marks | undefined,
+  mode: Mode,
+): Answer {
+  const tested = evaluate(test, value, marks)
+  const branch = (node: Node | undefined): Answer => (node === undefined ? true : mode.evaluate(node, value, marks))
+  if (tested !== undefined) return branch(tested ? pass : fail)
+  const [yes, no] = [branch(pass), branch(fail)]
+  return yes === no ? yes : undefined
+}

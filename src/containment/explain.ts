@@ -1,0 +1,148 @@
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { evaluate, fits } from './evaluate.ts'
+import type { Node, Owner, Schema } from './node.ts'
+import { EVERYTHING, typeOf } from './node.ts'
+
+/** Where in a value, and at which keyword of which schema, a value is refused. */
+export interface Refusal {
+  readonly at: Path
+  readonly schema: Path
+  readonly keyword: string
+  /** The property that is lacking there, where that is why. */
+  readonly missing?: string | undefined
+}
+
+/** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A listener's open enums refuse nothing. */
+export function refusalOf(node: Node, value: Json, listener?: Owner): Refusal | undefined {
+  return refusalAt(node, value, [], { listener, left: MOST_LOOKS })
+}
+
+/** So many schemas are looked into for the deepest reason. */
+const MOST_LOOKS = 2000
+
+/** Who listens, and how many more schemas may be looked into. */
+interface Look {
+  readonly listener: Owner | undefined
+  left: number
+}
+
+function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | undefined {
+  const { listener } = look
+  if (!fits({ node, positive: false }, value, listener)) return undefined
+  if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
+  const schema = node.schema()
+  const here = (keyword: string): Refusal => ({ at, schema: node.path, keyword })
+  if ((schema.types & typeOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
+  const below = isArray(value)
+    ? inItems(schema, value, at, look)
+    : isObject(value)
+      ? inProperties(schema, value, at, look)
+      : undefined
+  if (below !== undefined) return below
+  for (const part of schema.allOf) {
+    const refusal = refusalAt(part, value, at, look)
+    if (refusal !== undefined) return refusal
+  }
+  for (const branches of [schema.anyOf, schema.oneOf]) {
+    const refusals = (branches ?? []).map((branch) => refusalAt(branch, value, at, look))
+    if (refusals.length === 0 || refusals.includes(undefined)) continue
+    // The branch that was meant is the one whose tags fit, and which gets furthest into the value.
+    const meant = refusals.reduce((best, one) => (nearness(one!, at) > nearness(best!, at) ? one : best))!
+    const alone =
+      refusals.length === 1 || refusals.filter((one) => nearness(one!, at) === nearness(meant, at)).length === 1
+    return alone || meant.at.length > at.length ? meant : here(branches === schema.anyOf ? 'anyOf' : 'oneOf')
+  }
+  const { when } = schema
+  const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
+  const inner = branch === undefined ? undefined : refusalAt(branch, value, at, look)
+  if (inner !== undefined) return inner
+  const keyword = keywordThatRefuses(node, value, listener)
+  return { ...here(keyword), missing: missingFor(keyword, schema, value) }
+}
+
+/** The first property that a value would need by a keyword. */
+function missingFor(keyword: string, { required, dependentRequired }: Schema, value: Json): string | undefined {
+  if (!isObject(value)) return undefined
+  const has = (name: string): boolean => Object.hasOwn(value, name)
+  if (keyword === 'required') return required.find((name) => !has(name))
+  if (keyword !== 'dependentRequired') return undefined
+  return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).find((name) => !has(name))
+}
+
+/** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */
+function nearness({ at, keyword }: Refusal, union: Path): number {
+  return at.length + (keyword === 'enum' || (keyword === 'type' && at.length === union.length) ? 0 : 100)
+}
+
+function inItems(schema: Schema, value: readonly Json[], at: Path, look: Look): Refusal | undefined {
+  for (const [index, item] of value.entries()) {
+    const node = schema.prefix[index] ?? schema.items
+    const refusal = node === undefined ? undefined : refusalAt(node, item, [...at, index], look)
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
+}
+
+function inProperties(schema: Schema, value: JsonObject, at: Path, look: Look): Refusal | undefined {
+  for (const name of Object.keys(value)) {
+    const patterned = schema.patterns.filter(([pattern]) => pattern.test(name) === true).map(([, node]) => node)
+    const named = [schema.properties.get(name), ...patterned].filter((node) => node !== undefined)
+    const nodes = named.length > 0 || schema.additional === undefined ? named : [schema.additional]
+    for (const node of nodes) {
+      const refusal = refusalAt(node, value[name]!, [...at, name], look)
+      if (refusal === undefined) continue
+      return refusal.keyword === 'false' && node === schema.additional
+        ? { ...refusal, keyword: 'additionalProperties' }
+        : refusal
+    }
+  }
+  for (const [name, node] of schema.dependentSchemas) {
+    const refusal = Object.hasOwn(value, name) ? refusalAt(node, value, at, look) : undefined
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
+}
+
+/** Fields of a schema, and the keyword that each stands for. */
+const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
+  ['enums', 'enum'],
+  ['minimum', 'minimum'],
+  ['maximum', 'maximum'],
+  ['multipleOf', 'multipleOf'],
+  ['integer', 'type'],
+  ['minLength', 'minLength'],
+  ['maxLength', 'maxLength'],
+  ['pattern', 'pattern'],
+  ['format', 'format'],
+  ['minItems', 'minItems'],
+  ['maxItems', 'maxItems'],
+  ['unique', 'uniqueItems'],
+  ['contains', 'contains'],
+  ['required', 'required'],
+  ['minProperties', 'minProperties'],
+  ['maxProperties', 'maxProperties'],
+  ['names', 'propertyNames'],
+  ['dependentRequired', 'dependentRequired'],
+  ['oneOf', 'oneOf'],
+  ['not', 'not'],
+  ['unevaluatedItems', 'unevaluatedItems'],
+  ['unevaluatedProperties', 'unevaluatedProperties'],
+]
+
+/** The keyword that refuses a value by itself. */
+function keywordThatRefuses({ owner, schema: read }: Node, value: Json, listener: Owner | undefined): string {
+  const schema = read()
+  for (const [field, keyword] of KEYWORDS) {
+    if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
+    const alone: Schema = {
+      ...EVERYTHING,
+      containsEvaluates: schema.containsEvaluates,
+      openEnum: schema.openEnum,
+      [field]: schema[field],
+    }
+    const node: Node = { id: -1, owner, path: [], kind: () => -1, schema: () => alone }
+    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, listener)) return keyword
+  }
+  return 'schema'
+}

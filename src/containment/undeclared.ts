@@ -1,0 +1,76 @@
+import { type Json, isArray, isObject } from '../base/json.ts'
+import { evaluate } from './evaluate.ts'
+import { appliedIn, opensItself } from './declared.ts'
+import type { Node, Owner, Schema } from './node.ts'
+
+/**
+ * Whether a value has only properties that may be sent: none that `speaker` does not declare and `listener` does, unless the
+ * speaker opens itself. A side declares what those of its schemas declare that are applied to the value; of the speaker's,
+ * those that hold of it. `owner` is the side that listens.
+ */
+export function isDeclared(value: Json, speaker: readonly Node[], listener: readonly Node[], owner: Owner): boolean {
+  if (!isArray(value) && !isObject(value)) return true
+  const [said, heard] = [holding(speaker, value), appliedIn(listener, owner)]
+  if (isArray(value)) return value.every((item, at) => isDeclared(item, itemsOf(said, at), itemsOf(heard, at), owner))
+  const isOpen = said.some(opensItself)
+  return Object.entries(value).every(([name, child]) => {
+    const isSaid = isOpen || said.some((schema) => declares(schema, name))
+    if (!isSaid && heard.some((schema) => declares(schema, name))) return false
+    return isDeclared(child, propertiesOf(said, name), propertiesOf(heard, name), owner)
+  })
+}
+
+function declares(schema: Schema, name: string): boolean {
+  const { properties, required, dependentRequired, dependentSchemas, patterns } = schema
+  return (
+    properties.has(name) ||
+    required.includes(name) ||
+    dependentRequired.has(name) ||
+    dependentSchemas.has(name) ||
+    patterns.some(([pattern]) => pattern.test(name) !== false)
+  )
+}
+
+/** The schemas that hold of a value, with those that they apply to it. */
+export function holding(nodes: readonly Node[], value: Json): Schema[] {
+  const found = new Set<Schema>()
+  const refused = new Set<Schema>()
+  const visit = (node: Node, positive: boolean): void => {
+    const schema = node.schema()
+    const before = positive ? found : refused
+    if (before.has(schema) || evaluate(node, value) !== positive) return
+    before.add(schema)
+    const { allOf, anyOf, oneOf, not, when, dependentSchemas } = schema
+    for (const inner of [...allOf, ...(anyOf ?? [])]) visit(inner, positive)
+    for (const inner of oneOf ?? []) visit(inner, true)
+    if (not !== undefined) visit(not, !positive)
+    if (when !== undefined) {
+      const tested = evaluate(when.test, value) === true
+      if (tested) visit(when.test, true)
+      const branch = tested ? when.pass : when.fail
+      if (branch !== undefined) visit(branch, positive)
+    }
+    for (const [name, inner] of dependentSchemas) {
+      if (isObject(value) && Object.hasOwn(value, name)) visit(inner, positive)
+    }
+  }
+  for (const node of nodes) visit(node, true)
+  return [...found]
+}
+
+/** The schemas that some have for a property. */
+export function propertiesOf(schemas: readonly Schema[], name: string): Node[] {
+  return schemas.flatMap(({ properties, patterns, additional, unevaluatedProperties: rest }) => {
+    const named = properties.get(name)
+    const matched = patterns.flatMap(([pattern, node]) => (pattern.test(name) === false ? [] : [node]))
+    const own = named === undefined ? matched : [named, ...matched]
+    return own.length > 0 ? own : [additional ?? rest].filter((node) => node !== undefined)
+  })
+}
+
+/** The schemas that some have for an item. */
+export function itemsOf(schemas: readonly Schema[], at: number): Node[] {
+  return schemas.flatMap(({ prefix, items, contains, unevaluatedItems: rest }) =>
+    [prefix[at] ?? items ?? rest, contains?.node].filter((node) => node !== undefined),
+  )
+}
