@@ -20,16 +20,23 @@ export { type CalendarEntry, type CalendarKind, calendarOf } from './model/calen
 
 // What differs between two documents, and what it means
 export {
+  type Action,
   type Change,
+  type Detail,
   type Direction,
-  type Fact,
   type OperationRef,
+  type Reach,
   type Spot,
   type Subject,
   coordinateOf,
-} from './diff/fact.ts'
-export { compareDocuments } from './diff/compare-documents.ts'
-export { type Proof, type Witness } from './diff/proof/witness.ts'
+  directionsOf,
+  operationsOf,
+} from './diff/change.ts'
+export { type Location, type Part, holderText, nameText } from './diff/location.ts'
+export { type SchemaStep } from './diff/schema-step.ts'
+export { type Compared, compare } from './diff/compare.ts'
+export { type Prover, newProver } from './proof/prove.ts'
+export { type Proof, type Witness } from './proof/witness.ts'
 export { type Finding, type JudgeOptions, judge } from './rules/judge.ts'
 export { type Level, type Preset, type Rule, type Unknown } from './rules/rule.ts'
 export { rules } from './rules/index.ts'

@@ -11,14 +11,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   emit: ['base', 'time', 'model'],
   load: ['base'],
   containment: ['base'],
-  diff: ['base', 'containment'],
-  rules: ['base', 'time', 'diff'],
-  report: ['base', 'time', 'model', 'diff', 'rules'],
+  diff: ['base'],
+  proof: ['base', 'containment', 'diff'],
+  rules: ['base', 'time', 'diff', 'proof'],
+  report: ['base', 'time', 'model', 'diff', 'proof', 'rules'],
   policy: ['base', 'time', 'diff', 'rules', 'report'],
   interop: ['base', 'diff', 'rules'],
-  commands: ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'rules', 'report', 'interop', 'policy'],
+  commands: ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'proof', 'rules', 'report', 'interop', 'policy'],
   'cli.ts': ['base', 'commands'],
-  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'rules', 'report', 'policy'],
+  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'proof', 'rules', 'report', 'policy'],
 }
 
 /** Modules of Node that only commands and the loader of modules may use. */

@@ -1,5 +1,5 @@
 import { listed, nearest } from '../base/text.ts'
-import type { Undeclared } from '../diff/proof/reading.ts'
+import type { Undeclared } from '../proof/reading.ts'
 import { SEVERITIES, type Severity } from '../policy/config.ts'
 import type { FailOn } from '../policy/fail-on.ts'
 import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'

@@ -6,7 +6,7 @@ import type { Dialect } from './dialect.ts'
 import type { Direction } from './document-nodes.ts'
 import { type Refusal, refusalOf } from './explain.ts'
 import type { State } from './formula.ts'
-import { type Node, type Owner, listenerTo } from './node.ts'
+import { type Node, type Owner, receiverOf } from './node.ts'
 import { proofOf } from './proof.ts'
 import type { Spot } from './reader.ts'
 import { readable } from './readable.ts'
@@ -64,9 +64,9 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
     nodes.document({ owner, root, dialect, formats: format, direction }).nodeAt
   const nodeAt = { a: read('a', a), b: read('b', b) }
   const solvers = new Map<Owner | undefined, Solver>()
-  const solverFor = (speaker: Owner | undefined): Solver => {
-    const solver = solvers.get(speaker) ?? newSolver(nodes, speaker)
-    solvers.set(speaker, solver)
+  const solverFor = (sender: Owner | undefined): Solver => {
+    const solver = solvers.get(sender) ?? newSolver(nodes, sender)
+    solvers.set(sender, solver)
     return solver
   }
   const plain = (state: State): Result => ask(solverFor(undefined), state, budget)
@@ -76,13 +76,13 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
     return result.is === 'unknown' ? undefined : result.is === 'empty'
   }
 
-  const decide = (inner: Node, outer: Node, speaker: Owner): Verdict => {
+  const decide = (inner: Node, outer: Node, sender: Owner): Verdict => {
     if (inner.kind() === outer.kind()) return { verdict: 'yes', empty: false }
     const state: State = [
       { node: inner, positive: true },
       { node: outer, positive: false },
     ]
-    const contracted = undeclared === 'contract' ? speaker : undefined
+    const contracted = undeclared === 'contract' ? sender : undefined
     const solver = solverFor(contracted)
     const result = ask(solver, state, budget)
     if (result.is === 'empty') return { verdict: 'yes', empty: isEmpty(inner) === true }
@@ -94,14 +94,14 @@ export function newContainment(a: Document, b: Document, options: ContainmentOpt
       return { verdict: 'unknown', reason, at: path }
     }
     const smallest = shrink(value, proves, inner)
-    const listener = listenerTo(contracted)
-    const { at, keyword } = refusalOf(outer, smallest, listener)!
+    const receiver = receiverOf(contracted)
+    const { at, keyword } = refusalOf(outer, smallest, receiver)!
     const witness = readable(smallest, inner, (other) => {
       if (!proves(other)) return false
-      const refusal = refusalOf(outer, other, listener)!
+      const refusal = refusalOf(outer, other, receiver)!
       return refusal.keyword === keyword && deepEqual(refusal.at, at)
     })
-    return { verdict: 'no', witness, refusal: refusalOf(outer, witness, listener)! }
+    return { verdict: 'no', witness, refusal: refusalOf(outer, witness, receiver)! }
   }
 
   return {

@@ -35,7 +35,7 @@ interface Work {
 export function decideObject(clause: Clause, engine: Engine): Result {
   let doubt: Result | undefined
   let cells: readonly Cell[] | undefined
-  const hidden = hiddenNames(clause, engine.speaker)
+  const hidden = hiddenNames(clause, engine.sender)
   const work: Work = {
     clause,
     engine,

@@ -33,14 +33,14 @@ export function appliedIn(nodes: readonly Node[], owner: Owner): Schema[] {
 }
 
 /** What the listening side declares of objects, remembered by node: whatever of it may apply counts. */
-export function newHeard(listener: Owner | undefined): (state: State) => Formula[] {
-  if (listener === undefined) return () => []
+export function newDeclared(receiver: Owner | undefined): (state: State) => Formula[] {
+  if (receiver === undefined) return () => []
   const known = new Map<Node, Formula>()
   return (state) =>
     state.map(({ node }) => {
       const before = known.get(node)
       if (before !== undefined) return before
-      const there = (node.schema().types & OBJECT) === 0 ? TRUE : declaredBy(appliedIn([node], listener), listener)
+      const there = (node.schema().types & OBJECT) === 0 ? TRUE : declaredBy(appliedIn([node], receiver), receiver)
       known.set(node, there)
       return there
     })

@@ -19,7 +19,7 @@ export interface Engine {
   /** Whether choices are looked at one by one before they are tried together: slower, unless it helps. */
   readonly careful: () => boolean
   /** The side that speaks, where names it does not declare are assumed never sent. */
-  readonly speaker: Owner | undefined
+  readonly sender: Owner | undefined
 }
 
 /** Thrown when a question costs more steps than it may. */

@@ -15,26 +15,26 @@ export function evaluate(node: Node, value: Json, marks?: Marks): Answer {
 }
 
 /** The same where a side, who listens, takes values that its open enums do not list yet. */
-export function evaluateForgiving(node: Node, value: Json, listener: Owner): Answer {
+export function evaluateForgiving(node: Node, value: Json, receiver: Owner): Answer {
   return judge(node, value, undefined, {
-    listener,
-    evaluate: (inner, part) => evaluateForgiving(inner, part, listener),
+    receiver,
+    evaluate: (inner, part) => evaluateForgiving(inner, part, receiver),
   })
 }
 
 /** Whether a value surely satisfies a schema, or its opposite; who listens refuses more than values new to an open enum. */
-export function fits({ node, positive }: Signed, value: Json, listener: Owner | undefined): boolean {
+export function fits({ node, positive }: Signed, value: Json, receiver: Owner | undefined): boolean {
   if (evaluate(node, value) !== positive) return false
-  return positive || listener === undefined || evaluateForgiving(node, value, listener) === false
+  return positive || receiver === undefined || evaluateForgiving(node, value, receiver) === false
 }
 
 /** How schemas inside are judged, and whose open enums take values that they do not list. */
 interface Mode {
-  readonly listener: Owner | undefined
+  readonly receiver: Owner | undefined
   readonly evaluate: Evaluate
 }
 
-const PLAIN: Mode = { listener: undefined, evaluate }
+const PLAIN: Mode = { receiver: undefined, evaluate }
 
 /** Of one evaluation: how many schemas it has come to. Where they are many, those judged before are remembered. */
 const running = { depth: 0, judged: 0, known: new Map<Node, Map<Json, Judged>>() }
@@ -73,12 +73,12 @@ function judgeOnce(node: Node, value: Json, marks: Marks | undefined): Answer {
 }
 
 function judgeAnew(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
-  const { listener } = mode
+  const { receiver } = mode
   const schema = node.schema()
   if ((schema.types & typeOf(value)) === 0) return false
   const looks = schema.unevaluatedProperties !== undefined || schema.unevaluatedItems !== undefined
   const own = looks || marks !== undefined ? newMarks() : undefined
-  const forgives = listener !== undefined && schema.openEnum && node.owner === listener
+  const forgives = receiver !== undefined && schema.openEnum && node.owner === receiver
   if (!isListed(schema, value, forgives)) return false
   let answer: Answer = schema.opaque.length === 0 ? true : undefined
   for (const part of PARTS) {

@@ -12,21 +12,21 @@ import type { Nodes } from './schemas.ts'
 export type Expand = (node: Node, positive: boolean, type: TypeBit) => Formula
 
 /** Expansion that remembers. Where one side speaks, it adds which properties each side speaks of. */
-export function newExpand(nodes: Nodes, speaker: Owner | undefined): Expand {
+export function newExpand(nodes: Nodes, sender: Owner | undefined): Expand {
   const known = new Map<Node, (Formula | undefined)[]>()
   return (node, positive, type) => {
     const memory = known.get(node) ?? []
     known.set(node, memory)
-    return (memory[positive ? type : type + 64] ??= expand(node, positive, type, nodes, speaker))
+    return (memory[positive ? type : type + 64] ??= expand(node, positive, type, nodes, sender))
   }
 }
 
-function expand(node: Node, positive: boolean, type: TypeBit, nodes: Nodes, speaker: Owner | undefined): Formula {
-  const contract = speaker !== undefined
+function expand(node: Node, positive: boolean, type: TypeBit, nodes: Nodes, sender: Owner | undefined): Formula {
+  const contract = sender !== undefined
   const schema = node.schema()
   if ((schema.types & type) === 0) return positive ? FALSE : TRUE
   const parts = [
-    ...valueParts(schema, positive, type, nodes, !positive && forgives(node, speaker)),
+    ...valueParts(schema, positive, type, nodes, !positive && forgives(node, sender)),
     ...(type === NUMBER ? numberParts(schema, positive) : []),
     ...(type === STRING ? stringParts(schema, positive) : []),
     ...inPlaceParts(schema, positive, contract),
@@ -35,8 +35,8 @@ function expand(node: Node, positive: boolean, type: TypeBit, nodes: Nodes, spea
     ...schema.opaque.map((opaque): Formula => ({ kind: 'opaque', opaque, node, positive })),
   ]
   const whole = positive ? all(parts) : any(parts)
-  if (type !== OBJECT || !positive || node.owner !== speaker || !contract) return whole
-  return all([whole, declaredBy([schema], speaker)])
+  if (type !== OBJECT || !positive || node.owner !== sender || !contract) return whole
+  return all([whole, declaredBy([schema], sender)])
 }
 
 function valueParts({ enums }: Schema, positive: boolean, type: TypeBit, nodes: Nodes, forgiving: boolean): Formula[] {
@@ -109,7 +109,7 @@ function holdsAll(test: Node, positive: boolean, then: Node | undefined): Formul
   return all([holds(test, positive), then === undefined ? TRUE : holds(then, true)])
 }
 
-/** Whether the schema is the listener's, and takes values that its `enum` does not list yet. */
-function forgives(node: Node, speaker: Owner | undefined): boolean {
-  return speaker !== undefined && node.owner !== speaker && node.schema().openEnum
+/** Whether the schema is the receiver's, and takes values that its `enum` does not list yet. */
+function forgives(node: Node, sender: Owner | undefined): boolean {
+  return sender !== undefined && node.owner !== sender && node.schema().openEnum
 }

@@ -13,9 +13,9 @@ export interface Refusal {
   readonly missing?: string | undefined
 }
 
-/** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A listener's open enums refuse nothing. */
-export function refusalOf(node: Node, value: Json, listener?: Owner): Refusal | undefined {
-  return refusalAt(node, value, [], { listener, left: MOST_LOOKS })
+/** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A receiver's open enums refuse nothing. */
+export function refusalOf(node: Node, value: Json, receiver?: Owner): Refusal | undefined {
+  return refusalAt(node, value, [], { receiver, left: MOST_LOOKS })
 }
 
 /** So many schemas are looked into for the deepest reason. */
@@ -23,13 +23,13 @@ const MOST_LOOKS = 2000
 
 /** Who listens, and how many more schemas may be looked into. */
 interface Look {
-  readonly listener: Owner | undefined
+  readonly receiver: Owner | undefined
   left: number
 }
 
 function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | undefined {
-  const { listener } = look
-  if (!fits({ node, positive: false }, value, listener)) return undefined
+  const { receiver } = look
+  if (!fits({ node, positive: false }, value, receiver)) return undefined
   if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
   const schema = node.schema()
   const here = (keyword: string): Refusal => ({ at, schema: node.path, keyword })
@@ -57,7 +57,7 @@ function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | und
   const branch = when === undefined ? undefined : evaluate(when.test, value) === true ? when.pass : when.fail
   const inner = branch === undefined ? undefined : refusalAt(branch, value, at, look)
   if (inner !== undefined) return inner
-  const keyword = keywordThatRefuses(node, value, listener)
+  const keyword = keywordThatRefuses(node, value, receiver)
   return { ...here(keyword), missing: missingFor(keyword, schema, value) }
 }
 
@@ -131,7 +131,7 @@ const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
 ]
 
 /** The keyword that refuses a value by itself. */
-function keywordThatRefuses({ owner, schema: read }: Node, value: Json, listener: Owner | undefined): string {
+function keywordThatRefuses({ owner, schema: read }: Node, value: Json, receiver: Owner | undefined): string {
   const schema = read()
   for (const [field, keyword] of KEYWORDS) {
     if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
@@ -142,7 +142,7 @@ function keywordThatRefuses({ owner, schema: read }: Node, value: Json, listener
       [field]: schema[field],
     }
     const node: Node = { id: -1, owner, path: [], kind: () => -1, schema: () => alone }
-    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, listener)) return keyword
+    if (field.startsWith('unevaluated') || fits({ node, positive: false }, value, receiver)) return keyword
   }
   return 'schema'
 }

@@ -16,11 +16,11 @@ const NONE: Hidden = { name: () => false, patterns: [], spoken: [] }
  * Names that only the listening side declares are assumed never sent, unless the speaking side opens itself explicitly.
  * Names that neither side declares stay possible.
  */
-export function hiddenNames({ declares }: Clause, speaker: Owner | undefined): Hidden {
-  if (speaker === undefined) return NONE
-  const said = declares.filter(({ owner }) => owner === speaker)
+export function hiddenNames({ declares }: Clause, sender: Owner | undefined): Hidden {
+  if (sender === undefined) return NONE
+  const said = declares.filter(({ owner }) => owner === sender)
   if (said.some(({ open }) => open)) return NONE
-  const heard = declares.filter(({ owner }) => owner !== speaker)
+  const heard = declares.filter(({ owner }) => owner !== sender)
   const names = new Set(said.flatMap((one) => one.names))
   const listened = new Set(heard.flatMap((one) => one.names))
   const spoken = said.flatMap((one) => one.patterns)

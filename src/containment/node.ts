@@ -26,8 +26,8 @@ export type TypeBit = 1 | 2 | 4 | 8 | 16 | 32
 export type Owner = 'a' | 'b' | 'both'
 
 /** The side that the speaking one speaks to. */
-export function listenerTo(speaker: Owner | undefined): Owner | undefined {
-  return speaker === undefined ? undefined : speaker === 'a' ? 'b' : 'a'
+export function receiverOf(sender: Owner | undefined): Owner | undefined {
+  return sender === undefined ? undefined : sender === 'a' ? 'b' : 'a'
 }
 
 /** A schema that is read only when something asks for it. */

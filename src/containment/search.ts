@@ -29,11 +29,11 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   if (choices === undefined) return NOTHING
   if (choices.length === 0) return decideWithSpare(clause, engine, decide, depth)
   // As long as the speaking side has choices left, it may yet declare names.
-  const sure = choices.some((choice) => speaks(choice, engine.speaker)) ? { ...engine, speaker: undefined } : engine
+  const sure = choices.some((choice) => speaks(choice, engine.sender)) ? { ...engine, sender: undefined } : engine
   const partial = (some: readonly Choice[]): Result => branch(copyClause(clause), some, sure, decide, ALONE)
   const meetsAll = (result: Result): boolean =>
     result.is === 'value' &&
-    engine.speaker === undefined &&
+    engine.sender === undefined &&
     choices.every((choice) => meetsFormula(result.value, choice))
   if (depth > 0 && depth < ALONE) {
     // What has no value even without the choices needs none of them to be tried; a value may happen to meet them all.
@@ -54,7 +54,7 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
   let at = 0
   for (const way of waysThrough(next)) {
     const copy = copyClause(clause)
-    copy.spare = [...clause.spare, ...sparedBy(next, at++, engine.speaker)]
+    copy.spare = [...clause.spare, ...sparedBy(next, at++, engine.sender)]
     const open = [...others]
     if (!add(way, copy, open, engine)) continue
     const result = branch(copy, open, engine, decide, depth + 1)
@@ -65,9 +65,9 @@ function branch(clause: Clause, waiting: readonly Choice[], engine: Engine, deci
 }
 
 /** The branches that the speaking side may take as well when it takes one of a union; earlier ones were tried with this one. */
-function sparedBy(choice: Choice, at: number, speaker: Owner | undefined): readonly Formula[] {
-  if (speaker === undefined || choice.kind !== 'any' || choice.union !== true) return []
-  return choice.of.slice(at + 1).filter((other) => speaks(other, speaker))
+function sparedBy(choice: Choice, at: number, sender: Owner | undefined): readonly Formula[] {
+  if (sender === undefined || choice.kind !== 'any' || choice.union !== true) return []
+  return choice.of.slice(at + 1).filter((other) => speaks(other, sender))
 }
 
 /** Decides a clause; where names that are not declared are in the way, with more branches of the speaking side as well. */
@@ -75,7 +75,7 @@ function decideWithSpare(clause: Clause, engine: Engine, decide: Decide, depth: 
   const result = decide(clause, engine)
   if (result.is === 'value' || clause.spare.length === 0) return result
   let doubt = result.is === 'unknown' ? result : undefined
-  const hidden = hiddenNames(clause, engine.speaker)
+  const hidden = hiddenNames(clause, engine.sender)
   for (const [at, way] of clause.spare.entries()) {
     if (!declaresHidden(way, hidden, clause, engine)) continue
     const copy = copyClause(clause)
@@ -102,7 +102,7 @@ function declaresHidden(formula: Formula, hidden: Hidden, clause: Clause, engine
       if (formula.positive && clause.spoken.has(formula.node.kind())) return false
       return declaresHidden(engine.expand(formula.node, formula.positive, clause.type), hidden, clause, engine)
     case 'declares':
-      if (formula.owner !== engine.speaker) return false
+      if (formula.owner !== engine.sender) return false
       return formula.open || formula.patterns.length > 0 || formula.names.some(hidden.name)
     default:
       return false
@@ -116,18 +116,18 @@ const MOST_ALONE = 24
 const ALONE = 1_000_000
 
 /** Whether a choice is one of the speaking side, which may declare names in it. */
-function speaks(formula: Formula, speaker: Owner | undefined): boolean {
-  if (speaker === undefined) return false
+function speaks(formula: Formula, sender: Owner | undefined): boolean {
+  if (sender === undefined) return false
   switch (formula.kind) {
     case 'all':
     case 'any':
-      return formula.of.some((part) => speaks(part, speaker))
+      return formula.of.some((part) => speaks(part, sender))
     case 'one':
-      return formula.of.some(({ owner }) => owner === speaker)
+      return formula.of.some(({ owner }) => owner === sender)
     case 'node':
-      return formula.node.owner === speaker
+      return formula.node.owner === sender
     default:
-      return formula.kind === 'declares' && formula.owner === speaker
+      return formula.kind === 'declares' && formula.owner === sender
   }
 }
 
@@ -150,8 +150,8 @@ function add(formula: Formula, clause: Clause, choices: Choice[], engine: Engine
       const known = clause.literals.get(kind)
       if (known !== undefined && known !== formula.positive) return false
       // A schema that says the same may be known already, but not what the speaking side declares in it.
-      const { speaker } = engine
-      const declares = formula.positive && formula.node.owner === speaker && !clause.spoken.has(kind)
+      const { sender } = engine
+      const declares = formula.positive && formula.node.owner === sender && !clause.spoken.has(kind)
       if (known !== undefined && !declares) return true
       if (declares) clause.spoken.add(kind)
       clause.literals.set(kind, formula.positive)
@@ -188,7 +188,7 @@ function narrowAny(choice: Extract<Choice, { kind: 'any' }>, clause: Clause, eng
   for (const way of choice.of) {
     const standing = stand(way, clause, engine)
     // What follows needs no choice, unless the speaking side declares names in it, or in another way.
-    if (standing === 'follows' && !choice.of.some((one) => speaks(one, engine.speaker))) return { kind: 'all', of: [] }
+    if (standing === 'follows' && !choice.of.some((one) => speaks(one, engine.sender))) return { kind: 'all', of: [] }
     if (standing !== 'contradicts') open.push(way)
   }
   return open.length === choice.of.length ? choice : any(open, choice.union)

@@ -3,7 +3,7 @@ import { decideArray } from './decide-array.ts'
 import { decideNumber } from './decide-number.ts'
 import { decideObject } from './decide-object.ts'
 import { decidePlain } from './decide-plain.ts'
-import { newHeard } from './declared.ts'
+import { newDeclared } from './declared.ts'
 import { decideString } from './decide-string.ts'
 import { satisfying } from './satisfies.ts'
 import { newClause } from './clause.ts'
@@ -12,7 +12,7 @@ import { Exhausted, TooDeep } from './engine.ts'
 import { newExpand } from './expand.ts'
 import { type State, holds } from './formula.ts'
 import { newLanguages } from './language.ts'
-import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, type Owner, STRING, type TypeBit, listenerTo } from './node.ts'
+import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, type Owner, STRING, type TypeBit, receiverOf } from './node.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 import type { Nodes } from './schemas.ts'
 import { type Decide, search } from './search.ts'
@@ -45,7 +45,7 @@ const DECIDE: Readonly<Record<TypeBit, Decide>> = {
  * A solver over the nodes of an engine. A state that is met again while it is being decided has no value there: a value is
  * finite, so what needs itself to exist does not. What was concluded from that is kept only if it proves true.
  */
-export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
+export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
   const known = new Map<string, Result>()
   const active = new Map<string, number>()
   /** States found empty on the assumption that active ones are, and the outermost of those. */
@@ -61,7 +61,7 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
   }
 
   const solve = (state: State): Result => {
-    const key = keyOf(state, speaker !== undefined)
+    const key = keyOf(state, sender !== undefined)
     if (key === undefined) return NOTHING
     const before = known.get(key)
     if (before !== undefined) {
@@ -143,25 +143,25 @@ export function newSolver(nodes: Nodes, speaker: Owner | undefined): Solver {
     let isOpen = listed === undefined
     for (const value of listed ?? []) {
       step(state.length)
-      const misfit = state.find((one) => !fits(one, value, listenerTo(speaker)))
-      const isPlain = speaker === undefined || typeof value !== 'object' || value === null
+      const misfit = state.find((one) => !fits(one, value, receiverOf(sender)))
+      const isPlain = sender === undefined || typeof value !== 'object' || value === null
       if (misfit === undefined && isPlain) return found(value)
       isOpen ||= misfit === undefined || evaluate(misfit.node, value) === undefined
     }
     return isOpen ? undefined : NOTHING
   }
 
-  const heard = newHeard(listenerTo(speaker))
-  const summaries = newSummaries(step, speaker)
+  const heard = newDeclared(receiverOf(sender))
+  const summaries = newSummaries(step, sender)
   const engine: Engine = {
     nodes,
-    expand: newExpand(nodes, speaker),
+    expand: newExpand(nodes, sender),
     summaries,
     languages: newLanguages(step),
     solve,
     step,
     careful: () => isCareful,
-    speaker,
+    sender,
   }
   return {
     solve,

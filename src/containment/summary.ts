@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { evaluate, fits } from './evaluate.ts'
 import type { State } from './formula.ts'
-import { ANY_TYPE, type Node, type Owner, listenerTo, typeOf } from './node.ts'
+import { ANY_TYPE, type Node, type Owner, receiverOf, typeOf } from './node.ts'
 
 /** What is known of a schema without searching. */
 export interface Summary {
@@ -27,8 +27,8 @@ export interface Summaries {
 const MOST_VALUES = 256
 
 /** Judgements of their own memory; `step` counts the work. */
-export function newSummaries(step: (count: number) => void, speaker: Owner | undefined): Summaries {
-  const listener = listenerTo(speaker)
+export function newSummaries(step: (count: number) => void, sender: Owner | undefined): Summaries {
+  const receiver = receiverOf(sender)
   const known = new Map<Node, Summary>()
 
   const summaryOf = (node: Node): Summary => {
@@ -75,7 +75,7 @@ export function newSummaries(step: (count: number) => void, speaker: Owner | und
         const values = one.positive ? summaryOf(one.node).values : undefined
         if (values === undefined || values.length > MOST_VALUES) return false
         step(values.length)
-        return values.every((value) => fits({ node, positive }, value, listener))
+        return values.every((value) => fits({ node, positive }, value, receiver))
       })
     })
 

@@ -4,13 +4,13 @@ import { appliedIn, opensItself } from './declared.ts'
 import type { Node, Owner, Schema } from './node.ts'
 
 /**
- * Whether a value has only properties that may be sent: none that `speaker` does not declare and `listener` does, unless the
- * speaker opens itself. A side declares what those of its schemas declare that are applied to the value; of the speaker's,
+ * Whether a value has only properties that may be sent: none that `sender` does not declare and `receiver` does, unless the
+ * sender opens itself. A side declares what those of its schemas declare that are applied to the value; of the sender's,
  * those that hold of it. `owner` is the side that listens.
  */
-export function isDeclared(value: Json, speaker: readonly Node[], listener: readonly Node[], owner: Owner): boolean {
+export function isDeclared(value: Json, sender: readonly Node[], receiver: readonly Node[], owner: Owner): boolean {
   if (!isArray(value) && !isObject(value)) return true
-  const [said, heard] = [holding(speaker, value), appliedIn(listener, owner)]
+  const [said, heard] = [holding(sender, value), appliedIn(receiver, owner)]
   if (isArray(value)) return value.every((item, at) => isDeclared(item, itemsOf(said, at), itemsOf(heard, at), owner))
   const isOpen = said.some(opensItself)
   return Object.entries(value).every(([name, child]) => {

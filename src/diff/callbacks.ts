@@ -1,4 +1,5 @@
-import { type Comparison, type Place, compareBeside, report } from './comparison.ts'
+import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
+import type { Part } from './location.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
 import { compareItem, itemOf } from './path-item.ts'
@@ -9,18 +10,18 @@ import { type Located, entriesBelow, follow } from './side.ts'
 type Compare = (comparison: Comparison, pair: OperationPair) => void
 
 /** Compares the requests that the server sends back on behalf of an operation. */
-export function compareCallbacks(comparison: Comparison, pair: OperationPair, place: Place, compare: Compare): void {
+export function compareCallbacks(comparison: Comparison, pair: OperationPair, scope: Scope, compare: Compare): void {
   const [before, after] = [entriesBelow(pair.base, 'callbacks'), entriesBelow(pair.revision, 'callbacks')]
   const { kept, added, removed } = pairUp(before, after)
   for (const [name, callback] of removed)
-    report(place, 'callback', 'removed', `callback ${name}`, follow(comparison.base, callback), null)
+    record(scope, 'callback', 'removed', { kind: 'callback', name }, follow(comparison.base, callback), null)
   for (const [name, callback] of added)
-    report(place, 'callback', 'added', `callback ${name}`, null, follow(comparison.revision, callback))
+    record(scope, 'callback', 'added', { kind: 'callback', name }, null, follow(comparison.revision, callback))
   for (const [name, a, b] of kept) {
     const [from, to] = [follow(comparison.base, a), follow(comparison.revision, b)]
-    if (from !== a || to !== b) compareBeside({ ...place, where: `${place.where} callback ${name}` }, a, b)
-    if (!comparison.unchanged(from.node, to.node))
-      compareCallback(comparison, from, to, { ...place, where: `${place.where} callback ${name}` }, pair, compare)
+    const inner = within(scope, { kind: 'callback', name })
+    if (from !== a || to !== b) compareBeside(inner, a, b)
+    if (!comparison.unchanged(from.node, to.node)) compareCallback(comparison, from, to, inner, pair, compare)
   }
 }
 
@@ -29,18 +30,17 @@ function compareCallback(
   comparison: Comparison,
   base: Located,
   revision: Located,
-  place: Place,
+  scope: Scope,
   { operation, turned }: OperationPair,
   compare: Compare,
 ): void {
-  compareExtensions(place, base, revision)
+  compareExtensions(scope, base, revision)
   const { kept, added, removed } = pairUp(addressesOf(base), addressesOf(revision))
-  for (const [address, item] of removed) report(place, 'callback', 'removed', address, item, null)
-  for (const [address, item] of added) report(place, 'callback', 'added', address, null, item)
+  for (const [address, item] of removed) record(scope, 'callback', 'removed', addressPart(address), item, null)
+  for (const [address, item] of added) record(scope, 'callback', 'added', addressPart(address), null, item)
   for (const [address, a, b] of kept) {
     const [before, after] = [itemOf(comparison.base, address, a), itemOf(comparison.revision, address, b)]
-    const path = `${place.where.slice(place.where.indexOf(' ') + 1)} ${address}`
-    compareItem(comparison, before, after, { path, owner: operation, turned: !turned, compare })
+    compareItem(comparison, before, after, { owner: { at: scope.at, operation }, turned: !turned, compare })
   }
 }
 
@@ -51,4 +51,8 @@ function addressesOf({ node, path }: Located): Map<string, Located> {
       .filter(([address]) => !address.startsWith('x-'))
       .map(([address, located]) => [address, { ...located, path: [...path, address] }]),
   )
+}
+
+function addressPart(expression: string): Part {
+  return { kind: 'address', expression }
 }

@@ -1,10 +1,11 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
+import type { Action, Change, Subject } from './change.ts'
 import { differencesBeside } from './differences.ts'
-import type { Change, Fact, Subject } from './fact.ts'
-import { type Pair, lead, newPair } from './graph.ts'
-import { type Located, type Side, follow, sharedLabel, sideOf, spotOf } from './side.ts'
+import { type Pair, type SchemaPair, lead, newPair } from './graph.ts'
+import { API, type Location, type Part, inside } from './location.ts'
+import { type Located, type Side, follow, newSide, sharedLocation, spotOf } from './side.ts'
 import { type Seen, type Unchanged, unchangedBetween } from './unchanged.ts'
 
 /** One run of the differ: the two documents, and every pair of things that was compared so far. */
@@ -19,23 +20,24 @@ export interface Comparison {
   /** All pairs, in the order they were met; shared ones by what they are. */
   readonly pairs: Pair[]
   readonly shared: Map<string, Pair>
+  /** All pairs of schemas, each at its number. */
+  readonly schemas: SchemaPair[]
   /** Pairs of schemas that were met and are to be compared before the comparison goes on; the first of them is being compared. */
   readonly waiting: (() => void)[]
   /** What differs in the API itself, and reaches no operation in particular. */
-  readonly api: Place
+  readonly api: Scope
 }
 
-/** Where a comparison has got to: what things found here belong to, and the pair their facts are told to. */
-export interface Place {
-  /** `GET /zones response 200`; empty for the API itself. */
-  readonly where: string
+/** Where a comparison has got to: the location that things found here belong to, and the pair their changes go to. */
+export interface Scope {
+  readonly at: Location
   readonly pair: Pair
 }
 
 /** Begins a comparison of two documents. */
 export function newComparison(base: Json, revision: Json): Comparison {
-  const api = { where: '', pair: newPair() }
-  const sides = { base: sideOf(base), revision: sideOf(revision) }
+  const api = { at: API, pair: newPair() }
+  const sides = { base: newSide(base), revision: newSide(revision) }
   const securityUnchanged = deepEqual(own(base, 'security'), own(revision, 'security'))
   const seen: Seen = { sunset: false }
   return {
@@ -45,47 +47,60 @@ export function newComparison(base: Json, revision: Json): Comparison {
     securityUnchanged,
     pairs: [api.pair],
     shared: new Map(),
+    schemas: [],
     waiting: [],
     api,
   }
 }
 
-/** Tells a fact at a place: what is on one side only, or differs between the two. */
-export function report(
-  { where, pair }: Place,
+/** The scope of a part of what a scope is about. */
+export function within(scope: Scope, part: Part): Scope {
+  return { ...scope, at: inside(scope.at, part) }
+}
+
+/** Whether a scope is that of a component of a section, which is named for it already. */
+export function isComponent({ at }: Scope, section: string): boolean {
+  const last = at.within.at(-1)
+  return last?.kind === 'component' && last.section === section
+}
+
+/** Records a change in a scope: what is on one side only, or differs between the two; of the `part` of it, where one is named. */
+export function record(
+  { at, pair }: Scope,
   subject: Subject,
-  change: Change,
-  name: string,
+  action: Action,
+  part: Part | undefined,
   base: Located | null,
   revision: Located | null,
-  args: Fact['args'] = {},
+  detail: Change['detail'] = {},
 ): void {
-  pair.facts.push({ subject, change, name, where, base: spotOf(base), revision: spotOf(revision), args })
+  const location = part === undefined ? at : { ...at, part }
+  pair.changes.push({ subject, action, at: location, base: spotOf(base), revision: spotOf(revision), detail })
 }
 
 /**
  * Compares two things that may be references. What is shared, by a reference on either side, is compared once however
- * many places use it; it is then called by its component, and every use is told of what differs in it.
+ * many places use it; it is then known by its component, and every use is told of what differs in it.
  */
 export function compareShared(
   comparison: Comparison,
-  place: Place,
+  scope: Scope,
   base: Located,
   revision: Located,
-  compare: (base: Located, revision: Located, place: Place) => void,
+  compare: (base: Located, revision: Located, scope: Scope) => void,
 ): void {
   const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
-  if (a !== base || b !== revision) compareBeside(place, base, revision)
+  if (a !== base || b !== revision) compareBeside(scope, base, revision)
   if (comparison.unchanged(a.node, b.node)) return
-  if (a === base && b === revision) compare(a, b, place)
-  else sharedPair(comparison, place, a, b, sharedLabel(b) ?? sharedLabel(a) ?? place.where, compare)
+  if (a === base && b === revision) compare(a, b, scope)
+  else sharedPair(comparison, scope, a, b, sharedLocation(b) ?? sharedLocation(a) ?? scope.at, compare)
 }
 
-/** Reports what is said beside references, which is not said of what they lead to. */
-export function compareBeside(place: Place, base: Located, revision: Located): void {
+/** Records what is said beside references, which is not said of what they lead to. */
+export function compareBeside(scope: Scope, base: Located, revision: Located): void {
   const [a, b] = [base, revision].map(({ node }) => (own(node, '$ref') === undefined ? {} : node))
-  for (const { subject, args } of differencesBeside(a!, b!, (field) => field === '$ref'))
-    report(place, subject, 'changed', '', base, revision, args)
+  for (const { subject, detail } of differencesBeside(a!, b!, (field) => field === '$ref'))
+    record(scope, subject, 'changed', undefined, base, revision, detail)
 }
 
 /** What a pair of shared things is remembered by. */
@@ -93,14 +108,14 @@ export function sharedKey(base: Located, revision: Located): string {
   return `${formatPointer(base.path)} ${formatPointer(revision.path)}`
 }
 
-/** As `compareShared`, for two things that are known to be shared and are called `label`. */
+/** As `compareShared`, for two things that are known to be shared and are found `at` a location of their own. */
 export function sharedPair(
   comparison: Comparison,
-  place: Place,
+  scope: Scope,
   base: Located,
   revision: Located,
-  label: string,
-  compare: (base: Located, revision: Located, place: Place) => void,
+  at: Location,
+  compare: (base: Located, revision: Located, scope: Scope) => void,
 ): void {
   const key = sharedKey(base, revision)
   const known = comparison.shared.get(key)
@@ -108,9 +123,9 @@ export function sharedPair(
   if (known === undefined) {
     comparison.shared.set(key, pair)
     comparison.pairs.push(pair)
-    compare(base, revision, { where: label, pair })
+    compare(base, revision, { at, pair })
   }
-  lead(place.pair, pair)
+  lead(scope.pair, pair)
 }
 
 /** The value a field of a shared or inline thing has; undefined where it has none. */

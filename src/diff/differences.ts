@@ -1,7 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { LIFECYCLE_FIELDS } from './lifecycle-fields.ts'
-import type { Fact, Subject } from './fact.ts'
+import type { Change, Subject } from './change.ts'
 import { keysOf } from './side.ts'
 
 /** Fields that only explain, in any object of a document. */
@@ -25,7 +25,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
 /** A field that differs and that nothing but this file compares. */
 export interface Difference {
   readonly subject: Subject
-  readonly args: Fact['args']
+  readonly detail: Change['detail']
 }
 
 /**
@@ -39,12 +39,12 @@ export function differencesBeside(base: Json, revision: Json, handled: (field: s
     const [before, after] = [own(base, keyword) ?? null, own(revision, keyword) ?? null]
     if (before === after || deepEqual(before, after)) continue
     const subject = TEXTS.has(keyword) ? 'text' : keyword.startsWith('x-') ? 'extension' : 'constraint'
-    found.push({ subject, args: { keyword, before, after } })
+    found.push({ subject, detail: { keyword, before, after } })
   }
   if (handled('examples')) return found
   const [before, after] = [examplesOf(base), examplesOf(revision)]
   if (!deepEqual(before, after) || isRenamed(own(base, 'examples'), own(revision, 'examples')))
-    found.push({ subject: 'text', args: { keyword: 'examples', before, after } })
+    found.push({ subject: 'text', detail: { keyword: 'examples', before, after } })
   return found
 }
 

@@ -1,6 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
-import { type Comparison, report } from './comparison.ts'
+import { type Comparison, record, within } from './comparison.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareRest } from './rest.ts'
@@ -31,12 +31,13 @@ export function compareInfo({ api, base, revision, unchanged }: Comparison): voi
     for (const keyword of stated) {
       if (keyword === 'version' && isDated) continue
       const [was, is] = [own(a.node, keyword) ?? null, own(b.node, keyword) ?? null]
-      if (!deepEqual(was, is)) report(api, 'info', 'changed', keyword, a, b, { keyword, before: was, after: is })
+      if (!deepEqual(was, is))
+        record(api, 'info', 'changed', { kind: 'field', name: keyword }, a, b, { keyword, before: was, after: is })
     }
-    compareRest({ ...api, where: 'info' }, '', a, b, new Set(stated))
+    compareRest(within(api, { kind: 'field', name: 'info' }), a, b, new Set(stated))
   }
   compareTags(before, after, api)
-  compareRest(api, '', before, after, ROOT)
+  compareRest(api, before, after, ROOT)
 }
 
 /** Whether a document is that of a day, whose version is the day and says nothing of its own. */
@@ -51,10 +52,10 @@ const INFO_TEXTS = new Set(['description', 'summary'])
 function compareTags(base: Located, revision: Located, api: Comparison['api']): void {
   const { kept, added, removed } = pairUp(tagsOf(base), tagsOf(revision))
   for (const [name, tag] of removed)
-    report(api, 'text', 'changed', `tag ${name}`, tag, null, { keyword: 'tags', before: tag.node, after: null })
+    record(api, 'text', 'changed', { kind: 'tag', name }, tag, null, { keyword: 'tags', before: tag.node, after: null })
   for (const [name, tag] of added)
-    report(api, 'text', 'changed', `tag ${name}`, null, tag, { keyword: 'tags', before: null, after: tag.node })
-  for (const [name, a, b] of kept) compareRest({ ...api, where: `tag ${name}` }, '', a, b, NAME)
+    record(api, 'text', 'changed', { kind: 'tag', name }, null, tag, { keyword: 'tags', before: null, after: tag.node })
+  for (const [name, a, b] of kept) compareRest(within(api, { kind: 'tag', name }), a, b, NAME)
 }
 
 const NAME = new Set(['name'])

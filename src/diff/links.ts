@@ -1,6 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
-import { type Comparison, type Place, compareShared, report } from './comparison.ts'
+import { type Comparison, type Scope, compareShared, record, within } from './comparison.ts'
+import type { Part } from './location.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareRest } from './rest.ts'
@@ -10,22 +11,22 @@ import { type Located, entriesBelow, follow } from './side.ts'
 const TARGET: ReadonlySet<string> = new Set(['operationId', 'operationRef', 'parameters', 'requestBody', 'server'])
 
 /** Compares the links of a response by name. */
-export function compareLinks(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+export function compareLinks(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   const { kept, added, removed } = pairUp(entriesBelow(base, 'links'), entriesBelow(revision, 'links'))
   for (const [name, link] of removed)
-    report(place, 'link', 'removed', `link ${name}`, follow(comparison.base, link), null)
+    record(scope, 'link', 'removed', { kind: 'link', name }, follow(comparison.base, link), null)
   for (const [name, link] of added)
-    report(place, 'link', 'added', `link ${name}`, null, follow(comparison.revision, link))
+    record(scope, 'link', 'added', { kind: 'link', name }, null, follow(comparison.revision, link))
   for (const [name, a, b] of kept)
-    compareShared(comparison, place, a, b, (from, to, inner) => compareLink(from, to, inner, `link ${name}`))
+    compareShared(comparison, scope, a, b, (from, to, inner) => compareLink(from, to, inner, { kind: 'link', name }))
 }
 
 /** Compares a link on both sides. */
-export function compareLink(base: Located, revision: Located, place: Place, name: string): void {
+export function compareLink(base: Located, revision: Located, scope: Scope, part: Part): void {
   for (const keyword of fieldsOf(base.node, revision.node)) {
     const [before, after] = [own(base.node, keyword) ?? null, own(revision.node, keyword) ?? null]
     if (TARGET.has(keyword) && !deepEqual(before, after))
-      report(place, 'link', 'changed', name, base, revision, { keyword, before, after })
+      record(scope, 'link', 'changed', part, base, revision, { keyword, before, after })
   }
-  compareRest({ ...place, where: `${place.where} ${name}` }, '', base, revision, TARGET)
+  compareRest(within(scope, part), base, revision, TARGET)
 }

@@ -11,7 +11,7 @@ export type Mentioned = ReadonlySet<string>
  */
 export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', alone: readonly Json[]): Mentioned {
   const references = new Set<string>(comparison[side].targets.keys())
-  // What many operations share stands in many facts.
+  // What many operations share stands in many changes.
   const met = new Set<Json>()
   const lookInto = (node: Json): void => {
     if (met.has(node)) return
@@ -19,13 +19,13 @@ export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', a
     referencesBelow(node, references)
   }
   for (const node of alone) lookInto(node)
-  for (const { facts } of comparison.pairs) {
-    for (const fact of facts) {
-      const [spot, other] = side === 'base' ? [fact.base, fact.revision] : [fact.revision, fact.base]
+  for (const { changes } of comparison.pairs) {
+    for (const change of changes) {
+      const [spot, other] = side === 'base' ? [change.base, change.revision] : [change.revision, change.base]
       if (spot === null) continue
-      // Of a path, a fact holds only the first operation.
-      if (fact.subject === 'path') lookInto(lookUp(comparison[side].root, spot.path) ?? null)
-      else if (other === null || fact.subject === 'constraint') lookInto(spot.value)
+      // Of a path, a change holds only the first operation.
+      if (change.subject === 'path') lookInto(lookUp(comparison[side].root, spot.path) ?? null)
+      else if (other === null || change.subject === 'constraint') lookInto(spot.value)
     }
   }
   return new Set(Array.from(references, (reference) => firstSteps(reference, 3)))

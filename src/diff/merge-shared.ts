@@ -1,20 +1,21 @@
 import { formatPointer } from '../base/pointer.ts'
-import type { Fact, OperationRef } from './fact.ts'
-import { sharedLabel } from './side.ts'
+import type { Change } from './change.ts'
+import { type Location, holderText } from './location.ts'
+import { sharedLocation } from './side.ts'
 
 /**
- * Facts about one and the same shared thing, told by several operations that took it up or let it go, as one fact that
- * reaches all of them: a parameter that twenty operations no longer refer to is one cause.
+ * Changes of one and the same shared thing, recorded for several operations that took it up or let it go, as one change with
+ * the reaches of all: a parameter that twenty operations no longer refer to is one cause.
  */
-export function mergeShared(facts: readonly Fact[]): Fact[] {
-  const alike = new Map<string, Fact[]>()
-  facts.forEach((fact, index) => {
-    const key = sharedKey(fact) ?? String(index)
+export function mergeShared(changes: readonly Change[]): Change[] {
+  const alike = new Map<string, Change[]>()
+  changes.forEach((change, index) => {
+    const key = sharedKey(change) ?? String(index)
     const known = alike.get(key)
-    if (known === undefined) alike.set(key, [fact])
-    else known.push(fact)
+    if (known === undefined) alike.set(key, [change])
+    else known.push(change)
   })
-  return [...alike.values()].map(together)
+  return [...alike.values()].map(merged)
 }
 
 /** What operations, responses and messages have. What is found inside a schema already has the name of what it belongs to. */
@@ -29,32 +30,32 @@ const TAKEN_UP: ReadonlySet<string> = new Set([
   'security',
 ])
 
-/** What makes a fact the same as one of another operation; undefined for facts that stand alone. */
-function sharedKey({ subject, change, base, revision, where }: Fact): string | undefined {
+/** What makes a change the same as one of another operation; undefined for changes that stand alone. */
+function sharedKey({ subject, action, base, revision, at, route }: Change): string | undefined {
   const spot = base === null ? revision : revision === null ? base : undefined
-  if (spot === undefined || spot === null || where === '') return undefined
+  if (spot === undefined || spot === null || at.within.length === 0) return undefined
   const [root, , third] = spot.path
   const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
-  return isShared ? `${subject} ${change} ${formatPointer(spot.path)}` : undefined
+  if (!isShared) return undefined
+  const key = `${subject} ${action} ${formatPointer(spot.path)}`
+  return TAKEN_UP.has(subject) ? key : `${key} ${holderText(at)} ${route?.join(' ')}`
 }
 
-function together(facts: readonly Fact[]): Fact {
-  const [first] = facts as readonly [Fact]
-  if (facts.length === 1) return first
-  const operations = new Map<string, OperationRef>()
-  for (const fact of facts)
-    for (const operation of fact.operations) operations.set(`${operation.method} ${operation.path}`, operation)
-  const isOneWhere = !TAKEN_UP.has(first.subject) || facts.every(({ where }) => where === first.where)
+function merged(changes: readonly Change[]): Change {
+  const [first] = changes as readonly [Change]
+  if (changes.length === 1) return first
+  const holder = holderText(first.at)
+  const isOneHolder = changes.every(({ at }) => holderText(at) === holder)
   return {
     ...first,
-    where: isOneWhere ? first.where : sharedWhere(first),
-    directions: [...new Set(facts.flatMap(({ directions }) => directions))].toSorted(),
-    operations: [...operations.values()],
+    at: isOneHolder ? first.at : sharedHolder(first),
+    reaches: changes.flatMap(({ reaches }) => reaches),
   }
 }
 
-/** What to say a shared thing belongs to, where several operations tell of it: its path, or the component it stands in. */
-function sharedWhere({ base, revision, where }: Fact): string {
+/** Where a shared thing is that several operations tell of: in its path, or in the component that holds it. */
+function sharedHolder({ base, revision, at }: Change): Location {
   const path = (revision ?? base)?.path ?? []
-  return path[0] === 'paths' ? String(path[1]) : (sharedLabel({ node: null, path: path.slice(0, 3) }) ?? where)
+  if (path[0] === 'paths') return { ...at, within: [{ kind: 'path', path: String(path[1]) }] }
+  return { ...at, within: sharedLocation({ node: null, path: path.slice(0, 3) })?.within ?? at.within }
 }

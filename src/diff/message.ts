@@ -4,17 +4,10 @@ import type { Located } from './side.ts'
 export interface Carrier {
   readonly in: 'body' | 'query' | 'querystring' | 'path' | 'header' | 'cookie'
   /** What the parameter or header is called. */
-  readonly name?: string
-  /** The parameter, header or media type, which says how its values are written. */
-  readonly holder?: Located
-}
-
-/** What a schema describes that is no part of another schema: a whole body, or the value of a parameter or header. */
-export interface Message extends Carrier {
+  readonly name?: string | undefined
   readonly mediaType?: string | undefined
-  /** The schemas that describe it on both sides. */
-  readonly base: Located
-  readonly revision: Located
+  /** The parameter, header or media type, which says how its values are written. */
+  readonly holder?: Located | undefined
 }
 
 /** Whether a media type writes plain values as text, as forms and XML do, so that nothing tells a number from its digits. */

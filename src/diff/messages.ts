@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts'
-import { type Comparison, type Place, compareShared, fieldOf, report } from './comparison.ts'
+import { type Comparison, type Scope, compareShared, fieldOf, isComponent, record, within } from './comparison.ts'
 import { compareReferredExamples } from './examples.ts'
 import { compareMarks } from './marks.ts'
 import { type Carrier, writesText } from './message.ts'
@@ -14,21 +14,24 @@ export function compareContent(
   comparison: Comparison,
   base: Located,
   revision: Located,
-  place: Place,
+  scope: Scope,
   carrier: Carrier = BODY,
 ): void {
   if (comparison.unchanged(fieldOf(base, 'content') ?? null, fieldOf(revision, 'content') ?? null)) return
   const [before, after] = [mediaTypesOf(base), mediaTypesOf(revision)]
   const { kept, added, removed } = pairUp(before, after)
-  for (const [, { name, value }] of removed) report(place, 'media-type', 'removed', name, value, null)
-  for (const [, { name, value }] of added) report(place, 'media-type', 'added', name, null, value)
+  for (const [, { name, value }] of removed)
+    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, value, null)
+  for (const [, { name, value }] of added)
+    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, value)
   for (const [, a, b] of kept) {
     if (comparison.unchanged(a.value.node, b.value.node)) continue
     // The media type is only worth naming where there is more than one.
-    const where = before.size > 1 || after.size > 1 ? `${place.where} ${b.name}` : place.where
-    compareShared(comparison, place, a.value, b.value, (from, to, inner) => {
-      compareMarks(inner, 'media-type', b.name, from, to)
-      compareMediaType(comparison, from, to, inner.pair === place.pair ? { ...place, where } : inner, b.name, carrier)
+    const part = { kind: 'media-type', name: b.name } as const
+    const named = before.size > 1 || after.size > 1 ? within(scope, part) : scope
+    compareShared(comparison, scope, a.value, b.value, (from, to, inner) => {
+      compareMarks(inner, 'media-type', part, from, to)
+      compareMediaType(comparison, from, to, inner.pair === scope.pair ? named : inner, b.name, carrier)
     })
   }
 }
@@ -42,21 +45,20 @@ export function compareMediaType(
   comparison: Comparison,
   base: Located,
   revision: Located,
-  place: Place,
+  scope: Scope,
   mediaType?: string,
   carrier: Carrier = BODY,
 ): void {
   const [was, is] = [schemaOf(base), schemaOf(revision)]
-  const message = { holder: revision, ...carrier, mediaType, base: was, revision: is }
   const textual = writesText(mediaType) ? 'properties' : undefined
-  compareSchemaPair(comparison, place, was, is, { textual, way: { message } })
+  compareSchemaPair(comparison, scope, was, is, { textual, carrier: { holder: revision, ...carrier, mediaType } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
-    compareSchemaPair(comparison, { ...place, where: `${place.where} item` }, item, newItem)
+    compareSchemaPair(comparison, within(scope, { kind: 'field', name: 'item' }), item, newItem)
   const handled = item === undefined || newItem === undefined ? without(MEDIA_TYPE, 'itemSchema') : MEDIA_TYPE
-  compareEncodings(comparison, base, revision, place)
-  compareReferredExamples(comparison, base, revision, place)
-  compareRest(place, '', base, revision, handled)
+  compareEncodings(comparison, base, revision, scope)
+  compareReferredExamples(comparison, base, revision, scope)
+  compareRest(scope, base, revision, handled)
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
@@ -66,14 +68,14 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
 const ENCODING = new Set(['headers', 'encoding', 'prefixEncoding', 'itemEncoding'])
 
 /** Compares how the properties, or the items, of a form or a multipart message are written. */
-function compareEncodings(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+function compareEncodings(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   const [before, after] = [encodingsOf(base), encodingsOf(revision)]
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const a = before.get(name) ?? { node: {}, path: base.path }
     const b = after.get(name) ?? { node: {}, path: revision.path }
     if (comparison.unchanged(a.node, b.node) || isGone(comparison, base, revision, name)) continue
-    const inner = { ...place, where: `${place.where} encoding of ${name}` }
-    compareRest(inner, '', a, b, ENCODING)
+    const inner = within(scope, { kind: 'encoding', of: name })
+    compareRest(inner, a, b, ENCODING)
     compareHeaders(comparison, a, b, inner)
     compareEncodings(comparison, a, b, inner)
   }
@@ -116,33 +118,33 @@ export function compareValue(
   comparison: Comparison,
   base: Located,
   revision: Located,
-  place: Place,
+  scope: Scope,
   carrier: Carrier,
 ): void {
   const isContent = [base, revision].some(({ node }) => own(node, 'content') !== undefined)
   if (isContent) {
-    compareContent(comparison, base, revision, place, carrier)
+    compareContent(comparison, base, revision, scope, carrier)
     return
   }
   const [was, is] = [schemaOf(base), schemaOf(revision)]
-  compareSchemaPair(comparison, place, was, is, {
+  compareSchemaPair(comparison, scope, was, is, {
     textual: 'value',
     required: isRequired(revision),
-    way: { message: { ...carrier, base: was, revision: is } },
+    carrier,
   })
 }
 
 /** Compares the headers of a response, or of a part of a message, by name. */
-export function compareHeaders(comparison: Comparison, base: Located, revision: Located, place: Place): void {
+export function compareHeaders(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
   const { kept, added, removed } = pairUp(headersOf(base), headersOf(revision))
   for (const [, { name, value }] of removed) {
     const header = follow(comparison.base, value)
-    report(place, 'header', 'removed', name, header, null, { required: isRequired(header) })
+    record(scope, 'header', 'removed', { kind: 'header', name }, header, null, { required: isRequired(header) })
   }
   for (const [, { name, value }] of added)
-    report(place, 'header', 'added', name, null, follow(comparison.revision, value))
+    record(scope, 'header', 'added', { kind: 'header', name }, null, follow(comparison.revision, value))
   for (const [, a, b] of kept)
-    compareShared(comparison, place, a.value, b.value, (from, to, inner) =>
+    compareShared(comparison, scope, a.value, b.value, (from, to, inner) =>
       compareHeader(comparison, from, to, inner, b.name),
     )
 }
@@ -154,18 +156,19 @@ export function compareHeader(
   comparison: Comparison,
   base: Located,
   revision: Located,
-  place: Place,
+  scope: Scope,
   name: string,
 ): void {
-  compareMarks(place, 'header', name, base, revision)
+  const part = { kind: 'header', name } as const
+  compareMarks(scope, 'header', part, base, revision)
   if (isRequired(base) !== isRequired(revision))
-    report(place, 'header', isRequired(revision) ? 'required' : 'optional', name, base, revision)
-  const inner = { ...place, where: place.where.endsWith(name) ? place.where : `${place.where} ${name}` }
+    record(scope, 'header', isRequired(revision) ? 'required' : 'optional', part, base, revision)
+  const inner = isComponent(scope, 'headers') ? scope : within(scope, part)
   compareSerialization(inner, base, revision, 'header')
-  const carrier: Carrier = { in: 'header', name: name.replace(/^header /, ''), holder: revision }
+  const carrier: Carrier = { in: 'header', name, holder: revision }
   compareValue(comparison, base, revision, inner, carrier)
   compareReferredExamples(comparison, base, revision, inner)
-  compareRest(inner, '', base, revision, HEADER)
+  compareRest(inner, base, revision, HEADER)
 }
 
 interface Header {
@@ -176,5 +179,5 @@ interface Header {
 /** Headers by their name in lower case: case says nothing (RFC 9110, section 5.1). */
 function headersOf(holder: Located): Map<string, Header> {
   const headers = [...entriesBelow(holder, 'headers')]
-  return new Map(headers.map(([name, value]) => [name.toLowerCase(), { name: `header ${name}`, value }]))
+  return new Map(headers.map(([name, value]) => [name.toLowerCase(), { name, value }]))
 }

@@ -1,14 +1,16 @@
 import { own, textOf } from '../base/json.ts'
-import { type Comparison, report } from './comparison.ts'
-import type { Change } from './fact.ts'
+import { type Comparison, record } from './comparison.ts'
+import type { Action } from './change.ts'
 import { pairUp } from './pairs.ts'
 import { type Located, type Side, elementsBelow, rootOf } from './side.ts'
 
 /** Reports notices that are new, are gone, or have come into force. A notice is known by its title and its day. */
 export function compareNotices(comparison: Comparison): void {
   const { kept, added, removed } = pairUp(noticesOf(comparison.base), noticesOf(comparison.revision))
-  const tell = (change: Change, base: Located | null, revision: Located | null): void =>
-    report(comparison.api, 'notice', change, textOf(own((revision ?? base)!.node, 'title')), base, revision)
+  const tell = (action: Action, base: Located | null, revision: Located | null): void => {
+    const title = textOf(own((revision ?? base)!.node, 'title'))
+    record(comparison.api, 'notice', action, { kind: 'notice', title }, base, revision)
+  }
   for (const [, notice] of removed) tell('removed', notice, null)
   for (const [, notice] of added) tell(isInForce(notice) ? 'in-force' : 'added', null, notice)
   for (const [, before, after] of kept) if (!isInForce(before) && isInForce(after)) tell('in-force', before, after)

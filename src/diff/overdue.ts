@@ -1,11 +1,13 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
-import { type Comparison, report } from './comparison.ts'
-import type { OperationRef, Subject } from './fact.ts'
+import { type Comparison, record } from './comparison.ts'
+import type { OperationRef, Subject } from './change.ts'
 import { newPair } from './graph.ts'
 import { sunsetOf } from './lifecycle-fields.ts'
+import { API, type Location, type Part } from './location.ts'
 import { METHODS } from './path-item.ts'
+import type { SchemaStep } from './schema-step.ts'
 
 /** Reports sunsets up to `day` that both sides state alike: what they are about should be gone. */
 export function compareOverdue(comparison: Comparison, day: string): void {
@@ -15,11 +17,11 @@ export function compareOverdue(comparison: Comparison, day: string): void {
     const sunset = sunsetOf(node)
     if (typeof sunset !== 'string' || sunset > day || before === undefined || !deepEqual(sunsetOf(before), sunset))
       return
-    const { thing, name, where, operation } = nameOf(comparison.revision.root, node, path)
+    const { thing, at, operation } = locationOf(node, path)
     const pair = newPair(...(operation === undefined ? [] : [{ operation }]))
     comparison.pairs.push(pair)
-    const args = { thing, before: sunset, after: sunset }
-    report({ where, pair }, 'sunset', 'kept', name, { node: before, path }, { node, path }, args)
+    const detail = { thing, before: sunset, after: sunset }
+    record({ at, pair }, 'sunset', 'kept', undefined, { node: before, path }, { node, path }, detail)
   })
 }
 
@@ -33,28 +35,37 @@ function visit(node: Json, path: Path, tell: (node: Json, path: Path) => void): 
   }
 }
 
-/** What an element is called that is known by its path only. */
-function nameOf(
-  root: Json,
-  node: Json,
-  path: Path,
-): { thing: Subject; name: string; where: string; operation?: OperationRef } {
-  const [holder, second, third, fourth] = path
-  if (holder === 'paths' && METHODS.includes(String(third))) {
-    const operation = { method: String(third).toUpperCase(), path: String(second) }
-    const where = `${operation.method} ${operation.path}`
-    if (path.length === 3) return { thing: 'operation', name: where, where: '', operation }
+/** Where an element is that is known by its path only. */
+function locationOf(node: Json, path: Path): { thing: Subject; at: Location; operation?: OperationRef } {
+  const [holder, second, third, fourth] = path.map(String)
+  if (holder === 'paths' && METHODS.includes(third!)) {
+    const operation = { method: third!.toUpperCase(), path: second! }
+    const part = { kind: 'operation', ...operation } as const
+    if (path.length === 3) return { thing: 'operation', at: { ...API, part }, operation }
     if (fourth === 'parameters' && path.length === 5)
-      return { thing: 'parameter', name: parameterName(node), where, operation }
-    return { thing: 'property', name: formatPointer(path.slice(3)), where, operation }
+      return { thing: 'parameter', at: { within: [part], part: parameterPart(node), path: [] }, operation }
+    const field = { kind: 'field', name: formatPointer(path.slice(3)) } as const
+    return { thing: 'property', at: { within: [part], part: field, path: [] }, operation }
   }
-  if (holder === 'components' && path.length > 3) {
-    const names = path.slice(3).filter((segment) => segment !== 'properties' && segment !== 'items')
-    return { thing: 'property', name: names.join('.'), where: String(third) }
+  if (holder === 'components' && path.length > 2) {
+    const part = { kind: 'component', section: second!, name: third! } as const
+    return path.length === 3
+      ? { thing: 'component', at: { ...API, part } }
+      : { thing: 'property', at: { within: [part], path: stepsTo(path.slice(3)) } }
   }
-  return { thing: 'component', name: String(path.at(-1) ?? textOf(own(root, 'info'))), where: '' }
+  return { thing: 'component', at: { ...API, part: { kind: 'field', name: formatPointer(path) } } }
 }
 
-function parameterName(node: Json): string {
-  return `${textOf(own(node, 'in'))} parameter ${textOf(own(node, 'name'))}`
+/** The steps that lead to a property of a schema; what else is on the way says nothing. */
+function stepsTo(path: Path): SchemaStep[] {
+  const steps: SchemaStep[] = []
+  for (let index = 0; index < path.length; index++) {
+    if (path[index] === 'items') steps.push({ into: 'items' })
+    else if (path[index] === 'properties') steps.push({ into: 'property', name: String(path[++index]) })
+  }
+  return steps
+}
+
+function parameterPart(node: Json): Part {
+  return { kind: 'parameter', in: textOf(own(node, 'in')), name: textOf(own(node, 'name')) }
 }

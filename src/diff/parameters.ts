@@ -1,6 +1,7 @@
 import { isObject, own, textOf } from '../base/json.ts'
-import { type Comparison, type Place, compareShared, report, sharedPair } from './comparison.ts'
+import { type Comparison, type Scope, compareShared, record, sharedPair, within } from './comparison.ts'
 import { compareReferredExamples } from './examples.ts'
+import { API, type Part, inside } from './location.ts'
 import { compareValue } from './messages.ts'
 import { compareMarks } from './marks.ts'
 import type { Carrier } from './message.ts'
@@ -11,42 +12,42 @@ import { SERIALIZATION, compareSerialization } from './serialization.ts'
 import { type Located, type Side, elementsBelow, follow, isRequired, schemaOf } from './side.ts'
 
 /** Compares the parameters of an operation, those of its path item among them. */
-export function compareParameters(comparison: Comparison, pair: OperationPair, place: Place): void {
+export function compareParameters(comparison: Comparison, pair: OperationPair, scope: Scope): void {
   const before = parametersOf(comparison.base, pair.base, pair.baseItem, pair.baseTemplate)
   const after = parametersOf(comparison.revision, pair.revision, pair.revisionItem, pair.revisionTemplate)
   const { kept, added, removed } = pairUp(before, after)
-  for (const [, { value }] of removed) report(place, 'parameter', 'removed', nameOf(value), value, null)
+  for (const [, { value }] of removed) record(scope, 'parameter', 'removed', partOf(value), value, null)
   for (const [, { value }] of added) {
-    const args = { required: isRequired(value), hasDefault: hasDefault(comparison.revision, value) }
-    report(place, 'parameter', 'added', nameOf(value), null, value, args)
+    const detail = { required: isRequired(value), hasDefault: hasDefault(comparison.revision, value) }
+    record(scope, 'parameter', 'added', partOf(value), null, value, detail)
   }
-  for (const [, a, b] of kept) comparePair(comparison, place, a, b, pair.revisionTemplate)
+  for (const [, a, b] of kept) comparePair(comparison, scope, a, b, pair.revisionTemplate)
 }
 
 /** Compares a parameter on both sides; one of the path item once for all operations of the path. */
-function comparePair(comparison: Comparison, place: Place, a: Parameter, b: Parameter, template: string): void {
-  const compare = (from: Located, to: Located, inner: Place): void => compareParameter(comparison, from, to, inner)
+function comparePair(comparison: Comparison, scope: Scope, a: Parameter, b: Parameter, template: string): void {
+  const compare = (from: Located, to: Located, inner: Scope): void => compareParameter(comparison, from, to, inner)
   const isOfPath = a.ofPath && b.ofPath && a.stated === a.value && b.stated === b.value
-  if (!isOfPath) compareShared(comparison, place, a.stated, b.stated, compare)
+  if (!isOfPath) compareShared(comparison, scope, a.stated, b.stated, compare)
   else if (!comparison.unchanged(a.value.node, b.value.node))
-    sharedPair(comparison, place, a.value, b.value, template, compare)
+    sharedPair(comparison, scope, a.value, b.value, inside(API, { kind: 'path', path: template }), compare)
 }
 
 const HANDLED = new Set(['name', 'in', 'required', 'deprecated', 'schema', 'content', ...SERIALIZATION])
 
 /** Compares a parameter on both sides, whose names may differ where it is one of a path. */
-export function compareParameter(comparison: Comparison, base: Located, revision: Located, place: Place): void {
-  const name = nameOf(revision)
-  compareMarks(place, 'parameter', name, base, revision)
+export function compareParameter(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
+  const part = partOf(revision)
+  compareMarks(scope, 'parameter', part, base, revision)
   if (isRequired(base) !== isRequired(revision)) {
-    const args = { hasDefault: hasDefault(comparison.revision, revision) }
-    report(place, 'parameter', isRequired(revision) ? 'required' : 'optional', name, base, revision, args)
+    const detail = { hasDefault: hasDefault(comparison.revision, revision) }
+    record(scope, 'parameter', isRequired(revision) ? 'required' : 'optional', part, base, revision, detail)
   }
-  const inner = { ...place, where: `${place.where} ${name}` }
+  const inner = within(scope, part)
   compareSerialization(inner, base, revision, own(revision.node, 'in'))
   compareValue(comparison, base, revision, inner, carrierOf(revision))
   compareReferredExamples(comparison, base, revision, inner)
-  compareRest(inner, '', base, revision, HANDLED)
+  compareRest(inner, base, revision, HANDLED)
 }
 
 /** Where the value of a parameter travels; what stands nowhere known is taken for a part of the query. */
@@ -84,8 +85,8 @@ function keyOf(place: string, name: string, positions: readonly string[]): strin
   return place === 'path' && positions.includes(name) ? `path ${positions.indexOf(name)}` : `${place} ${name}`
 }
 
-function nameOf({ node }: Located): string {
-  return `${textOf(own(node, 'in'))} parameter ${textOf(own(node, 'name'))}`
+function partOf({ node }: Located): Part {
+  return { kind: 'parameter', in: textOf(own(node, 'in')), name: textOf(own(node, 'name')) }
 }
 
 /** Whether a parameter says which value is taken where none is sent. */

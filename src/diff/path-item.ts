@@ -1,7 +1,8 @@
 import { type JsonObject, isObject } from '../base/json.ts'
-import { type Comparison, report } from './comparison.ts'
-import type { Fact, OperationRef } from './fact.ts'
+import { type Comparison, record } from './comparison.ts'
+import type { Change, OperationRef } from './change.ts'
 import { newPair } from './graph.ts'
+import { API, type Location, inside } from './location.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
@@ -46,31 +47,29 @@ function withBeside(reference: Located, item: Located): Located {
 
 /** How the operations of a path item are compared. */
 export interface ItemComparison {
-  /** What the path item is called; for a path, its template in the revision. */
-  readonly path: string
-  /** The operation whose callback it is; undefined for paths and webhooks, whose operations are their own. */
-  readonly owner?: OperationRef
+  /** Of a callback: where it is, and the operation that it belongs to. The operations of paths and webhooks are their own. */
+  readonly owner?: { readonly at: Location; readonly operation: OperationRef }
   /** Whether the server calls and the client answers. */
   readonly turned: boolean
   /** Given by the caller, since callbacks hold path items themselves. */
   readonly compare: (comparison: Comparison, pair: OperationPair) => void
 }
 
-/** Reports operations that came or went, and compares those that stayed. */
+/** Records operations that came or went, and compares those that stayed. */
 export function compareItem(comparison: Comparison, before: PathEntry, after: PathEntry, how: ItemComparison): void {
-  const { path, owner, turned } = how
+  const { owner, turned } = how
+  const [oldPath, path] = [before.template, after.template]
   const { kept, added, removed } = pairUp(before.operations, after.operations)
-  const oldPath = before.template === after.template ? path : before.template
   for (const [method, operation] of removed)
-    reportOperation(comparison, 'removed', { method, path: oldPath }, operation, null, {}, owner)
+    recordOperation(comparison, 'removed', { method, path: oldPath }, operation, null, {}, owner)
   for (const [method, operation] of added)
-    reportOperation(comparison, 'added', { method, path }, null, operation, {}, owner)
+    recordOperation(comparison, 'added', { method, path }, null, operation, {}, owner)
   for (const [method, base, revision] of kept) {
     how.compare(comparison, {
-      operation: owner ?? { method, path },
-      where: `${method} ${path}`,
-      baseTemplate: before.template,
-      revisionTemplate: after.template,
+      operation: owner?.operation ?? { method, path },
+      at: inside(owner?.at ?? API, { kind: 'operation', method, path }),
+      baseTemplate: oldPath,
+      revisionTemplate: path,
       base,
       revision,
       baseItem: before.item,
@@ -78,27 +77,29 @@ export function compareItem(comparison: Comparison, before: PathEntry, after: Pa
       turned,
     })
   }
-  const users = [...after.operations.keys()].map((method) => owner ?? { method, path })
-  const itself = { where: path, pair: newPair(...users.map((operation) => ({ operation }))) }
+  const users = [...after.operations.keys()].map((method) => owner?.operation ?? { method, path })
+  const at = inside(owner?.at ?? API, { kind: 'path', path })
+  const itself = { at, pair: newPair(...users.map((operation) => ({ operation }))) }
   const direction = turned ? ('response' as const) : ('request' as const)
-  const asked = { where: path, pair: newPair(...users.map((operation) => ({ operation, direction }))) }
+  const asked = { at, pair: newPair(...users.map((operation) => ({ operation, direction }))) }
   comparison.pairs.push(itself.pair, asked.pair)
   compareServers(asked, before.item, after.item)
-  compareRest(itself, '', before.item, after.item, HANDLED)
+  compareRest(itself, before.item, after.item, HANDLED)
 }
 
-/** Reports an operation that is on one side only; one of a callback is a part of the operation that owns it. */
-export function reportOperation(
+/** Records an operation that is on one side only; one of a callback is a part of the operation that owns it. */
+export function recordOperation(
   comparison: Comparison,
-  change: 'added' | 'removed',
+  action: 'added' | 'removed',
   operation: OperationRef,
   base: Located | null,
   revision: Located | null,
-  args: Fact['args'] = {},
-  owner?: OperationRef,
+  detail: Change['detail'] = {},
+  owner?: ItemComparison['owner'],
 ): void {
-  const pair = newPair({ operation: owner ?? operation })
+  const pair = newPair({ operation: owner?.operation ?? operation })
   comparison.pairs.push(pair)
-  const name = `${operation.method} ${operation.path}`
-  report({ where: '', pair }, owner === undefined ? 'operation' : 'callback', change, name, base, revision, args)
+  const scope = { at: owner?.at ?? API, pair }
+  const subject = owner === undefined ? 'operation' : 'callback'
+  record(scope, subject, action, { kind: 'operation', ...operation }, base, revision, detail)
 }

@@ -1,25 +1,26 @@
 import { type Json, own } from '../base/json.ts'
 import { type BasePaths, basePathsOf } from './base-path.ts'
-import { type Comparison, report } from './comparison.ts'
+import { type Comparison, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
+import { API } from './location.ts'
 import { moves } from './moved-operations.ts'
 import { compareOperation } from './operations.ts'
 import { type Pairs, pairUp } from './pairs.ts'
-import { type PathEntry, compareItem, itemOf, reportOperation } from './path-item.ts'
+import { type PathEntry, compareItem, itemOf, recordOperation } from './path-item.ts'
 import { compareExtensions } from './rest.ts'
 import { entriesBelow, isMarked, mapBelow, rootOf } from './side.ts'
 
 /** Reports paths and operations that came, went, or were renamed, and compares those that stayed. */
 export function comparePaths(comparison: Comparison): void {
   const [before, after] = [comparison.base, comparison.revision].map((side) => mapBelow(rootOf(side), 'paths'))
-  compareExtensions({ ...comparison.api, where: 'paths' }, before!, after!)
+  compareExtensions(within(comparison.api, { kind: 'field', name: 'paths' }), before!, after!)
   const { kept, added, removed } = pairPaths(comparison)
   const moved = moves(
     removed.map(([, path]) => path),
     added.map(([, path]) => path),
   )
-  for (const [, path] of removed) reportPath(comparison, 'removed', path, moved)
-  for (const [, path] of added) reportPath(comparison, 'added', path, moved)
+  for (const [, path] of removed) recordPath(comparison, 'removed', path, moved)
+  for (const [, path] of added) recordPath(comparison, 'added', path, moved)
   for (const [, base, revision] of kept) comparePath(comparison, base, revision)
 }
 
@@ -56,16 +57,16 @@ function byShape(paths: Pairs<PathEntry>['added']): Map<string, PathEntry> {
 }
 
 /**
- * A path that came or went is one fact with its operations. Where they do not share one fate, each operation is a fact
- * of its own instead, so that each removal can say its own reason.
+ * A path that came or went is one change with its operations. Where they do not share one lifecycle, each operation is a
+ * change of its own instead, so that each removal can say its own reason.
  */
-function reportPath(
+function recordPath(
   comparison: Comparison,
-  change: 'added' | 'removed',
+  action: 'added' | 'removed',
   { template, item, operations }: PathEntry,
   moved: ReadonlyMap<Json, string>,
 ): void {
-  const fates = new Set(
+  const lifecycles = new Set(
     [...operations.values()].map(({ node }) =>
       JSON.stringify([
         own(node, 'x-lifecycle') ?? null,
@@ -77,12 +78,12 @@ function reportPath(
     ),
   )
   const [first] = operations.values()
-  if (fates.size > 1 || (first !== undefined && moved.has(first.node))) {
+  if (lifecycles.size > 1 || (first !== undefined && moved.has(first.node))) {
     for (const [method, operation] of operations) {
-      const [base, revision] = change === 'removed' ? [operation, null] : [null, operation]
+      const [base, revision] = action === 'removed' ? [operation, null] : [null, operation]
       const place = moved.get(operation.node)
-      const args = place !== undefined && { [change === 'removed' ? 'movedTo' : 'movedFrom']: place }
-      reportOperation(comparison, change, { method, path: template }, base, revision, { lastOfPath: true, ...args })
+      const detail = place !== undefined && { [action === 'removed' ? 'movedTo' : 'movedFrom']: place }
+      recordOperation(comparison, action, { method, path: template }, base, revision, { lastOfPath: true, ...detail })
     }
     return
   }
@@ -95,8 +96,9 @@ function reportPath(
     })),
   )
   comparison.pairs.push(pair)
-  const [base, revision] = change === 'removed' ? [spot, null] : [null, spot]
-  report({ where: '', pair }, 'path', change, template, base, revision)
+  const [base, revision] = action === 'removed' ? [spot, null] : [null, spot]
+  const detail = operations.size === 0 ? { empty: true } : {}
+  record({ at: API, pair }, 'path', action, { kind: 'path', path: template }, base, revision, detail)
 }
 
 function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry): void {
@@ -108,8 +110,16 @@ function comparePath(comparison: Comparison, before: PathEntry, after: PathEntry
       ...[...after.operations.keys()].map((method) => ({ operation: { method, path: after.template } })),
     )
     comparison.pairs.push(pair)
-    const args = { before: before.template, after: after.template }
-    report({ where: '', pair }, 'path', 'renamed', after.template, before.item, after.item, args)
+    const detail = { before: before.template, after: after.template }
+    record(
+      { at: API, pair },
+      'path',
+      'renamed',
+      { kind: 'path', path: after.template },
+      before.item,
+      after.item,
+      detail,
+    )
   }
-  compareItem(comparison, before, after, { path: after.template, turned: false, compare: compareOperation })
+  compareItem(comparison, before, after, { turned: false, compare: compareOperation })
 }

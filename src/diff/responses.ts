@@ -1,6 +1,7 @@
-import { type Comparison, type Place, compareShared, report } from './comparison.ts'
+import { type Comparison, type Scope, compareShared, record, within } from './comparison.ts'
 import { compareContent, compareHeaders } from './messages.ts'
 import { compareLinks } from './links.ts'
+import { API } from './location.ts'
 import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
@@ -8,21 +9,37 @@ import { compareExtensions, compareRest } from './rest.ts'
 import { type Located, entriesBelow, follow, mapBelow } from './side.ts'
 
 /** Compares the responses of an operation by code: their headers, their content and their links. */
-export function compareResponses(comparison: Comparison, pair: OperationPair, place: Place): void {
+export function compareResponses(comparison: Comparison, pair: OperationPair, scope: Scope): void {
   const [before, after] = [responsesOf(pair.base), responsesOf(pair.revision)]
   const { kept, added, removed } = pairUp(before, after)
   const [from, to] = [pair.base, pair.revision].map((operation) => mapBelow(operation, 'responses'))
-  compareExtensions({ ...place, where: `${place.where} responses` }, from!, to!)
-  for (const [code, a, b] of kept) compareCode(comparison, place, code, a, b)
+  compareExtensions(within(scope, { kind: 'field', name: 'responses' }), from!, to!)
+  for (const [code, a, b] of kept) compareCode(comparison, scope, code, a, b)
   for (const [code, response] of removed) {
     const range = coverOf(code, after)
-    report(place, 'response', 'removed', `response ${code}`, follow(comparison.base, response), null, covered(range))
-    if (range !== undefined) compareCode(comparison, place, code, response, after.get(range)!)
+    record(
+      scope,
+      'response',
+      'removed',
+      { kind: 'response', code },
+      follow(comparison.base, response),
+      null,
+      covered(range),
+    )
+    if (range !== undefined) compareCode(comparison, scope, code, response, after.get(range)!)
   }
   for (const [code, response] of added) {
     const range = coverOf(code, before)
-    report(place, 'response', 'added', `response ${code}`, null, follow(comparison.revision, response), covered(range))
-    if (range !== undefined) compareCode(comparison, place, code, before.get(range)!, response)
+    record(
+      scope,
+      'response',
+      'added',
+      { kind: 'response', code },
+      null,
+      follow(comparison.revision, response),
+      covered(range),
+    )
+    if (range !== undefined) compareCode(comparison, scope, code, before.get(range)!, response)
   }
 }
 
@@ -40,21 +57,21 @@ function coverOf(code: string, responses: ReadonlyMap<string, Located>): string 
   return !code.startsWith('2') && code !== 'default' && responses.has('default') ? 'default' : undefined
 }
 
-function compareCode(comparison: Comparison, place: Place, code: string, base: Located, revision: Located): void {
-  const inner = { ...place, where: `${place.where} response ${code}` }
-  compareShared(comparison, inner, base, revision, (a, b, at) => {
-    if (at.pair === place.pair) compareMarks(place, 'response', `response ${code}`, a, b)
-    else compareMarks({ ...at, where: '' }, 'response', at.where, a, b)
-    compareResponse(comparison, a, b, at)
+function compareCode(comparison: Comparison, scope: Scope, code: string, base: Located, revision: Located): void {
+  const part = { kind: 'response', code } as const
+  compareShared(comparison, within(scope, part), base, revision, (a, b, inner) => {
+    if (inner.pair === scope.pair) compareMarks(scope, 'response', part, a, b)
+    else compareMarks({ ...inner, at: API }, 'response', inner.at.within.at(-1), a, b)
+    compareResponse(comparison, a, b, inner)
   })
 }
 
 /** Compares what is in a response on both sides. */
-export function compareResponse(comparison: Comparison, base: Located, revision: Located, place: Place): void {
-  compareHeaders(comparison, base, revision, place)
-  compareContent(comparison, base, revision, place)
-  compareLinks(comparison, base, revision, place)
-  compareRest(place, '', base, revision, HANDLED)
+export function compareResponse(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
+  compareHeaders(comparison, base, revision, scope)
+  compareContent(comparison, base, revision, scope)
+  compareLinks(comparison, base, revision, scope)
+  compareRest(scope, base, revision, HANDLED)
 }
 
 const HANDLED = new Set(['headers', 'content', 'links'])

@@ -1,21 +1,22 @@
-import { type Place, report } from './comparison.ts'
+import { type Scope, record } from './comparison.ts'
 import { differencesBeside } from './differences.ts'
+import type { Part } from './location.ts'
 import type { Located } from './side.ts'
 
-/** Reports every field that differs between two objects and is not among those `handled` elsewhere. */
+/** Records every field that differs between two objects and is not among those `handled` elsewhere; of the `part` that they are, where it is named. */
 export function compareRest(
-  place: Place,
-  name: string,
+  scope: Scope,
   base: Located,
   revision: Located,
   handled: ReadonlySet<string>,
+  part?: Part,
 ): void {
-  for (const { subject, args } of differencesBeside(base.node, revision.node, (field) => handled.has(field)))
-    report(place, subject, 'changed', name, base, revision, args)
+  for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => handled.has(field)))
+    record(scope, subject, 'changed', part, base, revision, detail)
 }
 
-/** Reports the extensions that differ between two maps, whose other fields are names. */
-export function compareExtensions(place: Place, base: Located, revision: Located): void {
-  for (const { subject, args } of differencesBeside(base.node, revision.node, (field) => !field.startsWith('x-')))
-    report(place, subject, 'changed', '', base, revision, args)
+/** Records the extensions that differ between two maps, whose other fields are names. */
+export function compareExtensions(scope: Scope, base: Located, revision: Located): void {
+  for (const { subject, detail } of differencesBeside(base.node, revision.node, (field) => !field.startsWith('x-')))
+    record(scope, subject, 'changed', undefined, base, revision, detail)
 }

@@ -1,7 +1,8 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
-import { type Comparison, type Place, compareBeside, report } from './comparison.ts'
+import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
 import { newApiPair } from './graph.ts'
+import { API, type Part } from './location.ts'
 import { compareMarks } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
@@ -18,16 +19,17 @@ const FLOW = new Set(['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAutho
 /** Reports security schemes that came, went, or are another than before. */
 export function compareSecuritySchemes(comparison: Comparison): void {
   const { base, revision } = comparison
-  const api: Place = { where: '', pair: newApiPair('request') }
+  const api: Scope = { at: API, pair: newApiPair('request') }
   comparison.pairs.push(api.pair)
   const { kept, added, removed } = pairUp(schemesOf(comparison, 'base'), schemesOf(comparison, 'revision'))
   for (const [name, scheme] of removed)
-    report(api, 'security-scheme', 'removed', `security scheme ${name}`, follow(base, scheme), null)
+    record(api, 'security-scheme', 'removed', { kind: 'security-scheme', name }, follow(base, scheme), null)
   for (const [name, scheme] of added)
-    report(api, 'security-scheme', 'added', `security scheme ${name}`, null, follow(revision, scheme))
+    record(api, 'security-scheme', 'added', { kind: 'security-scheme', name }, null, follow(revision, scheme))
   for (const [name, a, b] of kept) {
-    compareBeside({ ...api, where: `security scheme ${name}` }, a, b)
-    compareScheme(api, `security scheme ${name}`, follow(base, a), follow(revision, b))
+    const part = { kind: 'security-scheme', name } as const
+    compareBeside(within(api, part), a, b)
+    compareScheme(api, part, follow(base, a), follow(revision, b))
   }
 }
 
@@ -36,48 +38,42 @@ function schemesOf(comparison: Comparison, side: 'base' | 'revision'): Map<strin
   return components === undefined ? new Map() : entriesBelow(components, 'securitySchemes')
 }
 
-function compareScheme(place: Place, name: string, base: Located, revision: Located): void {
+function compareScheme(scope: Scope, part: Part, base: Located, revision: Located): void {
   if (deepEqual(base.node, revision.node)) return
-  compareMarks(place, 'security-scheme', name, base, revision)
-  for (const keyword of FIELDS) compareField(place, name, base, revision, keyword, keyword)
+  compareMarks(scope, 'security-scheme', part, base, revision)
+  for (const keyword of FIELDS) compareField(scope, part, base, revision, keyword, keyword)
   const [before, after] = [base, revision].map((scheme) => below(scheme, 'flows') ?? { node: {}, path: scheme.path })
   for (const flow of fieldsOf(before!.node, after!.node).filter((key) => !key.startsWith('x-'))) {
     const [a, b] = [below(before!, flow), below(after!, flow)]
-    if (a === undefined || b === undefined) compareField(place, name, before!, after!, flow, `flows.${flow}`)
-    else compareFlow(place, name, a, b, flow)
+    if (a === undefined || b === undefined) compareField(scope, part, before!, after!, flow, `flows.${flow}`)
+    else compareFlow(scope, part, a, b, flow)
   }
-  compareExtensions({ ...place, where: `${name} flows` }, before!, after!)
-  compareRest({ ...place, where: name }, '', base, revision, HANDLED)
+  const inner = within(scope, part)
+  compareExtensions(within(inner, { kind: 'field', name: 'flows' }), before!, after!)
+  compareRest(inner, base, revision, HANDLED)
 }
 
-function compareFlow(place: Place, name: string, base: Located, revision: Located, flow: string): void {
+function compareFlow(scope: Scope, part: Part, base: Located, revision: Located, flow: string): void {
   for (const keyword of FLOW) {
-    if (keyword !== 'scopes') compareField(place, name, base, revision, keyword, `flows.${flow}.${keyword}`)
+    if (keyword !== 'scopes') compareField(scope, part, base, revision, keyword, `flows.${flow}.${keyword}`)
   }
-  const inner = { ...place, where: name }
+  const inner = within(scope, part)
   const [before, after] = [own(base.node, 'scopes'), own(revision.node, 'scopes')]
-  for (const scope of keysOf(before))
-    if (own(after, scope) === undefined) report(inner, 'scope', 'removed', `scope ${scope}`, base, null, { flow })
-  for (const scope of keysOf(after)) {
-    const [was, is] = [own(before, scope), own(after, scope)]
-    if (was === undefined) report(inner, 'scope', 'added', `scope ${scope}`, null, revision, { flow })
+  for (const name of keysOf(before))
+    if (own(after, name) === undefined) record(inner, 'scope', 'removed', { kind: 'scope', name }, base, null, { flow })
+  for (const name of keysOf(after)) {
+    const [was, is] = [own(before, name), own(after, name)]
+    if (was === undefined) record(inner, 'scope', 'added', { kind: 'scope', name }, null, revision, { flow })
     else if (!deepEqual(was, is)) {
-      const args = { keyword: 'description', before: was, after: is as Json }
-      report(inner, 'text', 'changed', `scope ${scope}`, base, revision, args)
+      const detail = { keyword: 'description', before: was, after: is as Json }
+      record(inner, 'text', 'changed', { kind: 'scope', name }, base, revision, detail)
     }
   }
-  compareRest(inner, '', base, revision, FLOW)
+  compareRest(inner, base, revision, FLOW)
 }
 
-function compareField(
-  place: Place,
-  name: string,
-  base: Located,
-  revision: Located,
-  key: string,
-  keyword: string,
-): void {
+function compareField(scope: Scope, part: Part, base: Located, revision: Located, key: string, keyword: string): void {
   const [before, after] = [own(base.node, key) ?? null, own(revision.node, key) ?? null]
   if (!deepEqual(before, after))
-    report(place, 'security-scheme', 'changed', name, base, revision, { keyword, before, after })
+    record(scope, 'security-scheme', 'changed', part, base, revision, { keyword, before, after })
 }

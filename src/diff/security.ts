@@ -1,33 +1,34 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
-import { type Comparison, type Place, report, sharedKey, sharedPair } from './comparison.ts'
-import type { Fact } from './fact.ts'
+import { type Comparison, type Scope, record, sharedKey, sharedPair } from './comparison.ts'
+import type { Change } from './change.ts'
+import { API } from './location.ts'
 import { type Located, below, elementsBelow, keysOf, rootOf } from './side.ts'
 
 /**
  * Compares what a client must show to use an operation: an or of ands of schemes, each with scopes (Security Requirement
  * Object). What the API asks for by default is compared once for all operations that do not say it themselves.
  */
-export function compareRequirements(comparison: Comparison, place: Place, base: Located, revision: Located): void {
+export function compareRequirements(comparison: Comparison, scope: Scope, base: Located, revision: Located): void {
   const [before, after] = [below(base, 'security'), below(revision, 'security')]
   const [inBase, inRevision] = [rootOf(comparison.base), rootOf(comparison.revision)]
   if (before !== undefined && after !== undefined) {
-    if (!deepEqual(before.node, after.node)) compareAlternatives(base, revision, place)
+    if (!deepEqual(before.node, after.node)) compareAlternatives(base, revision, scope)
   } else if (before !== undefined || after !== undefined) {
-    compareAlternatives(before === undefined ? inBase : base, after === undefined ? inRevision : revision, place)
+    compareAlternatives(before === undefined ? inBase : base, after === undefined ? inRevision : revision, scope)
   } else if (!comparison.securityUnchanged) {
-    sharedPair(comparison, place, defaultOf(inBase), defaultOf(inRevision), '', (_a, _b, at) =>
-      compareAlternatives(inBase, inRevision, at),
+    sharedPair(comparison, scope, defaultOf(inBase), defaultOf(inRevision), API, (_a, _b, inner) =>
+      compareAlternatives(inBase, inRevision, inner),
     )
   }
 }
 
 /** Compares what the API asks for by default, where every operation says for itself what it asks for. */
-export function compareIdleRequirements({ base, revision, api, securityUnchanged, shared }: Comparison): void {
+export function compareUnusedRequirements({ base, revision, api, securityUnchanged, shared }: Comparison): void {
   const [inBase, inRevision] = [rootOf(base), rootOf(revision)]
   const isUsed = shared.has(sharedKey(defaultOf(inBase), defaultOf(inRevision)))
-  if (!securityUnchanged && !isUsed) compareAlternatives(inBase, inRevision, api, { idle: true })
+  if (!securityUnchanged && !isUsed) compareAlternatives(inBase, inRevision, api, { unused: true })
 }
 
 function defaultOf(root: Located): Located {
@@ -41,17 +42,20 @@ interface Alternative {
   readonly spot: Located
 }
 
-function compareAlternatives(base: Located, revision: Located, place: Place, args: Fact['args'] = {}): void {
+function compareAlternatives(base: Located, revision: Located, scope: Scope, detail: Change['detail'] = {}): void {
   const [before, after] = [alternativesOf(base), alternativesOf(revision)]
   for (const [name, way] of before) {
     if (after.has(name)) continue
     const stillAllowed = [...after.values()].some((other) => asksNoMore(other, way))
-    report(place, 'security', 'removed', `security ${name}`, way.spot, null, { stillAllowed, ...args })
+    record(scope, 'security', 'removed', { kind: 'security', schemes: name }, way.spot, null, {
+      stillAllowed,
+      ...detail,
+    })
   }
   for (const [name, way] of after) {
     if (before.has(name)) continue
     const weaker = [...before.values()].some((other) => asksNoMore(way, other))
-    report(place, 'security', 'added', `security ${name}`, null, way.spot, { weaker, ...args })
+    record(scope, 'security', 'added', { kind: 'security', schemes: name }, null, way.spot, { weaker, ...detail })
   }
 }
 

@@ -1,15 +1,15 @@
 import { type Json, own } from '../base/json.ts'
-import { type Place, report } from './comparison.ts'
+import { type Scope, record } from './comparison.ts'
 import type { Located } from './side.ts'
 
 /** The fields that say how a value is written into a request or a header. */
 export const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const
 
-/** Reports that a value is written in another way; `place` is where it stands: `query`, `header`, … */
-export function compareSerialization(at: Place, base: Located, revision: Located, place: Json | undefined): void {
+/** Records that a value is written in another way; `place` is where it stands: `query`, `header`, … */
+export function compareSerialization(scope: Scope, base: Located, revision: Located, place: Json | undefined): void {
   for (const keyword of SERIALIZATION) {
     const [before, after] = [said(base.node, keyword, place), said(revision.node, keyword, place)]
-    if (before !== after) report(at, 'constraint', 'changed', '', base, revision, { keyword, before, after })
+    if (before !== after) record(scope, 'constraint', 'changed', undefined, base, revision, { keyword, before, after })
   }
 }
 

@@ -1,20 +1,21 @@
 import { type Json, own } from '../base/json.ts'
 import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
-import { type Comparison, type Place, report } from './comparison.ts'
+import { type Comparison, type Scope, record } from './comparison.ts'
 import { newApiPair } from './graph.ts'
+import { API } from './location.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { type Located, elementsBelow, keysOf, rootOf } from './side.ts'
 
 /** Compares the servers of the API, and says where the base path moved between them and the paths. */
 export function compareApiServers(comparison: Comparison): void {
-  const api: Place = { where: '', pair: newApiPair('request') }
+  const api: Scope = { at: API, pair: newApiPair('request') }
   comparison.pairs.push(api.pair)
   const [base, revision] = [rootOf(comparison.base), rootOf(comparison.revision)]
   const moved = basePathsOf(base.node, revision.node)
   if (moved.base !== moved.revision) {
     const args = { keyword: 'base path', before: moved.base, after: moved.revision }
-    report(api, 'server', 'changed', 'base path', base, revision, args)
+    record(api, 'server', 'changed', { kind: 'field', name: 'base path' }, base, revision, args)
   }
   if (
     isHere(base) &&
@@ -31,15 +32,16 @@ function isHere(root: Located): boolean {
 }
 
 /** Compares servers by their URL; without its path where the base path moved into the paths. */
-export function compareServers(place: Place, base: Located, revision: Located, isMoved: boolean = false): void {
+export function compareServers(scope: Scope, base: Located, revision: Located, isMoved: boolean = false): void {
   const { kept, added, removed } = pairUp(serversOf(base, isMoved), serversOf(revision, isMoved))
-  for (const [url, server] of removed) report(place, 'server', 'removed', `server ${url}`, server, null, { url })
-  for (const [url, server] of added) report(place, 'server', 'added', `server ${url}`, null, server, { url })
+  for (const [url, server] of removed)
+    record(scope, 'server', 'removed', { kind: 'server', url }, server, null, { url })
+  for (const [url, server] of added) record(scope, 'server', 'added', { kind: 'server', url }, null, server, { url })
   for (const [url, a, b] of kept) {
     const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
     if (JSON.stringify(before) !== JSON.stringify(after))
-      report(place, 'server', 'changed', `server ${url}`, a, b, { keyword: 'variables', before, after })
-    compareRest(place, `server ${url}`, a, b, HANDLED)
+      record(scope, 'server', 'changed', { kind: 'server', url }, a, b, { keyword: 'variables', before, after })
+    compareRest(scope, a, b, HANDLED, { kind: 'server', url })
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
-import type { Spot } from './fact.ts'
+import type { Spot } from './change.ts'
+import { type Location, SECTIONS } from './location.ts'
 
 /** One of the two documents of a comparison, and what its references were found to lead to. */
 export interface Side {
@@ -24,7 +25,7 @@ export interface Located {
 export type Inside = (key: string, name?: string | number) => Omit<Located, 'node'>
 
 /** A document as a side of a comparison. */
-export function sideOf(root: Json): Side {
+export function newSide(root: Json): Side {
   const version = own(root, 'openapi')
   return {
     root,
@@ -39,7 +40,7 @@ export function rootOf({ root }: Side): Located {
   return { node: root, path: [] }
 }
 
-/** A place as a fact states it. */
+/** A place as a change states it. */
 export function spotOf(located: Located | null | undefined): Spot | null {
   return located ? { path: located.path, value: located.node } : null
 }
@@ -141,23 +142,15 @@ export function componentName(node: Json): string | undefined {
     : undefined
 }
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  schemas: '',
-  responses: 'response ',
-  parameters: 'parameter ',
-  requestBodies: 'request body ',
-  headers: 'header ',
-  links: 'link ',
-  callbacks: 'callback ',
-  pathItems: 'path item ',
-  mediaTypes: 'media type ',
-}
-
-/** What something that is, or stands in, a component or another file is called, whoever uses it; undefined for anything else. */
-export function sharedLabel({ path }: Located): string | undefined {
-  const [root, section, name] = path
-  if (root === 'x-files') return `${String(section)}${path.length > 2 ? `#/${path.slice(2).join('/')}` : ''}`
-  const kind = SECTIONS[String(section)]
-  if (root !== 'components' || kind === undefined || (section === 'schemas' && path.length > 3)) return undefined
-  return `${kind}${String(name)}`
+/** Where something is that is, or stands in, a component or another file, whoever uses it; undefined for anything else. */
+export function sharedLocation({ path }: Located): Location | undefined {
+  const [root, section, name] = path.map(String)
+  if (root === 'x-files')
+    return {
+      within: [{ kind: 'file', file: section!, pointer: path.length > 2 ? `/${path.slice(2).join('/')}` : '' }],
+      path: [],
+    }
+  const isComponent = root === 'components' && Object.hasOwn(SECTIONS, section!) && name !== undefined
+  if (!isComponent || (section === 'schemas' && path.length > 3)) return undefined
+  return { within: [{ kind: 'component', section: section!, name }], path: [] }
 }

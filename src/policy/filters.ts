@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import { nearest } from '../base/text.ts'
-import type { OperationRef } from '../diff/fact.ts'
+import type { Change, OperationRef, Reach } from '../diff/change.ts'
 import type { DatedFinding } from '../report/report.ts'
 import { rules } from '../rules/index.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
@@ -79,15 +79,21 @@ function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
 
 /** A finding with only the operations that pass; undefined where none does. */
 function partThatPasses<F extends DatedFinding>(finding: F, passes: OperationFilter | undefined): F | undefined {
-  const { fact } = finding
   if (passes === undefined) return finding
-  const operations = fact.operations.filter(passes)
-  if (operations.length === 0) return undefined
-  return operations.length === fact.operations.length ? finding : { ...finding, fact: { ...fact, operations } }
+  const reaches = reachesOf(finding.change, passes)
+  return reaches.length === 0 ? undefined : { ...finding, change: { ...finding.change, reaches } }
 }
 
-function listedChange({ fact }: DatedFinding): ListedChange {
-  return CHANGES.find((change) => change === fact.change) ?? 'changed'
+/** The reaches of a change to operations that pass. */
+function reachesOf({ reaches }: Change, passes: OperationFilter): Reach[] {
+  return reaches.flatMap((reach) => {
+    const operations = reach.operations.filter(passes)
+    return operations.length === 0 ? [] : [{ ...reach, operations }]
+  })
+}
+
+function listedChange({ change }: DatedFinding): ListedChange {
+  return CHANGES.find((action) => action === change.action) ?? 'changed'
 }
 
 /** Whether an operation passes the filters that are about operations. */

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
-import type { OperationRef } from '../diff/fact.ts'
+import type { OperationRef } from '../diff/change.ts'
 import { itemOf } from '../diff/path-item.ts'
-import { elementsBelow, entriesBelow, rootOf, sideOf } from '../diff/side.ts'
+import { elementsBelow, entriesBelow, rootOf, newSide } from '../diff/side.ts'
 
 /** An operation of a document, with its tags. */
 export interface TaggedOperation extends OperationRef {
@@ -10,7 +10,7 @@ export interface TaggedOperation extends OperationRef {
 
 /** The operations of an OpenAPI document, named as the differ names them: those of its paths, then those of its webhooks. */
 export function operationsOf(document: Json): TaggedOperation[] {
-  const side = sideOf(document)
+  const side = newSide(document)
   const paths = entriesBelow(rootOf(side), 'paths')
   const webhooks = [...entriesBelow(rootOf(side), 'webhooks')].map(([name, item]) => [`webhook ${name}`, item] as const)
   return [...paths, ...webhooks].flatMap(([path, item]) =>

@@ -1,5 +1,5 @@
 import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import type { Message } from '../diff/message.ts'
+import type { Carrier } from '../diff/message.ts'
 import { type Writing, expanded } from './parameter-style.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded'
  * path that a path parameter stands in. Undefined for JSON, which stands as it is; for what has no short form: multipart and
  * XML; and for what OpenAPI has no text for: null, what is empty, and what is nested, unless a style says how.
  */
-export function asSent(message: Message, value: Json, path?: string): string | undefined {
+export function asSent(message: Carrier, value: Json, path?: string): string | undefined {
   const { in: place, mediaType, name = '', holder } = message
   const isForm = mediaType !== undefined && mediaType.toLowerCase().split(';')[0]!.trim() === FORM
   if (place === 'body' || place === 'querystring') {

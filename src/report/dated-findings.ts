@@ -1,8 +1,9 @@
 import { type Json, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
-import { compareDocuments } from '../diff/compare-documents.ts'
-import type { Undeclared } from '../diff/proof/reading.ts'
-import { type Fact, type OperationRef, type Subject, coordinateOf } from '../diff/fact.ts'
+import { type Change, type OperationRef, type Subject, coordinateOf, operationsOf } from '../diff/change.ts'
+import { compare } from '../diff/compare.ts'
+import { type Prover, newProver } from '../proof/prove.ts'
+import type { Undeclared } from '../proof/reading.ts'
 import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
 import type { Day } from '../time/day.ts'
 import { CLASSES, type FindingClass } from '../rules/rule.ts'
@@ -37,89 +38,95 @@ export interface Found {
  * after the base day.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
-  const { facts, notJudged } = wanted(
-    compareDocuments(base, revision, { overdueOn: options.day, undeclared: options.undeclared }),
-    options.classes,
-  )
-  const findings = judge(facts, options)
-  for (const { rule } of turnedOff(facts, findings, options)) notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
-  const open = new Set(findings.filter(isOpen).map(({ fact }) => fact))
+  const compared = compare(base, revision, { overdueOn: options.day })
+  const prover = newProver(compared, options.undeclared)
+  const judged = (changes: readonly Change[]): Finding[] => judge(changes, prover, options)
+  const { changes, notJudged } = wanted([...compared.changes, ...prover.emptied()], options.classes)
+  const findings = judged(changes)
+  for (const { rule } of turnedOff(changes, findings, prover, options))
+    notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
+  const open = new Set(findings.filter(isOpen).map(({ change }) => change))
   if (options.history === undefined || open.size === 0) return { findings: findings.map(dated), notJudged }
   const removals = removalsIn(options.history())
-  const told = facts.flatMap((fact) => (open.has(fact) ? toldBy(fact, removals) : [{ fact }]))
-  const days = new Map(told.map((each) => [each.fact, each.day]))
-  const again = judge([...days.keys()], options).map((finding) => {
-    const day = days.get(finding.fact)
+  const dates = changes.flatMap((change) => (open.has(change) ? datedBy(change, removals) : [{ change }]))
+  const days = new Map(dates.map((each) => [each.change, each.day]))
+  const again = judged([...days.keys()]).map((finding) => {
+    const day = days.get(finding.change)
     return day === undefined ? dated(finding) : { ...finding, day }
   })
   return { findings: again, notJudged }
 }
 
-/** What rules that are off would say of facts of which nothing else is said. */
-function turnedOff(facts: readonly Fact[], found: readonly Finding[], options: JudgeOptions): Finding[] {
+/** What rules that are off would say of changes of which nothing else is said. */
+function turnedOff(
+  changes: readonly Change[],
+  found: readonly Finding[],
+  prover: Prover,
+  options: JudgeOptions,
+): Finding[] {
   const levels = Object.entries(options.severity ?? {})
   const severity = Object.fromEntries(levels.filter(([, level]) => level !== 'off'))
   if (Object.keys(severity).length === levels.length) return []
-  const told = new Set(found.map(({ fact }) => fact))
-  const silent = facts.filter((fact) => !told.has(fact))
-  return judge(silent, { ...options, severity })
+  const judged = new Set(found.map(({ change }) => change))
+  const silent = changes.filter((change) => !judged.has(change))
+  return judge(silent, prover, { ...options, severity })
 }
 
-/** Facts that are only ever of one class: in real documents they are most of all that differs. */
+/** Changes that are only ever of one class: in real documents they are most of all that differs. */
 const CLASS_OF: Readonly<Partial<Record<Subject, FindingClass>>> = {
   text: 'docs',
   info: 'docs',
   extension: 'extension',
 }
 
-/** Facts without those whose class nobody asked for, which are counted. */
+/** Changes without those whose class nobody asked for, which are counted. */
 function wanted(
-  facts: readonly Fact[],
+  changes: readonly Change[],
   classes: readonly FindingClass[] = CLASSES,
-): { facts: readonly Fact[]; notJudged: Partial<Record<FindingClass, number>> } {
+): { changes: readonly Change[]; notJudged: Partial<Record<FindingClass, number>> } {
   const notJudged: Partial<Record<FindingClass, number>> = {}
-  const judged = facts.filter(({ subject }) => {
+  const judged = changes.filter(({ subject }) => {
     const only = CLASS_OF[subject]
     if (only === undefined || classes.includes(only)) return true
     notJudged[only] = (notJudged[only] ?? 0) + 1
     return false
   })
-  return { facts: judged, notJudged }
+  return { changes: judged, notJudged }
 }
 
-/** A fact, and the day of what it tells, where that is known. */
-interface DatedFact {
-  readonly fact: Fact
+/** A change, and the day of it, where that is known. */
+interface DatedChange {
+  readonly change: Change
   readonly day?: Day
 }
 
-/** A removal, as the documents of the days before tell it; one fact for each fate, where operations of a path differ in it. */
-function toldBy(fact: Fact, removals: Removals): DatedFact[] {
-  const parts = keysOf(fact).map((key) => removals.get(key))
-  if (parts.includes(undefined)) return [{ fact }]
-  const fates = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
-  const facts = fates.size > 1 ? fact.operations.map((operation) => operationFact(fact, operation)) : [fact]
-  return facts.map((each) => {
+/** A removal, as the documents of the days before tell it; one change for each lifecycle, where operations of a path differ in it. */
+function datedBy(change: Change, removals: Removals): DatedChange[] {
+  const parts = keysOf(change).map((key) => removals.get(key))
+  if (parts.includes(undefined)) return [{ change }]
+  const lifecycles = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
+  const changes = lifecycles.size > 1 ? operationsOf(change).map((each) => operationChange(change, each)) : [change]
+  return changes.map((each) => {
     const { day, node } = removals.get(keysOf(each)[0]!)!
-    return { fact: { ...each, base: { path: each.base!.path, value: node } }, day }
+    return { change: { ...each, base: { path: each.base!.path, value: node } }, day }
   })
 }
 
-function operationFact(fact: Fact, operation: OperationRef): Fact {
-  const name = `${operation.method} ${operation.path}`
-  return { ...fact, subject: 'operation', name, operations: [operation], args: { lastOfPath: true } }
+function operationChange(change: Change, operation: OperationRef): Change {
+  const at = { within: [], part: { kind: 'operation', ...operation }, path: [] } as const
+  return { ...change, subject: 'operation', at, reaches: [{ operations: [operation] }], detail: { lastOfPath: true } }
 }
 
 /** Whether the base does not tell of a removal what there is to tell. */
-function isOpen({ fact, fate }: Finding): boolean {
-  return fact.change === 'removed' && (fate?.status !== 'planned' || fate.sunset === null)
+function isOpen({ change, fate }: Finding): boolean {
+  return change.action === 'removed' && (fate?.status !== 'planned' || fate.sunset === null)
 }
 
 function dated(finding: Finding): DatedFinding {
-  const { fact, fate } = finding
+  const { change, fate } = finding
   return {
     ...finding,
-    day: fact.change === 'removed' && fate?.status === 'planned' ? (fate.sunset ?? undefined) : undefined,
+    day: change.action === 'removed' && fate?.status === 'planned' ? (fate.sunset ?? undefined) : undefined,
   }
 }
 
@@ -129,26 +136,27 @@ type Removals = ReadonlyMap<string, { readonly day: Day; readonly node: Json }>
 function removalsIn(history: Iterable<ChangeDay>): Removals {
   const removals = new Map<string, { day: Day; node: Json }>()
   for (const { day, before, after } of history) {
-    for (const fact of compareDocuments(before, after)) {
-      if (fact.change !== 'removed' || fact.base === null) continue
-      for (const operation of isOperations(fact) ? fact.operations : []) {
-        const node = lookUp(before, ['paths', operation.path, operation.method.toLowerCase()]) ?? fact.base.value
+    for (const change of compare(before, after).changes) {
+      if (change.action !== 'removed' || change.base === null) continue
+      const { value } = change.base
+      for (const operation of isOperations(change) ? operationsOf(change) : []) {
+        const node = lookUp(before, ['paths', operation.path, operation.method.toLowerCase()]) ?? value
         removals.set(operationKey(operation), { day, node })
       }
-      if (!isOperations(fact)) removals.set(keysOf(fact)[0]!, { day, node: fact.base.value })
+      if (!isOperations(change)) removals.set(keysOf(change)[0]!, { day, node: value })
     }
   }
   return removals
 }
 
-/** What a fact says is removed: each operation, or the one thing it is about. */
-function keysOf(fact: Fact): string[] {
-  return isOperations(fact) ? fact.operations.map(operationKey) : [`${fact.subject} ${coordinateOf(fact)}`]
+/** What a change says is removed: each operation, or the one thing it is about. */
+function keysOf(change: Change): string[] {
+  return isOperations(change) ? operationsOf(change).map(operationKey) : [`${change.subject} ${coordinateOf(change)}`]
 }
 
-/** Whether a fact is about operations: the last one that goes takes its path along, so both are looked up by operation. */
-function isOperations({ subject, operations }: Fact): boolean {
-  return (subject === 'path' || subject === 'operation') && operations.length > 0
+/** Whether a change is about operations: the last one that goes takes its path along, so both are looked up by operation. */
+function isOperations(change: Change): boolean {
+  return (change.subject === 'path' || change.subject === 'operation') && operationsOf(change).length > 0
 }
 
 function operationKey({ method, path }: OperationRef): string {

@@ -1,4 +1,4 @@
-import { carrierOf, componentsOf } from './carrier.ts'
+import { carrierOf } from './carrier.ts'
 import { findingSentence } from './fate-words.ts'
 import { findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
@@ -12,7 +12,6 @@ export function diffJunit(report: Report, options: RenderOptions = {}): string {
   const { findings, base, revision } = report
   const { isFailure = isBreaking } = options
   const fails = (finding: FindingReport): boolean => finding.waiver === undefined && isFailure(finding)
-  const components = componentsOf(findings)
   const counts = [
     ['tests', Math.max(1, findings.length)],
     ['failures', findings.filter(fails).length],
@@ -24,7 +23,7 @@ export function diffJunit(report: Report, options: RenderOptions = {}): string {
   const cases =
     findings.length === 0
       ? ['    <testcase classname="chronospec" name="nothing differs"/>']
-      : findings.map((finding) => testCase(finding, carrierOf(finding, components).title, fails(finding), options.root))
+      : findings.map((finding) => testCase(finding, carrierOf(finding).title, fails(finding), options.root))
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="chronospec"${totals}>`,

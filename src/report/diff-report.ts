@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import type { Undeclared } from '../diff/proof/reading.ts'
+import type { Undeclared } from '../proof/reading.ts'
 import { CLASSES, type FindingClass, type Unknown } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { datedFindings } from './dated-findings.ts'

@@ -1,5 +1,5 @@
 import { visible } from '../base/text.ts'
-import { type Components, carrierOf, componentsOf } from './carrier.ts'
+import { carrierOf } from './carrier.ts'
 import { findingSentence } from './fate-words.ts'
 import { findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
@@ -8,14 +8,13 @@ import { exampleTail } from './witness-text.ts'
 
 /** A report with a finding a line, the weightiest first: `breaking GET /a: what changed [rule] file:line:column`. */
 export function diffSingleline({ findings }: Report, { root }: RenderOptions = {}): string {
-  const components = componentsOf(findings)
-  return findings.map((finding) => `${visible(line(finding, components, root))}\n`).join('')
+  return findings.map((finding) => `${visible(line(finding, root))}\n`).join('')
 }
 
-function line(finding: FindingReport, components: Components, root: string | undefined): string {
+function line(finding: FindingReport, root: string | undefined): string {
   const { level, rule, waiver } = finding
   const place = findingPlace(finding, root)
   const verdict = waiver === undefined ? level : 'waived'
   const at = place === undefined ? '' : ` ${placeText(place)}`
-  return `${verdict} ${carrierOf(finding, components).title}: ${findingSentence(finding)}${exampleTail(finding)} [${rule}]${at}`
+  return `${verdict} ${carrierOf(finding).title}: ${findingSentence(finding)}${exampleTail(finding)} [${rule}]${at}`
 }

@@ -1,6 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
-import { carrierOf, componentsOf, operationGroups } from './carrier.ts'
+import { carrierOf, operationGroups } from './carrier.ts'
 import { fateSentence, fateWords } from './fate-words.ts'
 import { type Entry, type Told, commonReplacement, entriesOf } from './finding-entries.ts'
 import type { FindingReport } from './report.ts'
@@ -16,10 +16,9 @@ export interface Group {
 
 /** Findings in reading order: the weightiest group first, and in it the weightiest finding. Waived ones are left out. */
 export function groupsOf(findings: readonly FindingReport[]): Group[] {
-  const components = componentsOf(findings)
   const told = findings
     .filter(({ waiver }) => waiver === undefined)
-    .map((finding) => ({ finding, fate: fateWords(finding), carrier: carrierOf(finding, components) }))
+    .map((finding) => ({ finding, fate: fateWords(finding), carrier: carrierOf(finding) }))
   const shared = sharedKeys(told)
   const groups = new Map<string, Told[]>()
   for (const each of told) {

@@ -1,5 +1,6 @@
 import { textOf } from '../base/json.ts'
-import type { Fact } from '../diff/fact.ts'
+import { type Change, operationsOf } from '../diff/change.ts'
+import { holderText, nameText } from '../diff/location.ts'
 import type { Fate } from '../rules/lifecycle.ts'
 import type { Day } from '../time/day.ts'
 import type { DatedFinding } from './report.ts'
@@ -24,15 +25,16 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
   const removed: Record<RemovedKind, RemovedReport[]> = { paths: [], operations: [], parameters: [], fields: [] }
   const lost = new Set<string>()
   for (const finding of findings) {
-    const { fact } = finding
-    if (fact.change === 'renamed' && fact.subject === 'property') removed.fields.push(renamedReport(finding))
-    if (fact.change !== 'removed') continue
-    if (fact.subject === 'parameter') removed.parameters.push(removedReport(finding, fact.name, fact.where))
-    if (fact.subject === 'property') removed.fields.push(removedReport(finding, fact.name, fact.where))
-    if (fact.subject !== 'path' && fact.subject !== 'operation') continue
-    for (const { method, path } of fact.operations)
+    const { change } = finding
+    const { subject, action, at } = change
+    if (action === 'renamed' && subject === 'property') removed.fields.push(renamedReport(finding))
+    if (action !== 'removed') continue
+    if (subject === 'parameter') removed.parameters.push(removedReport(finding, nameText(at), holderText(at)))
+    if (subject === 'property') removed.fields.push(removedReport(finding, nameText(at), holderText(at)))
+    if (subject !== 'path' && subject !== 'operation') continue
+    for (const { method, path } of operationsOf(change))
       removed.operations.push(removedReport(finding, `${method} ${path}`, path))
-    const path = pathLost(fact)
+    const path = pathLost(change)
     if (path === undefined || lost.has(path)) continue
     lost.add(path)
     removed.paths.push(removedReport(finding, path, ''))
@@ -40,10 +42,10 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
   return removed
 }
 
-/** The path that is gone as a whole with what a fact reports. */
-function pathLost({ subject, name, operations, args }: Fact): string | undefined {
-  if (subject === 'path') return name
-  return args['lastOfPath'] === true ? operations[0]?.path : undefined
+/** The path that is gone as a whole with what a change tells. */
+function pathLost(change: Change): string | undefined {
+  if (change.subject === 'path') return nameText(change.at)
+  return change.detail['lastOfPath'] === true ? operationsOf(change)[0]?.path : undefined
 }
 
 function removedReport({ fate, day }: DatedFinding, name: string, where: string): RemovedReport {
@@ -57,6 +59,6 @@ function removedReport({ fate, day }: DatedFinding, name: string, where: string)
 }
 
 function renamedReport(finding: DatedFinding): RemovedReport {
-  const { args, where } = finding.fact
-  return { ...removedReport(finding, textOf(args['before']), where), renamedTo: textOf(args['after']) }
+  const { detail, at } = finding.change
+  return { ...removedReport(finding, textOf(detail['before']), holderText(at)), renamedTo: textOf(detail['after']) }
 }

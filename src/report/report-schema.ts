@@ -99,6 +99,32 @@ const witness = record(
   'A value that shows a finding: one side sends it, and the other refuses it.',
 )
 
+/** A step inside a schema, or a part that holds others: what kind it is, and what it is called. */
+const named = (kind: string, description: string): JsonObject => ({
+  type: 'object',
+  required: [kind],
+  properties: { [kind]: TEXT },
+  additionalProperties: { type: ['string', 'boolean'] },
+  description,
+})
+
+const location = record(
+  {
+    within: {
+      type: 'array',
+      items: named('kind', 'Something that holds it: an operation, a response of it, a component.'),
+      description: 'What holds it, from the outermost; empty for the API itself.',
+    },
+    'part?': named('kind', 'The part it is about, where that has a name.'),
+    path: {
+      type: 'array',
+      items: named('into', 'A step inside a schema: into a property, the items, a choice.'),
+      description: 'The steps inside the schema that `within` leads to.',
+    },
+  },
+  'Where it is, as data.',
+)
+
 const PROOF: JsonObject = {
   enum: ['witness', 'containment', 'rule'],
   description: 'What shows the level: a value; all values together, none of which breaks anything; or the rule alone.',
@@ -114,6 +140,7 @@ const finding = record(
     direction: { enum: ['request', 'response', 'both', 'none'], description: 'Which way it is sent.' },
     message: TEXT,
     coordinate: { type: 'string', description: 'One line that names the thing.' },
+    location: use('location'),
     args: { type: 'object', description: 'The parts that the message is made of.' },
     operations: { ...listOf(operation), description: 'Every operation it reaches.' },
     base: orNull(use('place')),
@@ -202,6 +229,7 @@ export const reportSchema: JsonObject = {
     side,
     place,
     lifecycle,
+    location,
     removed,
     witness,
     finding: shownFinding,

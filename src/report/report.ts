@@ -1,7 +1,15 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, own } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
-import type { Change, OperationRef, Subject } from '../diff/fact.ts'
+import {
+  type Action,
+  type OperationRef,
+  type Subject,
+  directionsOf,
+  operationsOf,
+  stabilityOf,
+} from '../diff/change.ts'
+import { type Location, holderText, nameText } from '../diff/location.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { Fate } from '../rules/lifecycle.ts'
 import type { ProofKind } from '../rules/proven.ts'
@@ -39,11 +47,13 @@ export interface FindingReport {
   readonly class: FindingClass
   /** What kind of thing differs, and how. */
   readonly subject: Subject
-  readonly change: Change
+  readonly change: Action
   readonly level: Level
   readonly direction: 'request' | 'response' | 'both' | 'none'
   readonly message: string
   readonly coordinate: string
+  /** Where it is, as data: what holds it, the part it is about, and the steps inside a schema. */
+  readonly location: Location
   readonly args: Readonly<Record<string, Json>>
   readonly operations: readonly OperationRef[]
   readonly base: PlaceReport | null
@@ -144,24 +154,27 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, waiver, proof, witness, aliases, fingerprint } = finding
+  const { change, rule, level, message, coordinate, fate, day, waiver, proof, witness, aliases, fingerprint } = finding
+  const [operations, directions, stability] = [operationsOf(change), directionsOf(change), stabilityOf(change)]
+  const { at, detail } = change
   return {
     rule: rule.id,
     class: rule.class,
-    subject: fact.subject,
-    change: fact.change,
+    subject: change.subject,
+    change: change.action,
     level,
-    direction: fact.directions.length === 2 ? 'both' : (fact.directions[0] ?? 'none'),
+    direction: directions.length === 2 ? 'both' : (directions[0] ?? 'none'),
     message,
     coordinate,
-    args: { name: fact.name, where: fact.where, ...fact.args },
-    operations: fact.operations,
-    base: fact.base && placeReport(fact.base.path, inBase),
-    revision: fact.revision && placeReport(fact.revision.path, inRevision),
+    location: at,
+    args: { name: nameText(at), where: holderText(at), ...detail, ...(stability !== undefined && { stability }) },
+    operations,
+    base: change.base && placeReport(change.base.path, inBase),
+    revision: change.revision && placeReport(change.revision.path, inRevision),
     ...(fate !== undefined && { lifecycle: fate }),
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
-    ...(witness !== undefined && { witness: witnessReport(witness, fact.operations) }),
+    ...(witness !== undefined && { witness: witnessReport(witness, operations) }),
     proof,
     aliases,
     fingerprint,
@@ -192,7 +205,7 @@ function placeReport(path: Path, { locate, pointer = formatPointer }: ReportedSi
 function byWeight(a: DatedFinding, b: DatedFinding): number {
   return (
     LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
-    Number(b.fact.change === 'removed') - Number(a.fact.change === 'removed') ||
+    Number(b.change.action === 'removed') - Number(a.change.action === 'removed') ||
     compareText(a.coordinate, b.coordinate)
   )
 }

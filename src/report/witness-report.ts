@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
-import type { OperationRef } from '../diff/fact.ts'
-import type { Witness } from '../diff/proof/witness.ts'
+import type { OperationRef } from '../diff/change.ts'
+import type { Witness } from '../proof/witness.ts'
 import { asSent } from './as-sent.ts'
 import { valuePlace } from './value-place.ts'
 

@@ -1,5 +1,5 @@
 import { type Json, own } from '../base/json.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import type { Effect } from './effect.ts'
 
 /** What a change of a bound, a count or `multipleOf` does to the accepted values. */

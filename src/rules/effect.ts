@@ -1,6 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import { type Aspect, aspectOfKeyword } from './aspect.ts'
 import { boundEffect } from './bounds.ts'
 import { formatEffect } from './formats.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import type { Effect } from './effect.ts'
 
 /** Formats whose values are all values of another format too (OpenAPI Format Registry). */

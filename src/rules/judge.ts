@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
-import { type Fact, SCHEMA_SUBJECTS, coordinateOf } from '../diff/fact.ts'
-import type { Witness } from '../diff/proof/witness.ts'
+import { type Fact, factOf } from './fact.ts'
+import type { Prover } from '../proof/prove.ts'
+import { type Change, SCHEMA_SUBJECTS, coordinateOf } from '../diff/change.ts'
+import type { Witness } from '../proof/witness.ts'
 import type { Day } from '../time/day.ts'
 import { type Fate, fateOf } from './lifecycle.ts'
 import type { ProofKind } from './proven.ts'
@@ -22,9 +24,9 @@ export interface JudgeOptions {
   readonly unknown?: Unknown | undefined
 }
 
-/** A fact with its verdict. */
+/** A change with its verdict. */
 export interface Finding {
-  readonly fact: Fact
+  readonly change: Change
   readonly rule: Rule
   readonly level: Level
   readonly proof: ProofKind
@@ -40,7 +42,8 @@ export interface Finding {
 }
 
 /** Judges facts: the verdict of each is its worst in the directions it is sent; what its lifecycle tells comes besides. */
-export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] {
+export function judge(changes: readonly Change[], prover: Prover, options: JudgeOptions): Finding[] {
+  const facts = changes.map(factOf)
   const twins = new Map<string, number>()
   const context: Context = {
     day: options.day,
@@ -48,15 +51,15 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
     preset: options.preset ?? 'default',
     unknown: options.unknown ?? (options.preset === 'strict' ? 'error' : 'warn'),
   }
-  const verdictsOf = newVerdicts(facts, context, options.severity ?? {})
+  const verdictsOf = newVerdicts(facts, prover, context, options.severity ?? {})
   return facts.flatMap((fact) =>
     verdictsOf(fact).map(({ rule, level, proof, witness }) => {
-      const coordinate = coordinateOf(fact)
+      const coordinate = coordinateOf(fact.source)
       const content = contentOf(rule, fact, coordinate)
       const ordinal = twins.get(content) ?? 0
       twins.set(content, ordinal + 1)
       return {
-        fact,
+        change: fact.source,
         rule,
         level,
         proof,

@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import { isMarked, toldFate } from './lifecycle.ts'
 
 /** What oasdiff calls a removal, by what was announced of it; `unreadable` where the announced day is none. */

@@ -1,6 +1,6 @@
 import { type Json, own } from '../base/json.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import { DEPRECATED_ON, GONE_ON, REPLACED_BY } from '../diff/lifecycle-fields.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
 

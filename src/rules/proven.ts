@@ -1,5 +1,7 @@
-import type { Direction, Fact } from '../diff/fact.ts'
-import type { Proof, Witness } from '../diff/proof/witness.ts'
+import type { Fact } from './fact.ts'
+import type { Direction } from '../diff/change.ts'
+import type { Prover } from '../proof/prove.ts'
+import type { Expected, Proof, Witness } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
 import type { Context, Level, Rule, Unknown } from './rule.ts'
 
@@ -23,17 +25,19 @@ export function proven(
   rule: Rule,
   fact: Fact,
   direction: Direction,
+  prover: Prover,
   context: Context,
   isMadeUpFor: () => boolean,
 ): Proven {
   const level = rule.level(fact, context)
   const alone: Proven = { level, proof: 'rule' }
-  if (fact.prove === undefined) return alone
+  if (fact.route === undefined) return alone
+  const prove = (expected: Expected): Proof | undefined => prover.prove(fact.source, fact.reaches, direction, expected)
   if (fact.args['keyword'] === 'xml')
-    return fact.prove(direction, 'harm') === undefined ? alone : { level: 'info', proof: 'containment' }
+    return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
   if (isNoSet(rule)) return alone
   const isOpen = isUndecided(rule)
-  const proof = fact.prove(direction, level === 'info' && !isOpen ? 'none' : 'harm')
+  const proof = prove(level === 'info' && !isOpen ? 'none' : 'harm')
   if (proof === undefined) return alone
   const isRemoval = fact.subject === 'property' && fact.change === 'removed'
   const isValue = fact.subject === 'enum-value' && fact.args['extensible'] !== true

@@ -1,4 +1,4 @@
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import type { Level } from './rule.ts'
 
 /** The level of something new that clients may have to send: a server can take the default, but need not. */

@@ -1,4 +1,5 @@
-import type { Direction, Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
+import type { Direction } from '../diff/change.ts'
 import { editOf } from './effect.ts'
 import { rules } from './index.ts'
 import type { RemarkRule, Rule } from './rule.ts'

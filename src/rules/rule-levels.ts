@@ -1,4 +1,5 @@
-import { compareDocuments } from '../diff/compare-documents.ts'
+import { compare } from '../diff/compare.ts'
+import { newProver } from '../proof/prove.ts'
 import { day } from '../time/day.ts'
 import type { Example } from './example.ts'
 import { type Finding, judge } from './judge.ts'
@@ -10,7 +11,9 @@ const LATER = '2030-01-01'
 /** What is found between the two documents of an example. */
 export function findingsOf({ base, revision, noticeDays }: Example, preset: Preset = 'default'): Finding[] {
   const on = day(LATER)
-  return judge(compareDocuments(base, revision, { overdueOn: on }), { day: on, noticeDays, preset })
+  const compared = compare(base, revision, { overdueOn: on })
+  const prover = newProver(compared)
+  return judge([...compared.changes, ...prover.emptied()], prover, { day: on, noticeDays, preset })
 }
 
 /** The levels a rule gives in its examples, the worst first. */

@@ -1,4 +1,5 @@
-import type { Change, Direction, Fact, Subject } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
+import type { Action as Change, Direction, Subject } from '../diff/change.ts'
 import type { Day } from '../time/day.ts'
 import type { Aspect } from './aspect.ts'
 import type { Effect } from './effect.ts'

@@ -1,6 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Direction, Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
+import type { Direction } from '../diff/change.ts'
 
 /** What oasdiff calls the thing whose schema a fact is about. */
 type Holder =

@@ -1,4 +1,5 @@
-import type { Direction, Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
+import type { Direction } from '../diff/change.ts'
 import type { Effect } from './effect.ts'
 import type { Level, SchemaRule } from './rule.ts'
 import { isChecked } from './formats.ts'

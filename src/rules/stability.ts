@@ -1,6 +1,6 @@
 import { type Json, own } from '../base/json.ts'
 import { visible } from '../base/text.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 
 /** Levels of `x-stability-level`, the least stable first. What says nothing is stable. */
 const RANKS: readonly string[] = ['draft', 'alpha', 'beta', 'stable']

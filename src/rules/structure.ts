@@ -1,6 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import type { Effect } from './effect.ts'
 
 /** What became of a map of conditions: each that came takes values away, each that went lets values in. */

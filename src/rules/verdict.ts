@@ -1,5 +1,7 @@
-import type { Direction, Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
+import type { Direction } from '../diff/change.ts'
 import { type Proven, proven } from './proven.ts'
+import type { Prover } from '../proof/prove.ts'
 import { remarkRules, ruleFor } from './rule-for.ts'
 import { type Context, LEVELS, type Level, type Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -14,6 +16,7 @@ export interface Verdict extends Proven {
 
 /** What judging the facts of one comparison shares. */
 interface Court {
+  readonly prover: Prover
   readonly context: Context
   readonly severity: Severity
   /** The edits of schemas, by what they belong to. */
@@ -23,10 +26,11 @@ interface Court {
 /** Gives the verdicts on facts of one comparison: the worst in the directions a fact is sent, and what is to be remarked besides. */
 export function newVerdicts(
   facts: readonly Fact[],
+  prover: Prover,
   context: Context,
   severity: Severity,
 ): (fact: Fact) => readonly Verdict[] {
-  const court: Court = { context, severity, siblings: siblingsOf(facts) }
+  const court: Court = { prover, context, severity, siblings: siblingsOf(facts) }
   return (fact) => {
     const main = worst(fact, court)
     const verdicts = main === undefined ? [] : [main]
@@ -39,7 +43,7 @@ export function newVerdicts(
 function siblingsOf(facts: readonly Fact[]): Court['siblings'] {
   const siblings = new Map<string, Fact[]>()
   for (const fact of facts) {
-    if (fact.prove === undefined) continue
+    if (fact.route === undefined) continue
     const known = siblings.get(fact.where)
     if (known === undefined) siblings.set(fact.where, [fact])
     else known.push(fact)
@@ -78,7 +82,7 @@ function provenVerdict(rule: Rule, fact: Fact, direction: Direction, court: Cour
   const { context, severity } = court
   const [alone] = verdict(rule, fact, court)
   if (alone === undefined) return []
-  const found = proven(rule, fact, direction, context, () => isMadeUpFor(fact, direction, court))
+  const found = proven(rule, fact, direction, court.prover, context, () => isMadeUpFor(fact, direction, court))
   const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(fact) !== undefined
   // A stricter preset is stricter about what the values do not tell.
   const isKept = context.preset === 'strict' && found.level === rule.level(fact, context)

@@ -1,6 +1,6 @@
 import { type Json, isArray } from '../base/json.ts'
 import { listed } from '../base/text.ts'
-import type { Fact } from '../diff/fact.ts'
+import type { Fact } from './fact.ts'
 import { nullEffect } from './effect.ts'
 
 /** Values longer than this are not quoted in a sentence. */
@@ -53,5 +53,5 @@ export function wayIn(name: string): string {
 
 /** ` by default, which no operation goes by`: what is said of what the API asks for where every operation says it itself. */
 export function byDefault(args: Fact['args']): string {
-  return args['idle'] === true ? ' by default, which no operation goes by' : ''
+  return args['unused'] === true ? ' by default, which no operation goes by' : ''
 }

@@ -1,3 +1,4 @@
+import { directionsOf } from '../../src/diff/change.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -26,11 +27,11 @@ describe.skipIf(names === undefined)('The names that rules have in oasdiff', () 
   })
 
   it.each(examples)('are among those of the rule, and of the direction, in %s', (_, example) => {
-    for (const { fact, rule, aliases } of findingsOf(example)) {
+    for (const { change, rule, aliases } of findingsOf(example)) {
       if (aliases.oasdiff === undefined) continue
       expect(rule.aliases.oasdiff).toContain(aliases.oasdiff)
       const [said] = aliases.oasdiff.split('-')
-      if (said === 'request' || said === 'response') expect(fact.directions).toContain(said)
+      if (said === 'request' || said === 'response') expect(directionsOf(change)).toContain(said)
     }
   })
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Json, type JsonObject, isObject, own } from '../../src/base/json.ts'
 import { type Path, formatPointer, lookUp, parsePointer } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { corpusDocuments, readCorpusDocument } from '../support/corpus.ts'
 import { runs } from '../support/runs.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const documents = corpusDocuments()
 
@@ -22,7 +22,7 @@ describe.skipIf(documents === undefined)('an edit of a published document', () =
           if (isRemoval ? value === null || isSaidAnyway(path) : isTooLarge(value)) return
           const edited = withEdit(tree, path, isRemoval ? undefined : another(value))
           expect(
-            compareDocuments(tree, edited),
+            changesBetween(tree, edited),
             `${isRemoval ? 'without' : 'with another'} ${formatPointer(path)}`,
           ).not.toEqual([])
         }),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { readDocument } from '../../src/load/read-document.ts'
-import { type Finding, judge } from '../../src/rules/judge.ts'
+import { type Finding } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { sharedFolder } from '../support/corpus.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 /** One case of another differ: two documents, what that tool reports, and whether its tests speak of the whole pair. */
 interface PeerCase {
@@ -49,8 +49,11 @@ function explained(): string[] {
 /** Whether the worst of our findings that a case is about is on the side of the line on which the other tool puts it. */
 async function agrees(peerCase: PeerCase, now: string): Promise<boolean> {
   const [base, revision] = [await read(peerCase.base), await read(peerCase.revision)]
-  const facts = compareDocuments(base, revision, { overdueOn: now })
-  const findings = judge(facts, { day: day(now), noticeDays: /Policy|EarlySunset/.test(peerCase.name) ? 10 : 0 })
+  const findings = judgedBetween(base, revision, {
+    overdueOn: now,
+    day: day(now),
+    noticeDays: /Policy|EarlySunset/.test(peerCase.name) ? 10 : 0,
+  })
   const isHurtful = findings.some((finding) => isMeant(finding, peerCase) && finding.level !== 'info')
   return isHurtful === (peerCase.verdict === 'breaking')
 }
@@ -62,7 +65,7 @@ function isMeant({ aliases }: Finding, { verdictScope, expected, checkIds = [] }
   return aliases.oasdiff !== undefined && ids.includes(aliases.oasdiff)
 }
 
-async function read(path: string): Promise<Parameters<typeof compareDocuments>[0]> {
+async function read(path: string): Promise<Parameters<typeof judgedBetween>[0]> {
   const document = await readDocument(path, readFileSync(resolve(folder!, path), 'utf8'))
   if ('code' in document) throw new Error(`${path}: ${document.message}`)
   return document.tree

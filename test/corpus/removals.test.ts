@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import type { Fact } from '../../src/diff/fact.ts'
+import { type Change, operationsOf } from '../../src/diff/change.ts'
+import { compare } from '../../src/diff/compare.ts'
+import { newProver } from '../../src/proof/prove.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { corpusDocuments, readCorpusDocument, sharedFolder } from '../support/corpus.ts'
@@ -32,22 +33,25 @@ describe.skipIf(documents === undefined)('of the operations of published documen
   it.each(known.map((transition) => [`${transition.api} ${transition.frm} ${transition.to}`, transition] as const))(
     '%s, those are removed that are really gone, and those planned that were deprecated',
     async (name, { api, frm, to, really_removed: gone, of_which_deprecated_before: marked }) => {
-      const facts = compareDocuments(await read(api, frm), await read(api, to)).filter(isRemoval)
-      expect(operationsOf(facts)).toBe(name === MOVED ? 0 : gone)
-      const planned = judge(facts, { day: day(to) }).filter(({ fate }) => fate?.status === 'planned')
-      expect(operationsOf(planned.map(({ fact }) => fact))).toBe(name === MOVED ? 0 : marked)
+      const compared = compare(await read(api, frm), await read(api, to))
+      const changes = compared.changes.filter(isRemoval)
+      expect(countOf(changes)).toBe(name === MOVED ? 0 : gone)
+      const planned = judge(changes, newProver(compared), { day: day(to) }).filter(
+        ({ fate }) => fate?.status === 'planned',
+      )
+      expect(countOf(planned.map(({ change }) => change))).toBe(name === MOVED ? 0 : marked)
     },
   )
 })
 
-function isRemoval({ subject, change }: Fact): boolean {
-  return change === 'removed' && (subject === 'path' || subject === 'operation')
+function isRemoval({ subject, action }: Change): boolean {
+  return action === 'removed' && (subject === 'path' || subject === 'operation')
 }
 
-function operationsOf(facts: readonly Fact[]): number {
-  return facts.reduce((sum, { operations }) => sum + operations.length, 0)
+function countOf(changes: readonly Change[]): number {
+  return changes.reduce((sum, change) => sum + operationsOf(change).length, 0)
 }
 
-async function read(api: string, date: string): Promise<Parameters<typeof compareDocuments>[0]> {
+async function read(api: string, date: string): Promise<Parameters<typeof compare>[0]> {
   return readCorpusDocument(documents!.find((each) => each.api === api && each.date === date)!)
 }

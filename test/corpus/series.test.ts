@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { deepEqual } from '../../src/base/equal.ts'
 import type { Json } from '../../src/base/json.ts'
 import { formatPointer } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import type { Fact } from '../../src/diff/fact.ts'
+import type { Change } from '../../src/diff/change.ts'
 import { parseDocument } from '../../src/load/parse.ts'
 import { at, changeDays } from '../../src/time/at.ts'
 import { day } from '../../src/time/day.ts'
 import { type Dated, merge } from '../../src/time/merge.ts'
 import { type CorpusDocument, corpusDocuments } from '../support/corpus.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const documents = corpusDocuments()
 
@@ -26,14 +26,14 @@ describe.skipIf(documents === undefined)('the published series of the corpus', (
     it(`of ${api} do not differ from themselves, and a mirrored comparison mirrors what came and went`, () => {
       const trees = series.filter(({ openapi }) => openapi.startsWith('3')).map((document) => read(document).tree)
       for (const [index, tree] of trees.entries()) {
-        expect(compareDocuments(tree, structuredClone(tree))).toEqual([])
+        expect(changesBetween(tree, structuredClone(tree))).toEqual([])
         if (index === 0) continue
-        const forth = compareDocuments(trees[index - 1]!, tree)
-        const back = compareDocuments(tree, trees[index - 1]!)
-        const pointers = (facts: readonly Fact[], change: 'added' | 'removed'): string[] =>
+        const forth = changesBetween(trees[index - 1]!, tree)
+        const back = changesBetween(tree, trees[index - 1]!)
+        const pointers = (facts: readonly Change[], action: 'added' | 'removed'): string[] =>
           facts
-            .filter((fact) => fact.change === change && MIRRORED.has(fact.subject))
-            .map((fact) => `${fact.subject} ${formatPointer((change === 'added' ? fact.revision : fact.base)!.path)}`)
+            .filter((fact) => fact.action === action && MIRRORED.has(fact.subject))
+            .map((fact) => `${fact.subject} ${formatPointer((action === 'added' ? fact.revision : fact.base)!.path)}`)
             .toSorted()
         expect(pointers(back, 'added')).toEqual(pointers(forth, 'removed'))
         expect(pointers(back, 'removed')).toEqual(pointers(forth, 'added'))

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import type { Fact } from '../../src/diff/fact.ts'
-import type { Witness } from '../../src/diff/proof/witness.ts'
+import type { Change } from '../../src/diff/change.ts'
+import type { Witness } from '../../src/proof/witness.ts'
 import { type Finding, judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { corpusDocuments, readCorpusDocument } from '../support/corpus.ts'
 import { documentJudge } from '../support/document-judge.ts'
+import { compare } from '../../src/diff/compare.ts'
+import { type Prover, newProver } from '../../src/proof/prove.ts'
 
 /** With CHRONOSPEC_WITNESSES=all, all witnesses are judged, and what the values made of the verdicts is printed. */
 const isWhole = process.env['CHRONOSPEC_WITNESSES'] === 'all'
@@ -27,14 +28,16 @@ describe.skipIf(documents === undefined)('the witnesses between published docume
     'of %s are fine on the one side and not on the other, says Ajv',
     async (name, from, to) => {
       const [base, revision] = [await readCorpusDocument(from), await readCorpusDocument(to)]
-      const facts = compareDocuments(base, revision)
-      const found = judge(facts, { day: day(to.date) })
-      if (isWhole) countChanges(facts, found, to.date)
+      const compared = compare(base, revision)
+      const prover = newProver(compared)
+      const changes = [...compared.changes, ...prover.emptied()]
+      const found = judge(changes, prover, { day: day(to.date) })
+      if (isWhole) countChanges(changes, found, to.date)
       const judges = { base: documentJudge(base), revision: documentJudge(revision) }
       const wrong: string[] = []
       const count = { confirmed: 0, oneWay: 0, unjudged: 0, breaking: 0, unknown: 0 }
-      for (const { witness, level, message, proof, fact } of found) {
-        if (level === 'breaking' && fact.prove !== undefined) count[proof === 'rule' ? 'unknown' : 'breaking']++
+      for (const { witness, level, message, proof, change } of found) {
+        if (level === 'breaking' && change.route !== undefined) count[proof === 'rule' ? 'unknown' : 'breaking']++
         if (witness === undefined || count.confirmed + count.unjudged >= MOST) continue
         const { value, validIn, rejectedBy, schemas } = witness
         const [sent, taken] = [judges[validIn](schemas[validIn], value), judges[rejectedBy](schemas[rejectedBy], value)]
@@ -52,9 +55,9 @@ describe.skipIf(documents === undefined)('the witnesses between published docume
 const changes = new Map<string, number>()
 
 /** Counts verdicts that are others than those that rules give to the same edits one by one. */
-function countChanges(facts: readonly Fact[], found: readonly Finding[], on: string): void {
-  const edits = facts.map(({ prove, ...fact }) => (prove === undefined ? fact : { ...fact, prove: () => undefined }))
-  const alone = new Map(judge(edits, { day: day(on) }).map((finding) => [finding.fingerprint, finding]))
+function countChanges(all: readonly Change[], found: readonly Finding[], on: string): void {
+  const nothingProven: Prover = { prove: () => undefined, emptied: () => [] }
+  const alone = new Map(judge(all, nothingProven, { day: day(on) }).map((finding) => [finding.fingerprint, finding]))
   for (const { fingerprint, level, rule, proof } of found) {
     const before = alone.get(fingerprint)
     if (before === undefined || before.level === level) continue

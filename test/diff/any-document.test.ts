@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { MAX_DEPTH } from '../../src/base/depth.ts'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { formatPointer } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { jsonTree } from '../support/arbitrary.ts'
 import {
-  plainFacts,
   answers,
   documentOf,
   exchanges,
@@ -18,6 +16,7 @@ import {
   reversedKeys,
 } from '../support/documents.ts'
 import { runs } from '../support/runs.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const names = fc.constantFrom('a', 'b', '__proto__', 'toString')
 const components = ['A', 'B', 'C']
@@ -63,7 +62,7 @@ function plainTree(): fc.Arbitrary<Json> {
   return jsonTree().filter((tree) => !JSON.stringify(tree).includes('toString'))
 }
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it('obeys what holds for any two documents, whatever their schemas are', () => {
     fc.assert(
       fc.property(schema(), schema(), schemas(), schemas(), (one, other, before, after) => {
@@ -75,8 +74,8 @@ describe('compareDocuments', () => {
 
   it('finds added from one to the other what it finds removed on the way back, whatever their schemas are', () => {
     const things = (change: 'added' | 'removed', base: Json, revision: Json): string[] =>
-      compareDocuments(base, revision)
-        .filter((fact) => fact.change === change)
+      changesBetween(base, revision)
+        .filter((fact) => fact.action === change)
         .map((fact) => `${fact.subject} ${formatPointer((change === 'added' ? fact.revision : fact.base)!.path)}`)
         .toSorted()
     fc.assert(
@@ -102,7 +101,7 @@ describe('compareDocuments', () => {
     fc.assert(
       fc.property(schema(), schema(), schemas(), (one, other, shared) => {
         const [base, revision] = [exchanges(one, shared), exchanges(other, shared)]
-        expect(plainFacts(structuredClone(base), structuredClone(revision))).toEqual(plainFacts(base, revision))
+        expect(changesBetween(structuredClone(base), structuredClone(revision))).toEqual(changesBetween(base, revision))
       }),
       runs(300),
     )
@@ -125,8 +124,8 @@ describe('compareDocuments', () => {
     fc.assert(
       fc.property(plainTree(), plainTree(), fc.constantFrom(...holes), (one, other, around) => {
         const [base, revision] = [around(one), around(other)]
-        expect(compareDocuments(base, structuredClone(base))).toEqual([])
-        expect(Array.isArray(compareDocuments(base, revision).map(lineOf))).toBe(true)
+        expect(changesBetween(base, structuredClone(base))).toEqual([])
+        expect(Array.isArray(changesBetween(base, revision).map(lineOf))).toBe(true)
       }),
       runs(500),
     )
@@ -142,8 +141,8 @@ describe('compareDocuments', () => {
   ]
   it.each(unprintable)('does not throw where %s is an object that has no text', (_, document) => {
     expect(linesBetween(document, structuredClone(document))).toEqual([])
-    expect(() => compareDocuments(document, documentOf({ '/a': { get: {} } }))).not.toThrow()
-    expect(() => compareDocuments(document, answers({}))).not.toThrow()
+    expect(() => changesBetween(document, documentOf({ '/a': { get: {} } }))).not.toThrow()
+    expect(() => changesBetween(document, answers({}))).not.toThrow()
   })
 
   it('compares documents that are nested as deep as a document may be', () => {
@@ -152,7 +151,7 @@ describe('compareDocuments', () => {
     const [base, revision] = [nested({ type: 'string' }), nested({ type: 'integer' })].map((deep) =>
       documentOf({ '/a': { get: { responses: { 200: { content: json(deep) } } } } }),
     )
-    expect(compareDocuments(base!, revision!).map(({ subject, change }) => `${subject} ${change}`)).toEqual([
+    expect(changesBetween(base!, revision!).map(({ subject, action }) => `${subject} ${action}`)).toEqual([
       'type changed',
     ])
     expect(linesBetween(base!, structuredClone(base!))).toEqual([])

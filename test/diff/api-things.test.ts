@@ -60,7 +60,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports of what the whole API has exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

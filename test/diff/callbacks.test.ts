@@ -64,13 +64,13 @@ const rows: Row[] = [
     'a method of a callback',
     calling({ a: { x: { post: { responses: ok } } } }),
     calling({ a: { x: { put: { responses: ok } } } }),
-    ['callback added: PUT /things callback a x', 'callback removed: POST /things callback a x'],
+    ['callback added: GET /things callback a PUT x', 'callback removed: GET /things callback a POST x'],
   ],
   [
     'what a callback sends',
     calling({ a: parts(name) }),
     calling({ a: parts({ properties: {} }) }),
-    ['property removed: POST /things callback a {$url} request.name [response]'],
+    ['property removed: GET /things callback a POST {$url} request.name [response]'],
   ],
   [
     'what a callback by $ref sends',
@@ -107,7 +107,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports of webhooks, callbacks and links exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

@@ -2,10 +2,10 @@ import { validate as validate30 } from '@hyperjump/json-schema/openapi-3-0'
 import { validate as validate31 } from '@hyperjump/json-schema/openapi-3-1'
 import { validate as validate32 } from '@hyperjump/json-schema/openapi-3-2'
 import { describe, expect, it } from 'vitest'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { documentOf } from './every-edit/document.ts'
 import { type Edit, editsOf } from './every-edit/edits.ts'
 import { type MetaSchema, placesOf, readMetaSchema } from './every-edit/meta-schema.ts'
+import { changesBetween } from '../support/judged.ts'
 
 /** Fields that may change without a fact; the edits this holds for, as `3.0 add /info/title`; and why. Kinds of 3.0 begin with a capital. */
 const REASONS: readonly (readonly [name: RegExp, where: RegExp, why: string])[] = [
@@ -49,7 +49,7 @@ const silentIn = new Map<string, Promise<Edit[]>>()
 function silentEdits(version: (typeof versions)[number]): Promise<Edit[]> {
   const find = async (): Promise<Edit[]> =>
     editsOf(await readMetaSchema(version), documentOf(version))
-      .filter(({ base, revision }) => compareDocuments(base, revision).length === 0)
+      .filter(({ base, revision }) => changesBetween(base, revision).length === 0)
       .map((edit) => ({ ...edit, what: `${version} ${edit.what}` }))
   const found = silentIn.get(version) ?? find()
   silentIn.set(version, found)
@@ -67,7 +67,7 @@ function kindsOf({ document }: MetaSchema): string[] {
   return defined.filter(([, schema]) => schema?.properties !== undefined).map(([name]) => name)
 }
 
-describe.each(versions)('of OpenAPI %s, compareDocuments', (version) => {
+describe.each(versions)('of OpenAPI %s, changesBetween', (version) => {
   const document = documentOf(version)
 
   it('is asked about a valid document that has every kind of object', async () => {

@@ -96,7 +96,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(lives)('reports of enums exactly the fact of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

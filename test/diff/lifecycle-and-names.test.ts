@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import {
   type Row,
   allLinesBetween,
@@ -12,6 +11,7 @@ import {
   getting,
   linesBetween,
 } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const string = { type: 'string' }
 const told = { type: 'string', description: 'What it is called.' }
@@ -84,7 +84,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })
@@ -97,8 +97,8 @@ describe('compareDocuments', () => {
 
   it('tells sunsets that are past on both sides, when asked on a day', () => {
     const kept = (day: string): string[] =>
-      compareDocuments(until('2025-01-01'), until('2025-01-01'), { overdueOn: day }).map(
-        ({ subject, change }) => `${subject} ${change}`,
+      changesBetween(until('2025-01-01'), until('2025-01-01'), { overdueOn: day }).map(
+        ({ subject, action }) => `${subject} ${action}`,
       )
     expect(kept('2025-01-01')).toEqual(['sunset kept'])
     expect(kept('2024-12-31')).toEqual([])

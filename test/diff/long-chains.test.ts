@@ -1,7 +1,9 @@
+import { holderText } from '../../src/diff/location.ts'
+import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { documentOf, json, lineOf, ref } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const LENGTH = 10_000
 
@@ -22,28 +24,28 @@ const links: readonly (readonly [string, (next: JsonObject) => JsonObject])[] = 
   ['choices', (next) => ({ anyOf: [next, next] })],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(links)('finds what differs at the end of a long chain of %s', (_, link) => {
-    const facts = compareDocuments(chain(LENGTH, link, { type: 'string' }), chain(LENGTH, link, { type: 'integer' }))
+    const facts = changesBetween(chain(LENGTH, link, { type: 'string' }), chain(LENGTH, link, { type: 'integer' }))
     expect(facts.map(lineOf)).toEqual([`type changed: S${LENGTH} [response]: type string → integer`])
-    expect(facts[0]?.operations).toEqual([expect.objectContaining({ method: 'GET', path: '/chain' })])
+    expect(operationsOf(facts[0]!)).toEqual([expect.objectContaining({ method: 'GET', path: '/chain' })])
   })
 
   it.each(links)('compares a long circle of %s with what it is not', (_, link) => {
-    const facts = compareDocuments(chain(LENGTH, link, ref('S0')), chain(0, link, { type: 'string' }))
-    expect(facts.map(({ where }) => where)).toContain('S0')
+    const facts = changesBetween(chain(LENGTH, link, ref('S0')), chain(0, link, { type: 'string' }))
+    expect(facts.map(({ at }) => holderText(at))).toContain('S0')
   })
 
   it.each([1, 2, 3, 7, 60])('reports that a circle of %i references became something else', (length) => {
     const loop = chain(length - 1, links[0]![1], ref('S0'))
-    const facts = compareDocuments(loop, chain(0, links[0]![1], { type: 'string' }))
-    expect(facts.filter(({ operations }) => operations.length === 1)).not.toEqual([])
+    const facts = changesBetween(loop, chain(0, links[0]![1], { type: 'string' }))
+    expect(facts.filter((change) => operationsOf(change).length === 1)).not.toEqual([])
   })
 
   it('does not compare each schema of one circle with each of another, and says where it stops', () => {
     const [, properties] = links[1]!
     const [base, revision] = [330, 329].map((length) => chain(length - 1, properties, properties(ref('S0'))))
-    const lines = compareDocuments(base!, revision!).map(lineOf)
+    const lines = changesBetween(base!, revision!).map(lineOf)
     expect(lines.filter((line) => line.startsWith('constraint changed'))).toHaveLength(1)
   })
 })

@@ -4,19 +4,19 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../src/base/json.ts'
 import { resolveLocal } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { parseDocument } from '../../src/load/parse.ts'
 import { root } from '../support/cli.ts'
 import { exchanges, lineOf, ref, reversedKeys } from '../support/documents.ts'
 import { changeDaysOfEdge, edgeOn } from '../support/edge.ts'
 import { mapEntries, mapSchemas } from './every-edit/map-schemas.ts'
 import { runs } from '../support/runs.ts'
+import { changesBetween } from '../support/judged.ts'
 
 /** What differs beside words, examples, extensions, and names that only generated code stands on. */
 function meaningful(base: Json, revision: Json): string[] {
-  return compareDocuments(base, revision)
+  return changesBetween(base, revision)
     .filter(({ subject }) => !['text', 'info', 'extension', 'component'].includes(subject))
-    .filter(({ subject, change }) => !(subject === 'path' && change === 'renamed'))
+    .filter(({ subject, action }) => !(subject === 'path' && action === 'renamed'))
     .map(lineOf)
 }
 

@@ -1,7 +1,8 @@
+import { nameText } from '../../src/diff/location.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { type Row, documentOf, expectFacts, getting } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 const id = (operationId: string): JsonObject => ({ ...plain, operationId })
@@ -75,14 +76,14 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports of operations exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })
 
   it('says where an operation moved to, where its id is the only one', () => {
     const [base, revision] = [documentOf({ '/a': { get: id('list') } }), documentOf({ '/b': { get: id('list') } })]
-    expect(compareDocuments(base, revision).map(({ name, args }) => [name, args])).toEqual([
+    expect(changesBetween(base, revision).map(({ at, detail }) => [nameText(at), detail])).toEqual([
       ['GET /a', { lastOfPath: true, movedTo: 'GET /b' }],
       ['GET /b', { lastOfPath: true, movedFrom: 'GET /a' }],
     ])
@@ -91,7 +92,7 @@ describe('compareDocuments', () => {
   it('does not say that an operation moved where its id says nothing', () => {
     const two = documentOf({ '/a': { get: id('list') }, '/c': { get: id('list') } })
     const moved = (base: Json, revision: Json): Json[] =>
-      compareDocuments(base, revision).map(({ args }) => args['movedTo'] ?? args['movedFrom'] ?? null)
+      changesBetween(base, revision).map(({ detail }) => detail['movedTo'] ?? detail['movedFrom'] ?? null)
     expect(moved(two, documentOf({ '/b': { get: id('list') } }))).toEqual([null, null, null])
     expect(moved(documentOf({ '/a': { get: id('list') } }), documentOf({ '/b': { put: id('list') } }))).toEqual([
       null,

@@ -73,7 +73,7 @@ const rich: JsonObject = {
 /** Lists whose order OpenAPI gives no meaning. */
 const UNORDERED = ['parameters', 'required', 'enum', 'type', 'oneOf', 'anyOf', 'allOf', 'tags', 'x-notices']
 
-describe('compareDocuments finds nothing between documents that differ only in', () => {
+describe('changesBetween finds nothing between documents that differ only in', () => {
   it('the order of keys', () => {
     expectFacts(rich, reversedKeys(rich), [])
   })

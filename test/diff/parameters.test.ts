@@ -203,7 +203,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each([...lives, ...rows])('reports of parameters exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

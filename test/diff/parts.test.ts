@@ -1,8 +1,9 @@
+import { holderText } from '../../src/diff/location.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { type Row, allLinesBetween, answers, expectFacts, lineOf, ref } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const at = 'GET /things response 200'
 const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
@@ -104,7 +105,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports of parts of schemas exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })
@@ -139,9 +140,9 @@ describe('compareDocuments', () => {
       api({ properties: { a: string, b: string } }),
       api({ allOf: [ref('B'), { properties: { a: integer } }, { properties: { c: string } }] }),
     ]
-    const facts = compareDocuments(base, revision).filter(({ where }) => where === at)
+    const facts = changesBetween(base, revision).filter((each) => holderText(each.at) === at)
     expect(facts.map(lineOf)).toHaveLength(2)
-    for (const { revision: spot, args } of facts)
-      expect(lookUp(revision, spot!.path), JSON.stringify(args)).toEqual(spot!.value)
+    for (const { revision: spot, detail } of facts)
+      expect(lookUp(revision, spot!.path), JSON.stringify(detail)).toEqual(spot!.value)
   })
 })

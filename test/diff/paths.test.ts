@@ -1,7 +1,8 @@
+import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { type Row, documentOf, expectFacts, lifeOf } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 const marked = { ...plain, deprecated: true }
@@ -118,14 +119,14 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports of paths and operations exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })
 
   it('tells all operations of a path that was removed', () => {
-    const facts = compareDocuments(documentOf({ '/a': { get: plain, put: plain } }), documentOf({}))
-    expect(facts.map(({ operations }) => operations)).toEqual([
+    const facts = changesBetween(documentOf({ '/a': { get: plain, put: plain } }), documentOf({}))
+    expect(facts.map(operationsOf)).toEqual([
       [
         { method: 'GET', path: '/a' },
         { method: 'PUT', path: '/a' },
@@ -137,7 +138,7 @@ describe('compareDocuments', () => {
     const [base, gone, left] = [{ get: plain, put: marked }, {}, { get: plain }].map((item) =>
       documentOf({ '/a': item, ...other }),
     )
-    const args = (revision: Json): Json[] => compareDocuments(base!, revision).map((fact) => fact.args)
+    const args = (revision: Json): Json[] => changesBetween(base!, revision).map(({ detail }) => detail)
     expect(args(documentOf(other))).toEqual([{ lastOfPath: true }, { lastOfPath: true }])
     expect(args(left!)).toEqual([{}])
     expect(args(gone!)).toEqual([{}, {}])

@@ -199,7 +199,7 @@ const special: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(lives)('reports exactly the fact of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

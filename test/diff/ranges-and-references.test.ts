@@ -1,7 +1,8 @@
+import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { type Row, documentOf, expectFacts, getting, json, posting } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
 const answering = (responses: JsonObject): JsonObject => getting({ responses })
@@ -102,7 +103,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })
@@ -117,24 +118,24 @@ describe('compareDocuments', () => {
   ]
   it.each(ranges)('says of response %s beside %s that it is covered by %s', (gone, left, by) => {
     const [base, revision] = [answering({ [gone]: {}, [left]: {} }), answering({ [left]: {} })]
-    expect(compareDocuments(base, revision).map(({ args }) => args['coveredBy'] ?? null)).toEqual([by])
-    expect(compareDocuments(revision, base).map(({ args }) => args['coveredBy'] ?? null)).toEqual([by])
+    expect(changesBetween(base, revision).map(({ detail }) => detail['coveredBy'] ?? null)).toEqual([by])
+    expect(changesBetween(revision, base).map(({ detail }) => detail['coveredBy'] ?? null)).toEqual([by])
   })
 
   it('tells what is behind references once, with every operation that leads there', () => {
-    const [fact, ...others] = compareDocuments(nested({ schema: string }, {}), nested({ schema: integer }, {}))
+    const [fact, ...others] = changesBetween(nested({ schema: string }, {}), nested({ schema: integer }, {}))
     expect(others).toEqual([])
-    expect(fact?.operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
-      'POST /a',
-      'POST /b',
-      'PUT /c',
-    ])
+    expect(
+      operationsOf(fact!)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    ).toEqual(['POST /a', 'POST /b', 'PUT /c'])
   })
 
   it('tells a shared parameter that was dropped everywhere once, with every operation that dropped it', () => {
-    const facts = compareDocuments(taking([{ $ref: '#/components/parameters/P' }]), taking([]))
-    expect(facts.filter(({ subject }) => subject === 'parameter').map(({ operations }) => operations.length)).toEqual([
-      2,
-    ])
+    const facts = changesBetween(taking([{ $ref: '#/components/parameters/P' }]), taking([]))
+    expect(facts.filter(({ subject }) => subject === 'parameter').map((change) => operationsOf(change).length)).toEqual(
+      [2],
+    )
   })
 })

@@ -182,7 +182,7 @@ const bodies: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(responses)('reports of responses exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

@@ -213,7 +213,7 @@ const parts: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each([...constraints, ...flags])('reports of schemas exactly the fact of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

@@ -1,7 +1,8 @@
+import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { type Row, documentOf, expectFacts, lineOf, verdictsBetween } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const plain = { responses: { '200': { description: 'Fine.' } } }
 
@@ -119,10 +120,10 @@ const rows: Row[] = [
 
 /** What changed, with what is known of each alternative. */
 function known(base: Json, revision: Json): Json[] {
-  return compareDocuments(base, revision).map((fact) => [lineOf(fact), fact.args])
+  return changesBetween(base, revision).map((fact) => [lineOf(fact), fact.detail])
 }
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports of security exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })
@@ -142,7 +143,7 @@ describe('compareDocuments', () => {
   it('tells a change of the default that no operation goes by, and that it matters to none', () => {
     const own = { '/a': { get: { ...plain, security: [basic] } } }
     const [base, revision] = [{ ...documentOf(own), security: [key] }, documentOf(own)]
-    expect(compareDocuments(base, revision).map(lineOf)).toEqual([
+    expect(changesBetween(base, revision).map(lineOf)).toEqual([
       'security removed: security key',
       'security added: security none',
     ])
@@ -150,7 +151,7 @@ describe('compareDocuments', () => {
   })
 
   it('tells a change of the default once, with the operations that go by it', () => {
-    const facts = compareDocuments(asking([key], [key]), asking([basic], [key]))
-    expect(facts.map(({ operations }) => operations)).toEqual(facts.map(() => [{ method: 'GET', path: '/a' }]))
+    const facts = changesBetween(asking([key], [key]), asking([basic], [key]))
+    expect(facts.map(operationsOf)).toEqual(facts.map(() => [{ method: 'GET', path: '/a' }]))
   })
 })

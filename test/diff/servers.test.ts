@@ -70,7 +70,7 @@ const rows: Row[] = [
   ],
 ]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it.each(rows)('reports of servers exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })

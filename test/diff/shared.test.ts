@@ -1,8 +1,10 @@
+import { directionsOf } from '../../src/diff/change.ts'
+import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import type { Fact } from '../../src/diff/fact.ts'
+import type { Change } from '../../src/diff/change.ts'
 import { documentOf, expectLawful, json, lineOf, linesBetween, ref, reversedKeys } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const answer = { '200': { description: 'Fine.', content: json(ref('Thing')) } }
 const asked = { requestBody: { content: json(ref('Thing')) } }
@@ -20,21 +22,23 @@ function sharing(thing: JsonObject, schemas: JsonObject = {}): JsonObject {
   return documentOf(paths, { schemas: { Thing: thing, Other: { type: 'string' }, ...schemas } })
 }
 
-function onlyFact(base: Json, revision: Json): Fact {
-  const facts = compareDocuments(base, revision)
+function onlyFact(base: Json, revision: Json): Change {
+  const facts = changesBetween(base, revision)
   expect(facts.map(lineOf)).toHaveLength(1)
   expectLawful(base, revision)
   return facts[0]!
 }
 
-function users({ operations }: Fact): string[] {
-  return operations.map(({ method, path }) => `${method} ${path}`).toSorted()
+function users(change: Change): string[] {
+  return operationsOf(change)
+    .map(({ method, path }) => `${method} ${path}`)
+    .toSorted()
 }
 
 const everyUser = ['GET /things', 'GET /things/{id}', 'POST /things', 'PUT /things/{id}']
 const [a, b] = [{ type: 'string' }, { type: 'integer' }]
 
-describe('compareDocuments', () => {
+describe('changesBetween', () => {
   it('reports a property of a shared schema once, with every operation that uses it and both directions', () => {
     const fact = onlyFact(sharing({ properties: { a, b } }), sharing({ properties: { b } }))
     expect(lineOf(fact)).toBe('property removed: Thing.a [request, response]')
@@ -75,7 +79,7 @@ describe('compareDocuments', () => {
   it('reports what changed in a component that no operation reaches, with no operation and no direction', () => {
     const fact = onlyFact(sharing({}, { Idle: { properties: { a } } }), sharing({}, { Idle: { properties: {} } }))
     expect(lineOf(fact)).toBe('property removed: Idle.a')
-    expect([fact.operations, fact.directions]).toEqual([[], []])
+    expect([operationsOf(fact), directionsOf(fact)]).toEqual([[], []])
   })
 
   it('reports a component that came or went without an operation that reaches it', () => {

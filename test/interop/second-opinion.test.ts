@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { ask, openapiDiffModule } from '../../src/interop/openapi-diff/ask.ts'
 import { secondOpinionLines } from '../../src/interop/openapi-diff/second-opinion-lines.ts'
 import { type SecondOpinion, secondOpinion } from '../../src/interop/openapi-diff/second-opinion.ts'
-import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 const LIMITS = { memoryMb: 512, deadlineMs: 20_000 }
 
@@ -21,7 +20,7 @@ function withPaths(paths: JsonObject, openapi = '3.0.3', schemas: JsonObject = {
 }
 
 function asked(base: JsonObject, revision: JsonObject, limits = LIMITS): Promise<SecondOpinion> {
-  return secondOpinion(base, revision, judge(compareDocuments(base, revision), { day: day('2025-01-01') }), limits)
+  return secondOpinion(base, revision, judgedBetween(base, revision, { day: day('2025-01-01') }), limits)
 }
 
 describe('a second opinion', () => {

@@ -1,3 +1,4 @@
+import { operationsOf } from '../../src/diff/change.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,8 +29,10 @@ const none: Filters = {
 function listed(filters: Partial<Filters>): string[] {
   const all = { ...none, ...filters }
   return filterFindings(findings, all, operationFilter(all, [before, after])?.passes).listed.map(
-    ({ coordinate, fact }) =>
-      `${coordinate}: ${fact.operations.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
+    ({ coordinate, change }) =>
+      `${coordinate}: ${operationsOf(change)
+        .map(({ method, path }) => `${method} ${path}`)
+        .join(', ')}`,
   )
 }
 
@@ -69,7 +72,7 @@ describe('filters', () => {
       { ...before, components: { schemas: { Shelf: { type: 'string' } } } },
       { ...before, components: { schemas: { Shelf: { type: 'integer' } } } },
       { day: day('2026-11-01') },
-    ).findings.filter(({ fact }) => fact.operations.length === 0)
+    ).findings.filter(({ change }) => operationsOf(change).length === 0)
     expect(idle).not.toEqual([])
     expect(filterFindings(idle, none, undefined).listed).toEqual(idle)
     expect(filterFindings(idle, none, () => true).listed).toEqual([])
@@ -96,7 +99,7 @@ describe('filters', () => {
     const sides = [document(1), document(2)] as const
     const passes = operationFilter({ ...none, tags: ['late'] }, sides)?.passes
     const found = filterFindings(datedFindings(...sides, { day: day('2026-11-01') }).findings, none, passes).listed
-    const reached = found.flatMap(({ fact }) => fact.operations.map(({ method, path }) => `${method} ${path}`))
+    const reached = found.flatMap(({ change }) => operationsOf(change).map(({ method, path }) => `${method} ${path}`))
     expect([...new Set(reached)].toSorted()).toEqual(['LEND /late', 'POST /late', 'POST webhook lent'])
   })
 

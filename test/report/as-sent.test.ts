@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import type { Message } from '../../src/diff/message.ts'
+import type { Carrier } from '../../src/diff/message.ts'
 import { asSent } from '../../src/report/as-sent.ts'
 
-const schema = { node: {}, path: [] }
-
-function message(place: Message['in'], holder: JsonObject = {}, fields: Partial<Message> = {}): Message {
-  return { in: place, name: 'color', holder: { node: holder, path: [] }, base: schema, revision: schema, ...fields }
+function message(place: Carrier['in'], holder: JsonObject = {}, fields: Partial<Carrier> = {}): Carrier {
+  return { in: place, name: 'color', holder: { node: holder, path: [] }, ...fields }
 }
 
 const list = ['blue', 'black', 'brown']
 const object = { R: 100, G: 200, B: 150 }
 
 describe('a value as it is sent', () => {
-  it.each<[place: Message['in'], holder: JsonObject, text: string, ofList: string, ofObject: string]>([
+  it.each<[place: Carrier['in'], holder: JsonObject, text: string, ofList: string, ofObject: string]>([
     ['query', {}, '?color=blue', '?color=blue&color=black&color=brown', '?R=100&G=200&B=150'],
     ['query', { style: 'form' }, '?color=blue', '?color=blue&color=black&color=brown', '?R=100&G=200&B=150'],
     ['query', { explode: false }, '?color=blue', '?color=blue,black,brown', '?color=R,100,G,200,B,150'],
@@ -89,7 +87,7 @@ describe('a value as it is sent', () => {
     ]).toEqual([text, ofList, ofObject])
   })
 
-  it.each<[place: Message['in'], holder: JsonObject, value: Json, text: string | undefined]>([
+  it.each<[place: Carrier['in'], holder: JsonObject, value: Json, text: string | undefined]>([
     ['query', {}, 12.5, '?color=12.5'],
     ['query', {}, true, '?color=true'],
     ['query', {}, '', '?color='],
@@ -155,7 +153,7 @@ describe('a value as it is sent', () => {
     })
   })
 
-  it.each<[Message['in'], string | undefined]>([
+  it.each<[Carrier['in'], string | undefined]>([
     ['body', 'application/json'],
     ['body', 'multipart/form-data'],
     ['body', 'application/xml'],

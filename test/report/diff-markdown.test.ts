@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { diffMarkdown } from '../../src/report/diff-markdown.ts'
 import { assembleReport } from '../../src/report/report.ts'
 import { formatPointer } from '../../src/base/pointer.ts'
-import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { finding, petFinding, reportOf, shownFinding } from '../support/reports.ts'
 import { answers, documentOf, json } from '../support/documents.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 const nowhere = { file: null, line: null, column: null }
 
@@ -20,7 +19,7 @@ function markdown(base: Json, revision: Json, title: string = 'Things', ref: str
     assembleReport(
       side,
       side,
-      judge(compareDocuments(base, revision), { day: day('2024-07-01'), severity: LEVEL }).map((judged) => ({
+      judgedBetween(base, revision, { day: day('2024-07-01'), severity: LEVEL }).map((judged) => ({
         ...judged,
         day: undefined,
       })),

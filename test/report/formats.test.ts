@@ -101,7 +101,7 @@ describe.each(HOSTILE)('of a document with the text %j', (text) => {
     names: { title: text, version: text, ref: text, file: text },
     problems: [{ side: 'base', message: text, hint: text, file: text, line: 1, column: 1 }],
     waivers: { used: [], unused: [{ coordinate: text, ...waiver }], expired: [waiver] },
-    change: (each) => (each.fact.subject === 'property' ? { ...each, waiver } : each),
+    change: (each) => (each.change.subject === 'property' ? { ...each, waiver } : each),
   })
 
   const report = { ...judged, findings: [...judged.findings, ...shown(text)] }
@@ -157,7 +157,7 @@ const plain = {
     expired: [{ reason: 'r', owner: 'o', until: '2030-01-01' }],
   },
   change: (each: Parameters<NonNullable<NonNullable<Parameters<typeof reportOn>[2]>['change']>>[0]) =>
-    each.fact.subject === 'property' ? { ...each, waiver: { reason: 'r', owner: 'o', until: '2030-01-01' } } : each,
+    each.change.subject === 'property' ? { ...each, waiver: { reason: 'r', owner: 'o', until: '2030-01-01' } } : each,
 }
 
 /** A place that must not be looked up. */

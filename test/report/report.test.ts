@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import edge from '../../spec/edge/index.ts'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Path, formatPointer } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { type DatedFinding, type Report, type ReportedSide, assembleReport } from '../../src/report/report.ts'
-import { judge } from '../../src/rules/judge.ts'
 import { LEVELS } from '../../src/rules/rule.ts'
 import { day } from '../../src/time/day.ts'
 import { documentOf, exchanges, json, ref } from '../support/documents.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 const gone = {
   deprecated: true,
@@ -44,7 +43,7 @@ function reportOf(
   after: Json,
   date: (finding: DatedFinding) => DatedFinding = (finding) => finding,
 ): Report {
-  const findings = judge(compareDocuments(before, after), { day: day('2024-07-01') }).map((finding) =>
+  const findings = judgedBetween(before, after, { day: day('2024-07-01') }).map((finding) =>
     date({ ...finding, day: undefined }),
   )
   return assembleReport({ ...sideOf('base', 'a.yaml'), day: day('2024-05-01') }, sideOf('revision', null), findings)
@@ -83,6 +82,7 @@ describe('assembleReport', () => {
       'direction',
       'message',
       'coordinate',
+      'location',
       'args',
       'operations',
       'base',
@@ -148,7 +148,7 @@ describe('assembleReport', () => {
   })
 
   it('lists the same in whatever order the findings are given', () => {
-    const findings = judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((finding) => ({
+    const findings = judgedBetween(base, revision, { day: day('2024-07-01') }).map((finding) => ({
       ...finding,
       day: undefined,
     }))
@@ -199,7 +199,7 @@ describe('assembleReport', () => {
   it('lists a renamed property as a field that is gone, with its new name', () => {
     const renamed = reportOf(base, revision, (finding) =>
       finding.coordinate === 'Thing.a'
-        ? { ...finding, fact: { ...finding.fact, change: 'renamed', args: { before: 'a', after: 'b' } } }
+        ? { ...finding, change: { ...finding.change, action: 'renamed', detail: { before: 'a', after: 'b' } } }
         : finding,
     )
     expect(renamed.removed.fields.map(({ name, where, renamedTo }) => [name, where, renamedTo])).toContainEqual([

@@ -1,8 +1,9 @@
+import { factOf } from '../../src/rules/fact.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { type Effect, editOf } from '../../src/rules/effect.ts'
 import { asks, takes } from '../../src/rules/example.ts'
+import { changesBetween } from '../support/judged.ts'
 
 /** Schemas, and what becomes of the accepted values on the way from the first to the second, and back. */
 const edits: readonly [what: string, base: JsonObject, revision: JsonObject, there: Effect, back: Effect][] = [
@@ -138,7 +139,7 @@ describe('editOf', () => {
   })
 
   it('says nothing of facts about anything else', () => {
-    for (const fact of compareDocuments(asks({}), asks())) expect(editOf(fact)).toBeUndefined()
+    for (const fact of changesBetween(asks({}), asks())) expect(editOf(factOf(fact))).toBeUndefined()
   })
 
   it('says something of keywords with values that no version of JSON Schema allows', () => {
@@ -162,6 +163,6 @@ describe('editOf', () => {
 
 /** What each edit between two documents does, each effect once. */
 function effects(base: Json, revision: Json): Effect[] {
-  const found = compareDocuments(base, revision).flatMap((fact) => editOf(fact)?.effect ?? [])
+  const found = changesBetween(base, revision).flatMap((fact) => editOf(factOf(fact))?.effect ?? [])
   return [...new Set(found)]
 }

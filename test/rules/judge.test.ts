@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { answers, asks, documentOf, sized, takes } from '../../src/rules/example.ts'
-import { type JudgeOptions, judge } from '../../src/rules/judge.ts'
+import { type JudgeOptions } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { verdictLines } from '../support/examples.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 const today = day('2026-01-01')
 
 function verdicts(base: Json, revision: Json, options: Partial<JudgeOptions> = {}): string[] {
-  const findings = judge(compareDocuments(base, revision), { day: today, ...options })
+  const findings = judgedBetween(base, revision, { day: today, ...options })
   return verdictLines(findings.filter(({ rule }) => rule.class !== 'extension'))
 }
 
@@ -63,7 +63,7 @@ describe('judge', () => {
       operation({ 'x-stability-level': level, parameters: [{ in: 'query', name: 'a' }] }),
       operation({ 'x-stability-level': level }),
     ]
-    const [finding] = judge(compareDocuments(base, revision), { day: today, preset: 'strict' })
+    const [finding] = judgedBetween(base, revision, { day: today, preset: 'strict' })
     expect(finding?.level).toBe('info')
     expect(finding?.message).toContain(level)
     expect(verdicts(operation({ 'x-stability-level': level }), gone)).toEqual(['info operation-removed'])
@@ -101,7 +101,7 @@ describe('judge', () => {
   })
 
   it('tells different findings about one fact apart by their fingerprints', () => {
-    const findings = judge(compareDocuments(operation({}), operation({ deprecated: true })), { day: today })
+    const findings = judgedBetween(operation({}), operation({ deprecated: true }), { day: today })
     expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2)
   })
 })

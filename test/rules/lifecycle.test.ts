@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import { judge } from '../../src/rules/judge.ts'
 import type { Fate, Status } from '../../src/rules/lifecycle.ts'
 import { type Day, day } from '../../src/time/day.ts'
 import { answers, documentOf, takes } from '../support/documents.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 const judged = day('2024-06-15')
 const plain: JsonObject = { get: {} }
@@ -14,7 +13,7 @@ function marked(fields: JsonObject): JsonObject {
 }
 
 function fates(base: Json, revision: Json): (Fate | undefined)[] {
-  return judge(compareDocuments(base, revision), { day: judged })
+  return judgedBetween(base, revision, { day: judged })
     .filter(({ rule }) => !('applies' in rule))
     .map(({ fate }) => fate)
 }

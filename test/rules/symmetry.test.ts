@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Change, Subject } from '../../src/diff/fact.ts'
+import type { Action, Subject } from '../../src/diff/change.ts'
 import { type Aspect, KEYWORDS } from '../../src/rules/aspect.ts'
 import type { Effect } from '../../src/rules/effect.ts'
 import { rules } from '../../src/rules/index.ts'
@@ -29,7 +29,7 @@ function impossible(aspect: Aspect, effect: Effect): string | undefined {
 }
 
 /** What can become of each kind of thing. Types and constraints are judged by aspect; sunsets and stability by remarks. */
-const CHANGES: Readonly<Record<Subject, readonly Change[]>> = {
+const CHANGES: Readonly<Record<Subject, readonly Action[]>> = {
   info: ['changed'],
   server: ['added', 'removed', 'changed'],
   tag: ['added', 'removed'],
@@ -63,7 +63,7 @@ const CHANGES: Readonly<Record<Subject, readonly Change[]>> = {
   stability: [],
 }
 
-const OPPOSITES: Partial<Record<Change, Change>> = {
+const OPPOSITES: Partial<Record<Action, Action>> = {
   added: 'removed',
   removed: 'added',
   required: 'optional',

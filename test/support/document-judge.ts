@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../src/base/json.ts'
 import { type Path, formatReference, resolveLocal } from '../../src/base/pointer.ts'
-import type { Direction } from '../../src/diff/fact.ts'
+import type { Direction } from '../../src/diff/change.ts'
 import { AJV_OPTIONS, spelledForAjv } from './schema-judge.ts'
 
 /** Tells whether a value fits the schema at a place of a document; undefined where Ajv cannot read the schema. */

@@ -9,11 +9,11 @@ import {
   textOf,
 } from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
-import { type Fact, coordinateOf } from '../../src/diff/fact.ts'
-import { type Finding, judge } from '../../src/rules/judge.ts'
+import { type Change, coordinateOf, directionsOf } from '../../src/diff/change.ts'
+import { type Finding } from '../../src/rules/judge.ts'
 import { documentOf, json, ref } from '../../src/rules/example.ts'
 import { day } from '../../src/time/day.ts'
+import { changesBetween, judgedBetween } from './judged.ts'
 
 export { answers, documentOf, getting, json, posting, ref, takes } from '../../src/rules/example.ts'
 
@@ -31,7 +31,7 @@ export function exchanges(schema: Json, schemas: Fields = {}): JsonObject {
 
 /** What differs between two documents beside texts and extensions, a line for each fact, sorted. */
 export function linesBetween(base: Json, revision: Json): string[] {
-  return compareDocuments(base, revision)
+  return changesBetween(base, revision)
     .filter(({ subject }) => !['text', 'extension', 'info'].includes(subject))
     .map(lineOf)
     .toSorted()
@@ -39,19 +39,20 @@ export function linesBetween(base: Json, revision: Json): string[] {
 
 /** What differs between two documents, texts and extensions among it, a line for each fact, sorted. */
 export function allLinesBetween(base: Json, revision: Json): string[] {
-  return compareDocuments(base, revision).map(lineOf).toSorted()
+  return changesBetween(base, revision).map(lineOf).toSorted()
 }
 
 /** A fact in one line: `property removed: Thing.a [response]`, with what changed from what to what where that is known. */
-export function lineOf(fact: Fact): string {
-  const { subject, change, directions, args } = fact
+export function lineOf(change: Change): string {
+  const { subject, action, detail } = change
+  const directions = directionsOf(change)
   const sent = directions.length === 0 ? '' : ` [${directions.join(', ')}]`
-  const { keyword, before, after } = args
+  const { keyword, before, after } = detail
   const text = keyword === 'type' ? typeText : sortedText
-  const values = ['changed', 'renamed'].includes(change)
+  const values = ['changed', 'renamed'].includes(action)
     ? `:${keyword === undefined ? '' : ` ${textOf(keyword)}`} ${text(before)} → ${text(after)}`
     : ''
-  return `${subject} ${change}: ${coordinateOf(fact)}${sent}${values}`
+  return `${subject} ${action}: ${coordinateOf(change)}${sent}${values}`
 }
 
 /** `string`, `null | string`, `any`: a type, whether it is written as a list or not. */
@@ -67,17 +68,9 @@ function sortedText(value: Json | undefined): string {
   return JSON.stringify(value ?? null, sorted)
 }
 
-/** The facts between two documents, without what could be asked of them. */
-export function plainFacts(base: Json, revision: Json): Fact[] {
-  return compareDocuments(base, revision).map(({ prove, ...fact }) => {
-    expect(prove === undefined || typeof prove === 'function').toBe(true)
-    return fact
-  })
-}
-
 /** The findings between two documents beside texts and extensions, judged on a day long after both. */
 export function findingsBetween(base: Json, revision: Json): Finding[] {
-  const findings = judge(compareDocuments(base, revision), { day: day('2030-01-01') })
+  const findings = judgedBetween(base, revision, { day: day('2030-01-01') })
   return findings.filter(({ rule }) => rule.class !== 'docs' && rule.class !== 'extension')
 }
 
@@ -106,7 +99,7 @@ export function expectLawful(base: Json, revision: Json): void {
     expect(allLinesBetween(document, document), 'compared with itself').toEqual([])
     expect(allLinesBetween(document, structuredClone(document)), 'compared with a copy').toEqual([])
   }
-  for (const fact of compareDocuments(base, revision)) {
+  for (const fact of changesBetween(base, revision)) {
     expect(fact.base === null && fact.revision === null, `a place of ${lineOf(fact)}`).toBe(false)
     if (fact.base !== null) expect(lookUp(base, fact.base.path), `base of ${lineOf(fact)}`).toBeDefined()
     if (fact.revision !== null)
@@ -115,10 +108,10 @@ export function expectLawful(base: Json, revision: Json): void {
 }
 
 /** The coordinates of what was added or removed between two documents, sorted; a notice in force from the start counts as added. */
-export function thingsThat(change: 'added' | 'removed', base: Json, revision: Json): string[] {
-  return compareDocuments(base, revision)
-    .filter((fact) => fact.change === change || (change === 'added' && fact.subject === 'notice' && fact.base === null))
-    .map((fact) => `${fact.subject} ${coordinateOf(fact)}`)
+export function thingsThat(action: 'added' | 'removed', base: Json, revision: Json): string[] {
+  return changesBetween(base, revision)
+    .filter((each) => each.action === action || (action === 'added' && each.subject === 'notice' && each.base === null))
+    .map((each) => `${each.subject} ${coordinateOf(each)}`)
     .toSorted()
 }
 

@@ -1,6 +1,7 @@
+import { textOf } from '../../src/base/json.ts'
+import type { Location, Part } from '../../src/diff/location.ts'
 import type { Json } from '../../src/base/json.ts'
 import { type Path, formatPointer } from '../../src/base/pointer.ts'
-import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import type { ReportExtras } from '../../src/report/report-extras.ts'
 import {
   type DatedFinding,
@@ -10,8 +11,8 @@ import {
   assembleReport,
 } from '../../src/report/report.ts'
 import type { WitnessReport } from '../../src/report/witness-report.ts'
-import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
+import { judgedBetween } from './judged.ts'
 
 /** Text that would do harm wherever a format let it be read as more than text. */
 export const HOSTILE: readonly string[] = [
@@ -38,7 +39,7 @@ export function reportOn(
   extras: Partial<ReportExtras> & { change?: (dated: DatedFinding) => DatedFinding; names?: SideNames } = {},
 ): Report {
   const { change = (dated: DatedFinding) => dated, names = {}, ...rest } = extras
-  const findings = judge(compareDocuments(base, revision), { day: day('2024-07-01') }).map((dated) => change(dated))
+  const findings = judgedBetween(base, revision, { day: day('2024-07-01') }).map((dated) => change(dated))
   return assembleReport(side('a.yaml', names), side('b.yaml', names), findings, rest)
 }
 
@@ -67,6 +68,7 @@ export function finding(fields: Partial<FindingReport> = {}): FindingReport {
     direction: 'none',
     message: 'GET /a was removed',
     coordinate: 'GET /a',
+    location: { within: [], part: { kind: 'operation', method: 'GET', path: '/a' }, path: [] },
     args: { name: 'GET /a', where: '' },
     operations: [{ method: 'GET', path: '/a' }],
     base: { pointer: '/paths/~1a/get', file: 'a.yaml', line: 3, column: 5 },
@@ -74,8 +76,31 @@ export function finding(fields: Partial<FindingReport> = {}): FindingReport {
     proof: 'rule',
     aliases: {},
     fingerprint: '0123456789ab',
+    ...(fields.args !== undefined && {
+      location: locationOf(textOf(fields.args['where']), textOf(fields.args['name'])),
+    }),
     ...fields,
   }
+}
+
+/** The location that a finding made by hand has, by what its args call it. */
+function locationOf(where: string, name: string): Location {
+  const [holder, ...rest] = /^[A-Z]+ \//.test(where) ? where.split(' ') : []
+  const operation = (text: string): Part => {
+    const [method, path] = text.split(' ')
+    return { kind: 'operation', method: method!, path: path! }
+  }
+  if (where === '') return { within: [], part: operation(name), path: [] }
+  const path = name === '' ? [] : [{ into: 'property', name } as const]
+  return holder === undefined
+    ? { within: [{ kind: 'component', section: 'schemas', name: where }], path }
+    : {
+        within: [
+          operation(`${holder} ${rest[0]}`),
+          ...rest.slice(1).map((each): Part => ({ kind: 'field', name: each })),
+        ],
+        path,
+      }
 }
 
 /** A finding about a property of the schema Pet, which `GET /pets` answers. */

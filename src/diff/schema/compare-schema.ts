@@ -8,30 +8,30 @@ import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { compareParts } from './parts.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
-import { type SchemaContext, type Step, joined, report } from './step.ts'
-import type { Inner } from '../trail.ts'
+import { type SchemaContext, type Step, record, stepInto } from './step.ts'
+import type { Inner } from '../schema-step.ts'
 import { compareUnions, compareVariants } from './unions.ts'
 import { variantName } from './variants.ts'
 
-/** Keywords that hold one schema for many values, and how those values are named. */
-const INNER: Readonly<Record<Inner, string>> = {
-  additionalProperties: '*',
-  unevaluatedProperties: '**',
-  propertyNames: '*name',
-  contains: '[*]',
-  unevaluatedItems: '[**]',
-  items: '[]',
-  additionalItems: '[+]',
-}
+/** Keywords that hold one schema for many values. */
+const INNER: ReadonlySet<string> = new Set<Inner>([
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'contains',
+  'unevaluatedItems',
+  'items',
+  'additionalItems',
+])
 
-/** Reports what differs between two schemas, neither of which is a reference. */
+/** Records what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
-  const step: Step = { name: '', hidden: [], required: context.required, context }
+  const step: Step = { path: [], trail: [], hidden: [], required: context.required, context }
   markAt(base, revision, 'component', step, {})
   compareAt(base, revision, step)
 }
 
-/** Reports what differs between two schemas at a step. */
+/** Records what differs between two schemas at a step. */
 export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
   const [base, revision] = peelBoth(wrappedBase, wrappedRevision, step.context.follow)
@@ -51,10 +51,9 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
     ])
     if (!deepEqual(before, after))
-      report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: before!, after: after! })
+      record('type', 'changed', base, revision, step, { keyword: 'type', before: before!, after: after! })
   }
-  const path = step.name === '' ? '' : step.name.startsWith('[') ? step.name : `.${step.name}`
-  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), path, step)
+  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), step)
   const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
   if (!isFollowed || isUnknown || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
     compareWhole(base, revision, '$ref', step)
@@ -96,8 +95,8 @@ const USE = ['readOnly', 'writeOnly', 'xml'] as const
 
 /** Texts and extensions of a schema, or of the wrapper around it. */
 function compareTexts(base: Located, revision: Located, step: Step): void {
-  for (const { subject, args } of differencesBeside(base.node, revision.node, isKeyword))
-    report(subject, 'changed', step.name, base, revision, step, args)
+  for (const { subject, detail } of differencesBeside(base.node, revision.node, isKeyword))
+    record(subject, 'changed', base, revision, step, detail)
 }
 
 /** Whether a reference leads nowhere in this document, so that only its text can be compared. */
@@ -151,17 +150,20 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
   if (deepEqual(before, after)) {
     const [was, is] = [isFlagged(base.node), isFlagged(revision.node)]
     if (before === null && was !== is)
-      report('constraint', 'changed', step.name, base, revision, step, { keyword: 'nullable', before: was, after: is })
+      record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
     return
   }
   const textual = isTextual(step) && { textual: true }
-  report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before, after, ...textual })
+  record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
 }
 
 /** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
-function isTextual({ name, context }: Step): boolean {
+function isTextual({ path, context }: Step): boolean {
   if (context.textual === undefined) return false
-  return (context.textual === 'value' ? /^(\[\])*$/ : /^("[^"]*"|[^"[\]().\s]+)(\[\])*$/).test(name)
+  const steps = path.filter(({ into }) => into !== 'part')
+  const items = context.textual === 'properties' && steps[0]?.into === 'property' ? steps.slice(1) : steps
+  const isThere = context.textual === 'value' || steps[0]?.into === 'property'
+  return isThere && items.every(({ into }) => into === 'items')
 }
 
 function withNull(types: Json, nullable: boolean): Json {
@@ -170,7 +172,7 @@ function withNull(types: Json, nullable: boolean): Json {
 }
 
 function isInner(keyword: string): keyword is Inner {
-  return Object.hasOwn(INNER, keyword)
+  return INNER.has(keyword)
 }
 
 function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
@@ -179,13 +181,7 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
     compareWhole(base, revision, keyword, step)
     return
   }
-  const sign = INNER[keyword]
-  const inner: Step = {
-    ...step,
-    required: undefined,
-    name: sign.startsWith('[') ? `${step.name}${sign}` : joined(step.name, sign),
-    trail: { into: keyword, base: before, revision: after, from: step.trail },
-  }
+  const inner = stepInto(step, { into: keyword }, before, after)
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
 }
@@ -209,15 +205,15 @@ function compareWhole(base: Located, revision: Located, keyword: string, step: S
     return
   }
   const required = WITH_REQUIRED.has(keyword) && step.required !== undefined && { required: step.required }
-  report('constraint', 'changed', step.name, base, revision, step, { keyword, before, after, ...required })
+  record('constraint', 'changed', base, revision, step, { keyword, before, after, ...required })
 }
 
-/** Reports schemas under a keyword that mean the same and say it in other words. */
+/** Records schemas under a keyword that mean the same and say it in other words. */
 function compareWording(base: Located, revision: Located, keyword: string, step: Step): void {
   const [before, after] = [base, revision].map(({ node }) => own(node, keyword) ?? null)
   if (!isObject(before) && !isArray(before)) return
   if ((isObject(after) || isArray(after)) && !deepEqual(before, after))
-    report('text', 'changed', step.name, base, revision, step, { keyword, before, after })
+    record('text', 'changed', base, revision, step, { keyword, before, after })
 }
 
 /** Keywords that mean something else for what must be sent than for what may be left out. */

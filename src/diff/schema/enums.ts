@@ -3,42 +3,42 @@ import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { differencesBeside } from '../differences.ts'
 import { pairUp } from '../pairs.ts'
 import { type Located, elementsBelow, isMarked } from '../side.ts'
-import { type Step, joined, report } from './step.ts'
+import { type Step, record } from './step.ts'
 
-/** Reports enum values that came, went, or were deprecated, whichever way an enum is spelled. */
+/** Records enum values that came, went, or were deprecated, whichever way an enum is spelled. */
 export function compareEnums(base: Located, revision: Located, step: Step): void {
   const [before, after] = [valuesOf(base), valuesOf(revision)]
   if (before === undefined && after === undefined) return
   if (before === undefined || after === undefined) {
-    const args = { keyword: 'enum', before: named(before), after: named(after) }
-    report('constraint', 'changed', step.name, base, revision, step, args)
+    const detail = { keyword: 'enum', before: named(before), after: named(after) }
+    record('constraint', 'changed', base, revision, step, detail)
     return
   }
   const [wasOpen, isOpen] = [isExtensible(base.node), isExtensible(revision.node)]
   if (wasOpen !== isOpen) {
-    const args = { keyword: 'x-extensible-enum', before: wasOpen, after: isOpen }
-    report('constraint', 'changed', step.name, base, revision, step, args)
+    const detail = { keyword: 'x-extensible-enum', before: wasOpen, after: isOpen }
+    record('constraint', 'changed', base, revision, step, detail)
   }
   const { kept, added, removed } = pairUp(before, after)
   for (const [name, value] of removed)
-    report('enum-value', 'removed', step.name, value.spot, null, step, {
+    record('enum-value', 'removed', value.spot, null, step, {
       value: value.value,
       item: name,
       ...(isOpen && { extensible: true }),
     })
   for (const [name, value] of added)
-    report('enum-value', 'added', step.name, null, value.spot, step, {
+    record('enum-value', 'added', null, value.spot, step, {
       value: value.value,
       item: name,
       ...((wasOpen || isOpen) && { extensible: true }),
     })
   for (const [name, a, b] of kept) {
     if (a.marked !== b.marked) {
-      const args = { value: b.value, item: name }
-      report('enum-value', b.marked ? 'deprecated' : 'reactivated', step.name, a.spot, b.spot, step, args)
+      const detail = { value: b.value, item: name }
+      record('enum-value', b.marked ? 'deprecated' : 'reactivated', a.spot, b.spot, step, detail)
     }
-    for (const { subject, args } of differencesBeside(sayingOf(a), sayingOf(b), isOfValue))
-      report(subject, 'changed', joined(step.name, `(${name})`), a.spot, b.spot, step, args)
+    for (const { subject, detail } of differencesBeside(sayingOf(a), sayingOf(b), isOfValue))
+      record(subject, 'changed', a.spot, b.spot, step, detail, { into: 'value', name })
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Json } from '../../base/json.ts'
-import type { Subject } from '../fact.ts'
+import type { Subject } from '../change.ts'
 import { markChanges } from '../marks.ts'
 import type { Located } from '../side.ts'
 import { layersOf, mergedLayers, peel } from './peel.ts'
-import { type Step, report } from './step.ts'
+import { type Step, record } from './step.ts'
 
 /** What became of the marks of a schema, in whichever of its wrappers they stand. */
 export function marksBetween(subject: Subject, base: Located, revision: Located): ReturnType<typeof markChanges> {
@@ -13,14 +13,14 @@ export function marksBetween(subject: Subject, base: Located, revision: Located)
   return markChanges(subject, was.node, is.node)
 }
 
-/** Reports what became of the marker of deprecation at a step. */
+/** Records what became of the marker of deprecation at a step. */
 export function markAt(
   base: Located,
   revision: Located,
   subject: Subject,
   step: Step,
-  args: Readonly<Record<string, Json>>,
+  detail: Readonly<Record<string, Json>>,
 ): void {
   for (const mark of marksBetween(subject, base, revision))
-    report(mark.subject, mark.change, step.name, base, revision, step, { ...args, ...mark.args })
+    record(mark.subject, mark.action, base, revision, step, { ...detail, ...mark.detail })
 }

@@ -5,7 +5,7 @@ import { type Located, elementsBelow } from '../side.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
-import { type Step, report } from './step.ts'
+import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
 type Compare = (base: Located, revision: Located, step: Step) => void
@@ -28,8 +28,7 @@ export function compareParts(
   const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
   const comparePairs = (pairs: readonly Kept[]): void => {
-    for (const [a, b] of pairs)
-      compareAt(a, b, { ...step, trail: { into: 'part', base: a, revision: b, from: step.trail } })
+    for (const [a, b] of pairs) compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required })
   }
   const loose = looseParts(kept, removed.length + added.length, base, revision, step)
   for (const open of loose.length > 0 ? [loose, []] : [loose]) {
@@ -48,10 +47,8 @@ export function compareParts(
     return true
   }
   comparePairs(kept)
-  for (const part of removed)
-    report('part', 'removed', step.name, part, null, step, { keyword: 'allOf', item: variantName(part) })
-  for (const part of added)
-    report('part', 'added', step.name, null, part, step, { keyword: 'allOf', item: variantName(part) })
+  for (const part of removed) record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
+  for (const part of added) record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   return false
 }
 
@@ -89,18 +86,19 @@ interface Parts {
 /** Texts and extensions of parts that are compared as one schema, but for those that only moved from one to another. */
 function compareTexts({ removed, added, open }: Parts, base: Located, revision: Located, step: Step): void {
   for (const [a, b] of open) {
-    for (const { subject, args } of differencesBeside(a.node, b.node, isKeyword))
-      report(subject, 'changed', step.name, a, b, step, args)
+    for (const { subject, detail } of differencesBeside(a.node, b.node, isKeyword))
+      record(subject, 'changed', a, b, step, detail)
   }
   const [gone, come] = [saidBy(removed), saidBy(added)]
-  const isIn = (all: typeof gone, { args }: Difference): boolean => all.some(([, other]) => deepEqual(other.args, args))
+  const isIn = (all: typeof gone, { detail }: Difference): boolean =>
+    all.some(([, other]) => deepEqual(other.detail, detail))
   for (const [part, difference] of gone) {
-    const { subject, args } = difference
-    const went = { ...args, before: args['after']!, after: null }
-    if (!isIn(come, difference)) report(subject, 'changed', step.name, part, revision, step, went)
+    const { subject, detail } = difference
+    const went = { ...detail, before: detail['after']!, after: null }
+    if (!isIn(come, difference)) record(subject, 'changed', part, revision, step, went)
   }
   for (const [part, difference] of come)
-    if (!isIn(gone, difference)) report(difference.subject, 'changed', step.name, base, part, step, difference.args)
+    if (!isIn(gone, difference)) record(difference.subject, 'changed', base, part, step, difference.detail)
 }
 
 /** What parts say that stands only here, each as something that came. */

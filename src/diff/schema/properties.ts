@@ -1,13 +1,13 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import type { Direction } from '../fact.ts'
+import type { Direction } from '../change.ts'
 import { renames } from '../renames.ts'
 import type { Located } from '../side.ts'
 import { differing } from '../pairs.ts'
 import { marksBetween } from './marks-between.ts'
 import { peel } from './peel.ts'
-import { type Step, dotted, report } from './step.ts'
+import { type Step, record, stepInto } from './step.ts'
 
-/** Reports the properties of an object that came, went, or were renamed, and compares those that stayed by `compare`. */
+/** Records the properties of an object that came, went, or were renamed, and compares those that stayed by `compare`. */
 export function compareProperties(
   base: Located,
   revision: Located,
@@ -22,30 +22,30 @@ export function compareProperties(
   const to = new Set(renamed.map(([, fresh]) => fresh))
   for (const [before, after, was, is] of renamed) {
     const inner = hiding(step, is, 'revision')
-    const args = { before, after, required: isRequired(base, before), closed: isClosed(revision.node) }
-    report('property', 'renamed', dotted(step.name, before), was, is, inner, args)
+    const detail = { before, after, required: isRequired(base, before), closed: isClosed(revision.node) }
+    record('property', 'renamed', was, is, inner, detail, { into: 'property', name: before })
   }
   for (const [name, property] of removed) {
     if (from.has(name)) continue
-    const args = { required: isRequired(base, name), closed: isClosed(revision.node) }
-    report('property', 'removed', dotted(step.name, name), property, null, hiding(step, property, 'base'), args)
+    const detail = { required: isRequired(base, name), closed: isClosed(revision.node) }
+    record('property', 'removed', property, null, hiding(step, property, 'base'), detail, { into: 'property', name })
   }
   for (const [name, property] of added) {
     if (to.has(name)) continue
     const inner = hiding(step, property, 'revision')
-    const args = { required: isRequired(revision, name), hasDefault: hasDefault(property, step) }
-    report('property', 'added', dotted(step.name, name), null, property, inner, args)
+    const detail = { required: isRequired(revision, name), hasDefault: hasDefault(property, step) }
+    record('property', 'added', null, property, inner, detail, { into: 'property', name })
   }
   for (const [name, before, after] of kept) {
     const required = nowRequired.has(name)
-    const trail = { into: 'property', name, base: before, revision: after, from: step.trail } as const
-    const inner = hiding({ ...step, required, name: dotted(step.name, name), trail }, after, 'revision')
-    for (const { subject, change, args } of marksBetween('property', before, after))
-      report(subject, change, inner.name, before, after, inner, args)
+    const property = { into: 'property', name } as const
+    const inner = hiding({ ...stepInto(step, property, before, after), required }, after, 'revision')
+    for (const { subject, action, detail } of marksBetween('property', before, after))
+      record(subject, action, before, after, inner, detail)
     if (isOther(name)) {
-      const args = { hasDefault: hasDefault(after, step) }
-      const outer = { ...inner, trail: step.trail }
-      report('property', required ? 'required' : 'optional', inner.name, before, after, outer, args)
+      const detail = { hasDefault: hasDefault(after, step) }
+      const outer = { ...inner, path: step.path, trail: step.trail }
+      record('property', required ? 'required' : 'optional', before, after, outer, detail, property)
     }
     compare(before, after, inner)
   }
@@ -68,9 +68,9 @@ function declared(
 /** Names that are required without being described as properties. */
 function compareRequiredNames(base: Located, revision: Located, step: Step): void {
   for (const required of bareRequired(revision).filter((candidate) => !isRequired(base, candidate)))
-    report('requirement', 'added', dotted(step.name, required), base, revision, step, { property: required })
+    record('requirement', 'added', base, revision, step, { property: required }, { into: 'property', name: required })
   for (const required of bareRequired(base).filter((candidate) => !isRequired(revision, candidate)))
-    report('requirement', 'removed', dotted(step.name, required), base, revision, step, { property: required })
+    record('requirement', 'removed', base, revision, step, { property: required }, { into: 'property', name: required })
 }
 
 function bareRequired({ node }: Located): string[] {

@@ -1,9 +1,12 @@
 import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
-import type { Comparison, Place } from '../comparison.ts'
-import type { Direction } from '../fact.ts'
+import type { Direction } from '../change.ts'
+import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type Pair, lead, newPair } from '../graph.ts'
-import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLabel } from '../side.ts'
+import type { Location } from '../location.ts'
+import type { Carrier } from '../message.ts'
+import type { SchemaStep } from '../schema-step.ts'
+import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLocation } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 import type { SchemaContext, Textual } from './step.ts'
@@ -13,57 +16,69 @@ interface SchemaUse {
   readonly hidden?: readonly Direction[]
   readonly textual?: Textual | undefined
   readonly required?: boolean
-  /** How one gets here: by steps inside the pair of schemas that leads here, or with a message. */
-  readonly way?: Pick<Link, 'trail' | 'message'>
+  /** What the values are sent in, where they are a whole message; else the numbers of the pairs that lead here. */
+  readonly carrier?: Carrier
+  readonly trail?: readonly number[]
 }
 
 /**
  * Compares two schemas, each pair once however many operations use it. A reference leads to a pair of its own, so recursion
- * ends, and what differs in a shared schema is one fact with every operation it reaches.
+ * ends, and what differs in a shared schema is one change with every operation it reaches.
  */
 export function compareSchemaPair(
   comparison: Comparison,
-  place: Place,
+  scope: Scope,
   base: Located,
   revision: Located,
-  { hidden = [], textual, required, way = {} }: SchemaUse = {},
+  { hidden = [], textual, required, carrier, trail = [] }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
   const b = followBare(comparison.revision, revision)
   const key = `schema ${keyOf(a)} ${keyOf(b)}`
   const known = comparison.shared.get(key)
-  const link: Link = { pair: place.pair, hidden, ...way }
+  const message = carrier && { carrier, number: newNumber(comparison, base, revision) }
+  const link: Link = { pair: scope.pair, hidden, trail, message }
   if (known !== undefined) {
     known.schemas?.links.push(link)
-    lead(place.pair, known, hidden)
+    lead(scope.pair, known, hidden)
     return
   }
-  const pair: Pair = { ...newPair(), schemas: { base: a, revision: b, links: [link] } }
+  const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link] } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
-  const labels = { base: sharedLabel(a) ?? place.where, revision: sharedLabel(b) ?? place.where }
+  const at = { base: sharedLocation(a) ?? scope.at, revision: sharedLocation(b) ?? scope.at }
   const context: SchemaContext = {
     unchanged: comparison.unchanged,
     textual,
     required,
-    report: ({ base: was, revision: is, ...fact }) =>
-      pair.facts.push({ ...fact, where: is === null ? labels.base : labels.revision, base: was, revision: is }),
+    record: ({ path, ...change }) =>
+      pair.changes.push({ ...change, at: further(change.revision === null ? at.base : at.revision, path) }),
+    number: (from, to, step) => newNumber(comparison, from, to, step),
     follow: (located, side) => follow(comparison[side], located),
     lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
-    refer: (from, to, path, { hidden: inner, trail }) => {
+    refer: (from, to, step) => {
       if (comparison.shared.size > MAX_PAIRS && own(from.node, '$ref') !== own(to.node, '$ref')) return false
-      compareSchemaPair(comparison, { where: `${labels.revision}${path}`, pair }, from, to, {
-        hidden: inner,
-        textual: textual === 'value' && path === '' ? textual : undefined,
-        way: { trail },
+      compareSchemaPair(comparison, { at: further(at.revision, step.path), pair }, from, to, {
+        hidden: step.hidden,
+        textual: textual === 'value' && step.path.every(({ into }) => into === 'part') ? textual : undefined,
+        trail: step.trail,
       })
       return true
     },
   }
-  lead(place.pair, pair, hidden)
+  lead(scope.pair, pair, hidden)
   inTurn(comparison.waiting, () => compareSchema(a, b, context))
+}
+
+function newNumber({ schemas }: Comparison, base: Located, revision: Located, step?: SchemaStep): number {
+  return schemas.push({ base, revision, step }) - 1
+}
+
+/** A location some steps further in a schema. */
+function further(location: Location, path: readonly SchemaStep[]): Location {
+  return path.length === 0 ? location : { ...location, path: [...location.path, ...path] }
 }
 
 /**

@@ -1,11 +1,13 @@
-import type { Direction } from '../fact.ts'
-import type { OpenFact } from '../graph.ts'
+import type { Change, Direction } from '../change.ts'
+import type { OpenChange } from '../graph.ts'
+import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
-import type { Hop } from '../trail.ts'
 import type { Unchanged } from '../unchanged.ts'
 
-/** A difference inside a schema: its name is the path of properties from the schema's root; what it belongs to is not known yet. */
-export type SchemaFact = Omit<OpenFact, 'where'>
+/** A difference inside a schema, and the steps to it from the schema's root; what holds that is not known yet. */
+export interface SchemaChange extends Omit<OpenChange, 'at'> {
+  readonly path: readonly SchemaStep[]
+}
 
 /** Which plain values of a schema are written as text: its own, or those of its properties. */
 export type Textual = 'value' | 'properties'
@@ -17,51 +19,56 @@ export interface SchemaContext {
   readonly textual?: Textual | undefined
   /** Whether the schema is that of a parameter that must be sent; undefined where that is not known. */
   readonly required?: boolean | undefined
-  report(fact: SchemaFact): void
+  record(change: SchemaChange): void
+  /** Gives a pair of schemas, to which a step leads, its number. */
+  number(base: Located, revision: Located, step: SchemaStep): number
   /** What a reference on one side stands for. */
   follow(located: Located, side: 'base' | 'revision'): Located
   /** On which side what stands beside a reference is ignored. */
   readonly lone: Readonly<Record<'base' | 'revision', boolean>>
   /** What stands beside a reference on one side and counts; undefined where there is nothing. */
   beside(located: Located, side: 'base' | 'revision'): Located | undefined
-  /** Leads on to a pair of schemas of which one at least is a reference; `path` is how properties lead there. Returns whether they are compared. */
-  refer(base: Located, revision: Located, path: string, step: Step): boolean
+  /** Leads on to a pair of schemas of which one at least is a reference. Returns whether they are compared. */
+  refer(base: Located, revision: Located, step: Step): boolean
 }
 
 /** Where a comparison has got to inside a schema. */
 export interface Step {
-  /** The properties that lead here: empty at the root, `data.service`, `items[]`. */
-  readonly name: string
+  /** The steps that lead here from the schema's root, and the numbers of the pairs they lead to. */
+  readonly path: readonly SchemaStep[]
+  readonly trail: readonly number[]
   readonly hidden: readonly Direction[]
   /** The same without what the property that is looked at says of itself. */
   readonly around?: readonly Direction[]
   /** Whether the property or parameter that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
-  /** The same as steps from schema to schema. */
-  readonly trail?: Hop | undefined
   readonly context: SchemaContext
 }
 
-/** Reports a fact at a step. */
-export function report(
-  subject: SchemaFact['subject'],
-  change: SchemaFact['change'],
-  name: string,
+/** Goes one step further, to a pair of schemas. */
+export function stepInto(step: Step, next: SchemaStep, base: Located, revision: Located): Step {
+  const number = step.context.number(base, revision, next)
+  return { ...step, required: undefined, path: [...step.path, next], trail: [...step.trail, number] }
+}
+
+/** Records a change at a step; `beyond` names what is not on both sides, or is not gone into. */
+export function record(
+  subject: Change['subject'],
+  action: Change['action'],
   base: Located | null,
   revision: Located | null,
-  step: Step,
-  args: SchemaFact['args'],
+  { context, hidden, trail, path }: Step,
+  detail: Change['detail'],
+  beyond?: SchemaStep,
 ): void {
-  const { context, hidden, trail } = step
-  context.report({ subject, change, name, base: spotOf(base), revision: spotOf(revision), args, hidden, trail })
-}
-
-/** A name with what leads to it: `data.service`; a name that could be read as a path is quoted. */
-export function dotted(prefix: string, name: string): string {
-  return joined(prefix, /[.[\]()"\s]/.test(name) ? JSON.stringify(name) : name)
-}
-
-/** A sign with what leads to it: `data.*`. */
-export function joined(prefix: string, sign: string): string {
-  return prefix === '' ? sign : `${prefix}.${sign}`
+  context.record({
+    subject,
+    action,
+    path: beyond === undefined ? path : [...path, beyond],
+    base: spotOf(base),
+    revision: spotOf(revision),
+    detail,
+    hidden,
+    trail,
+  })
 }

@@ -2,7 +2,7 @@ import { own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { markAt } from './marks-between.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
-import { type Step, joined, report } from './step.ts'
+import { type Step, record, stepInto } from './step.ts'
 import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
 
 /** Compares two schemas at a step. */
@@ -19,13 +19,13 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   const [was, is] = [before?.variants ?? branchOf(base), after?.variants ?? branchOf(revision)]
   if (was.length === 0 || is.length === 0) return false
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
-    const args = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
-    report('constraint', 'changed', step.name, base, revision, step, args)
+    const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
+    record('constraint', 'changed', base, revision, step, detail)
   }
   const nullable = [base.nullable || before?.nullable === true, revision.nullable || after?.nullable === true]
   if (before !== undefined && after !== undefined && nullable[0] !== nullable[1]) {
     const [from, to] = nullable.map((isNullable) => (isNullable ? ['any', 'null'] : ['any']))
-    report('type', 'changed', step.name, base, revision, step, { keyword: 'type', before: from!, after: to! })
+    record('type', 'changed', base, revision, step, { keyword: 'type', before: from!, after: to! })
   }
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
   compareVariants(was, is, after?.keyword ?? before!.keyword, isTagged, step, compare)
@@ -52,14 +52,11 @@ export function compareVariants(
 ): void {
   const { kept, removed, added } = pairVariants(base, revision, step.context)
   for (const variant of removed)
-    report('variant', 'removed', step.name, variant, null, step, { keyword, item: variantName(variant) })
-  for (const variant of added)
-    report('variant', 'added', step.name, null, variant, step, { keyword, item: variantName(variant) })
+    record('variant', 'removed', variant, null, step, { keyword, item: variantName(variant) })
+  for (const variant of added) record('variant', 'added', null, variant, step, { keyword, item: variantName(variant) })
   for (const [a, b] of kept) {
     markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
-    const name = joined(step.name, `(${variantName(b)})`)
     const exclusive = keyword === 'oneOf' && !isTagged
-    const trail = { into: 'branch', exclusive, base: a, revision: b, from: step.trail } as const
-    compare(a, b, { ...step, required: undefined, name, trail })
+    compare(a, b, stepInto(step, { into: 'choice', name: variantName(b), exclusive }, a, b))
   }
 }

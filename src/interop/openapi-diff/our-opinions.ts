@@ -1,4 +1,5 @@
-import type { Fact, Subject } from '../../diff/fact.ts'
+import type { Location, Part } from '../../diff/location.ts'
+import { type Change, type Subject, directionsOf, operationsOf } from '../../diff/change.ts'
 import type { Finding } from '../../rules/judge.ts'
 import type { Opinion } from './opinion.ts'
 
@@ -14,25 +15,26 @@ export function ourOpinions(findings: readonly Finding[]): OurOpinions {
   const unseen = new Map<string, number>()
   const opinions: Opinion[] = []
   for (const finding of findings) {
-    const blind = blindSpot(finding.fact)
+    const blind = blindSpot(finding.change)
     if (blind === undefined) opinions.push(...opinionsOf(finding))
     else unseen.set(blind, (unseen.get(blind) ?? 0) + 1)
   }
   return { opinions, unseen }
 }
 
-function opinionsOf({ fact, level, message }: Finding): Opinion[] {
+function opinionsOf({ change, level, message }: Finding): Opinion[] {
   const says = `${level}: ${message}`
-  return fact.operations.flatMap(({ method, path }) =>
-    aspectsOf(fact).map((aspect) => ({ topic: { method, path, aspect }, breaking: level === 'breaking', says })),
+  return operationsOf(change).flatMap(({ method, path }) =>
+    aspectsOf(change).map((aspect) => ({ topic: { method, path, aspect }, breaking: level === 'breaking', says })),
   )
 }
 
-function aspectsOf({ subject, name, directions }: Fact): string[] {
-  if (subject === 'path' || subject === 'operation') return ['operation']
-  if (subject === 'response') return [name]
-  if (subject === 'header') return [`response ${name.toLowerCase()}`]
-  return directions.map((direction) => `${direction} body`)
+function aspectsOf(change: Change): string[] {
+  const { part } = change.at
+  if (part?.kind === 'path' || part?.kind === 'operation') return ['operation']
+  if (part?.kind === 'response') return [`response ${part.code}`]
+  if (part?.kind === 'header') return [`response header ${part.name.toLowerCase()}`]
+  return directionsOf(change).map((direction) => `${direction} body`)
 }
 
 /** Subjects that openapi-diff compares in no way, and what to call them. */
@@ -80,21 +82,22 @@ const SEEN_KEYWORDS = new Set([
   'not',
 ])
 
-/** What a fact is about, where openapi-diff does not look at such things. */
-function blindSpot(fact: Fact): string | undefined {
-  const { subject, change, args } = fact
+/** What a change is about, where openapi-diff does not look at such things. */
+function blindSpot(change: Change): string | undefined {
+  const { subject, action, at, detail } = change
   const named = UNSEEN_SUBJECTS[subject]
   if (named !== undefined) return named
-  if (change === 'deprecated' || change === 'reactivated') return 'marks of deprecation'
-  if (subject === 'path' && change === 'renamed') return 'names of path parameters'
-  if (subject === 'request-body' && (change === 'required' || change === 'optional'))
+  if (action === 'deprecated' || action === 'reactivated') return 'marks of deprecation'
+  if (subject === 'path' && action === 'renamed') return 'names of path parameters'
+  if (subject === 'request-body' && (action === 'required' || action === 'optional'))
     return 'whether a body is required'
-  if (fact.operations.length === 0) return 'components that no operation reaches'
-  if (isOfParameter(fact)) return 'parameters'
-  if (isOfHeaderValue(fact)) return 'values of headers'
-  if (subject === 'media-type' && fact.name !== 'application/json') return 'media types other than application/json'
-  if (subject === 'constraint') return unseenKeyword(String(args['keyword']))
-  if (subject === 'type' && onlyNullDiffers(args['before'], args['after'])) return 'null'
+  if (operationsOf(change).length === 0) return 'components that no operation reaches'
+  if (isInside(at, 'parameter')) return 'parameters'
+  if (isInside(at, 'header')) return 'values of headers'
+  if (at.part?.kind === 'media-type' && at.part.name !== 'application/json')
+    return 'media types other than application/json'
+  if (subject === 'constraint') return unseenKeyword(String(detail['keyword']))
+  if (subject === 'type' && onlyNullDiffers(detail['before'], detail['after'])) return 'null'
   return undefined
 }
 
@@ -103,12 +106,8 @@ function unseenKeyword(keyword: string): string | undefined {
   return keyword === 'enum' || keyword === 'const' ? 'enums' : `keyword ${keyword}`
 }
 
-function isOfParameter({ where }: Fact): boolean {
-  return / (?:query|path|header|cookie) parameter /.test(where)
-}
-
-function isOfHeaderValue({ subject, where }: Fact): boolean {
-  return subject !== 'header' && / response \S+ header /.test(where)
+function isInside({ within }: Location, kind: Part['kind']): boolean {
+  return within.some((part) => part.kind === kind)
 }
 
 function onlyNullDiffers(before: unknown, after: unknown): boolean {

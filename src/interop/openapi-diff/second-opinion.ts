@@ -1,3 +1,4 @@
+import { operationsOf } from '../../diff/change.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type JsonObject, isObject, own } from '../../base/json.ts'
 import type { Finding } from '../../rules/judge.ts'
@@ -49,7 +50,7 @@ export async function secondOpinion(
   }
   const module = openapiDiffModule()
   if (module === undefined) return { state: 'unavailable', reason: 'openapi-diff is not installed' }
-  const found = new Set(findings.flatMap(({ fact }) => fact.operations.map(({ path }) => normalTemplate(path))))
+  const found = new Set(findings.flatMap(({ change }) => operationsOf(change).map(({ path }) => normalTemplate(path))))
   const topics = differingPaths(base, revision).toSorted(
     (a, b) => Number(found.has(b.path)) - Number(found.has(a.path)),
   )

@@ -1,4 +1,4 @@
-import type { Fact } from '../../diff/fact.ts'
+import type { Fact } from '../fact.ts'
 import { sized, takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'

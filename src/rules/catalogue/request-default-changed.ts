@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../base/json.ts'
-import type { Fact } from '../../diff/fact.ts'
+import type { Fact } from '../fact.ts'
 import { getting, takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../base/json.ts'
-import type { Fact } from '../../diff/fact.ts'
+import type { Fact } from '../fact.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 

@@ -8,7 +8,7 @@ import {
   STRING,
   type Schema,
   inPlace,
-} from '../../containment/node.ts'
+} from '../containment/node.ts'
 import type { Reading } from './reading.ts'
 
 type Making = Pick<Reading, 'made'>
@@ -20,11 +20,11 @@ type Level = 'value' | 'property' | 'item'
  * Values that a schema refuses by their types, and whose texts it accepts: the number 1 where any text may stand, one value
  * where a list may. Not all of them, but nothing else; undefined where none is known.
  */
-export function heard(node: Node, reading: Making, level: Level = 'value'): Node | undefined {
+export function coercible(node: Node, reading: Making, level: Level = 'value'): Node | undefined {
   const schema = node.schema()
   const [target, ...others] = inPlace(schema)
   if (target !== undefined) {
-    if (others.length === 0 && saysOnly(schema, 'allOf')) return heard(target, reading, level)
+    if (others.length === 0 && saysOnly(schema, 'allOf')) return coercible(target, reading, level)
     return saysOnly(schema, 'anyOf') ? anyOf(schema.anyOf!, reading, level) : undefined
   }
   if (schema.enums.length + schema.opaque.length > 0) return undefined
@@ -51,7 +51,7 @@ function inList(
   reading: Making,
 ): Node[] {
   if (prefix.length > 0 || (contains ?? unevaluatedItems) !== undefined) return []
-  const other = items === undefined ? undefined : heard(items, reading, 'item')
+  const other = items === undefined ? undefined : coercible(items, reading, 'item')
   const item = items === undefined ? undefined : together(other === undefined ? [items] : [items, other], reading)
   const name = item?.kind() ?? 'anything'
   const types = STRING | NUMBER | BOOLEAN
@@ -67,7 +67,7 @@ function inObject(node: Node, schema: Schema, reading: Making): Node | undefined
   let isOther = false
   const properties = new Map<string, Node>()
   for (const [name, property] of schema.properties) {
-    const other = heard(property, reading, 'property')
+    const other = coercible(property, reading, 'property')
     isOther ||= other !== undefined
     properties.set(name, together(other === undefined ? [property] : [property, other], reading)!)
   }
@@ -78,7 +78,7 @@ function inObject(node: Node, schema: Schema, reading: Making): Node | undefined
 
 function anyOf(nodes: readonly Node[], reading: Making, level: Level): Node | undefined {
   return together(
-    nodes.map((each) => heard(each, reading, level)).filter((each) => each !== undefined),
+    nodes.map((each) => coercible(each, reading, level)).filter((each) => each !== undefined),
     reading,
   )
 }

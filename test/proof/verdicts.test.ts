@@ -1,9 +1,10 @@
+import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '../../../src/base/json.ts'
-import { compareDocuments } from '../../../src/diff/compare-documents.ts'
-import { type Finding, judge } from '../../../src/rules/judge.ts'
-import { day } from '../../../src/time/day.ts'
-import { answers, documentOf, getting, json, posting, ref, takes } from '../../../src/rules/example.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { type Finding } from '../../src/rules/judge.ts'
+import { day } from '../../src/time/day.ts'
+import { answers, documentOf, getting, json, posting, ref, takes } from '../../src/rules/example.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 const string: JsonObject = { type: 'string' }
 const object = (properties: JsonObject, ...required: string[]): JsonObject => ({ type: 'object', properties, required })
@@ -17,7 +18,7 @@ function told(base: JsonObject, revision: JsonObject, undeclared: 'contract' | '
 }
 
 function findings(base: JsonObject, revision: JsonObject, undeclared: 'contract' | 'open'): Finding[] {
-  const found = judge(compareDocuments(base, revision, { undeclared }), { day: day('2030-01-01') })
+  const found = judgedBetween(base, revision, { undeclared, day: day('2030-01-01') })
   return found.filter(({ rule }) => rule.class === 'wire')
 }
 
@@ -275,7 +276,7 @@ describe('a verdict on schemas', () => {
       documentOf({ '/zones': get(page), '/zone': get(ref('Zone')) }, { schemas: zone(name) })
     const found = findings(api(string), api({ type: ['string', 'null'] }), 'contract')
     expect(found).toHaveLength(1)
-    expect(found[0]!.fact.operations).toHaveLength(2)
+    expect(operationsOf(found[0]!.change)).toHaveLength(2)
     expect([{ result: [{ name: null }] }, { name: null }]).toContainEqual(found[0]!.witness?.value)
   })
 
@@ -284,17 +285,18 @@ describe('a verdict on schemas', () => {
       takes({ ...string, pattern: '(?<=-)[a-z]+$' }),
       takes({ ...string, pattern: '(?<=_)[a-z]+$' }),
     ]
-    const facts = compareDocuments(base, revision)
     const levels = (['error', 'warn', 'ignore'] as const).map(
-      (unknown) => judge(facts, { day: day('2030-01-01'), unknown })[0]!.level,
+      (unknown) => judgedBetween(base, revision, { day: day('2030-01-01'), unknown })[0]!.level,
     )
     expect(levels).toEqual(['breaking', 'warning', 'info'])
     expect(told(base, revision)).toEqual(['warning request-pattern-changed (rule)'])
   })
 
   it('stays as it was set for a rule, and keeps the value that shows it', () => {
-    const facts = compareDocuments(takes(string), takes({ ...string, maxLength: 3 }))
-    const [finding] = judge(facts, { day: day('2030-01-01'), severity: { 'request-length-narrowed': 'info' } })
+    const [finding] = judgedBetween(takes(string), takes({ ...string, maxLength: 3 }), {
+      day: day('2030-01-01'),
+      severity: { 'request-length-narrowed': 'info' },
+    })
     expect([finding!.level, finding!.proof]).toEqual(['info', 'witness'])
   })
 

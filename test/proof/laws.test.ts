@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '../../../src/base/json.ts'
-import { compareDocuments } from '../../../src/diff/compare-documents.ts'
-import { type Verdict, newContainment } from '../../../src/containment/containment.ts'
-import type { Dialect } from '../../../src/containment/dialect.ts'
-import type { Direction } from '../../../src/diff/fact.ts'
-import { answers, takes } from '../../../src/rules/example.ts'
-import { type Finding, judge } from '../../../src/rules/judge.ts'
-import { day } from '../../../src/time/day.ts'
-import { schemaPair } from '../../support/random-schemas.ts'
-import { runs } from '../../support/runs.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { type Verdict, newContainment } from '../../src/containment/containment.ts'
+import type { Dialect } from '../../src/containment/dialect.ts'
+import type { Direction } from '../../src/diff/change.ts'
+import { answers, takes } from '../../src/rules/example.ts'
+import { type Finding } from '../../src/rules/judge.ts'
+import { day } from '../../src/time/day.ts'
+import { schemaPair } from '../support/random-schemas.ts'
+import { runs } from '../support/runs.ts'
+import { judgedBetween } from '../support/judged.ts'
 
 const DIALECTS = [
   ['2020-12', '3.1.1'],
@@ -27,7 +27,7 @@ describe.each(DIALECTS)('between random schemas of %s', (dialect, openapi) => {
       fc.assert(
         fc.property(schemaPair(dialect as Dialect), ([before, after]) => {
           const [base, revision] = [before, after].map((schema) => ({ ...document(schema), openapi }))
-          const found = judge(compareDocuments(base!, revision!), { day: day('2030-01-01') }).filter(isWire)
+          const found = judgedBetween(base!, revision!, { day: day('2030-01-01') }).filter(isWire)
           const whole = verdictOn([before, base!], [after, revision!])
           const lines = found.map(({ level, rule, proof }) => `${level} ${rule.id} ${proof}`)
           if (whole.verdict === 'no') expect(lines.filter((line) => !line.startsWith('info'))).not.toEqual([])

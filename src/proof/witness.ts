@@ -1,7 +1,7 @@
-import type { Json } from '../../base/json.ts'
-import type { Path } from '../../base/pointer.ts'
-import type { Direction } from '../fact.ts'
-import type { Message } from '../message.ts'
+import type { Json } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import type { Direction } from '../diff/change.ts'
+import type { Carrier } from '../diff/message.ts'
 
 /** A value that was fine on one side and is not on the other. */
 export interface Witness {
@@ -19,7 +19,7 @@ export interface Witness {
   /** Where the two schemas stand that it is judged by: those of the message, or of a component that messages hold. */
   readonly schemas: { readonly base: Path; readonly revision: Path }
   /** What it is sent as; undefined where it is known as a part of messages only. */
-  readonly message?: Message | undefined
+  readonly message?: Carrier | undefined
 }
 
 /** What a rule expects of an edit, and so what is to be looked for: a value that it harms, or one that is harmed though it should do none. */

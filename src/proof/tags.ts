@@ -1,6 +1,6 @@
-import type { Json } from '../../base/json.ts'
-import type { Node, Schema } from '../../containment/node.ts'
-import type { Around } from './pins.ts'
+import type { Json } from '../base/json.ts'
+import type { Node, Schema } from '../containment/node.ts'
+import type { Around } from './case.ts'
 import type { Reading } from './reading.ts'
 
 /** Whether some property tells choices apart: all demand it, and no two take the same value for it. */

@@ -1,35 +1,36 @@
-import { type Json, type MutableJsonObject, isObject, put } from '../../base/json.ts'
-import type { Located } from '../side.ts'
-import type { Hop } from '../trail.ts'
+import { type Json, type MutableJsonObject, isObject, put } from '../base/json.ts'
+import type { Located } from '../diff/side.ts'
+import type { SchemaStep } from '../diff/schema-step.ts'
+import type { Whole } from './case.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * A value of a schema that has `part` where the steps of a trail lead: small values of the speaker's schemas on the way, one
- * inside the other. It is a guess, to be judged by the schemas themselves; undefined where none is at hand.
+ * A value of a whole that has `part` where its steps lead: small values of the sender's schemas on the way, one inside the
+ * other. It is a guess, to be judged by the schemas themselves; undefined where none is at hand.
  */
-export function lifted(part: Json, root: Located, hops: readonly Hop[], reading: Reading): Json | undefined {
+export function embeddedValue(part: Json, whole: Whole, reading: Reading): Json | undefined {
   let value: Json | undefined = part
-  for (const [index, hop] of [...hops.entries()].toReversed()) {
-    const holder = index === 0 ? root : hops[index - 1]![reading.speaker]
-    value = value === undefined ? undefined : around(value, holder, hop, reading)
+  for (const [index, { step }] of [...whole.steps.entries()].toReversed()) {
+    const holder = (whole.steps[index - 1] ?? whole)[reading.sender]
+    value = value === undefined ? undefined : around(value, holder, step, reading)
   }
   return value
 }
 
-function around(part: Json, holder: Located, hop: Hop, reading: Reading): Json | undefined {
-  switch (hop.into) {
-    case 'branch':
+function around(part: Json, holder: Located, step: SchemaStep, reading: Reading): Json | undefined {
+  switch (step.into) {
+    case 'choice':
       return part
     case 'part': {
       const whole = sampleOf(holder, reading)
       return isObject(part) && isObject(whole) ? { ...whole, ...part } : part
     }
     case 'property':
-      return withProperty(sampleOf(holder, reading), hop.name, part)
+      return withProperty(sampleOf(holder, reading), step.name, part)
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const whole = sampleOf(holder, reading)
-      const { properties, patterns } = reading.nodeAt(reading.speaker, holder).schema()
+      const { properties, patterns } = reading.nodeAt(reading.sender, holder).schema()
       const isFree = (name: string): boolean =>
         !properties.has(name) && !patterns.some(([pattern]) => pattern.test(name) !== false)
       const name = NAMES.find(isFree)
@@ -41,6 +42,7 @@ function around(part: Json, holder: Located, hop: Hop, reading: Reading): Json |
     case 'additionalItems':
     case 'unevaluatedItems':
     case 'propertyNames':
+    case 'value':
       return undefined
   }
 }

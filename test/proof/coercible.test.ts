@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/base/json.ts'
-import { refusesText } from '../../../src/diff/proof/as-text.ts'
-import { heard } from '../../../src/diff/proof/heard.ts'
-import { readingOf } from '../../../src/diff/proof/reading.ts'
-import { answers } from '../../../src/rules/example.ts'
-import { anyValue, schemaPair } from '../../support/random-schemas.ts'
-import { runs } from '../../support/runs.ts'
+import type { Json } from '../../src/base/json.ts'
+import { refusesText } from '../../src/proof/as-text.ts'
+import { coercible } from '../../src/proof/coercible.ts'
+import { readingOf } from '../../src/proof/reading.ts'
+import { answers } from '../../src/rules/example.ts'
+import { anyValue, schemaPair } from '../support/random-schemas.ts'
+import { runs } from '../support/runs.ts'
 
 /** Whether a value is among those that a schema is known to accept by their texts; undefined where none is known. */
 function isHeard(schema: Json, value: Json): boolean | undefined {
   const { node, reading } = readSchema(schema)
-  const found = heard(node, reading)
+  const found = coercible(node, reading)
   return found === undefined ? undefined : reading.accepts(found, value)
 }
 
@@ -23,7 +23,7 @@ function readSchema(schema: Json): { node: ReturnType<typeof reading.nodeAt>; re
 
 const string = { type: 'string' }
 
-describe('what is heard in a text', () => {
+describe('what is coercible in a text', () => {
   it.each<[what: string, schema: Json, value: Json, expected: boolean | undefined]>([
     ['a number for a text', string, 1, true],
     ['a flag for a text that may not be empty', { ...string, minLength: 1 }, true, true],
@@ -54,7 +54,7 @@ describe('what is heard in a text', () => {
     fc.assert(
       fc.property(schemaPair('2020-12'), values, ([schema], tried) => {
         const { node, reading } = readSchema(schema)
-        const found = heard(node, reading)
+        const found = coercible(node, reading)
         if (found === undefined) return
         for (const value of tried) {
           if (reading.accepts(found, value) !== true) continue

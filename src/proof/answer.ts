@@ -1,17 +1,17 @@
-import type { Json } from '../../base/json.ts'
-import type { Refusal } from '../../containment/explain.ts'
-import type { State } from '../../containment/formula.ts'
-import type { Result } from '../../containment/result.ts'
-import { readable } from '../../containment/readable.ts'
-import type { Signed } from '../../containment/node.ts'
-import { shrink } from '../../containment/shrink.ts'
+import type { Json } from '../base/json.ts'
+import type { Refusal } from '../containment/explain.ts'
+import type { State } from '../containment/formula.ts'
+import type { Result } from '../containment/result.ts'
+import { readable } from '../containment/readable.ts'
+import type { Signed } from '../containment/node.ts'
+import { shrink } from '../containment/shrink.ts'
 import { isSpelled, isText, refusesText, sendable } from './as-text.ts'
-import { blameIn } from './blame.ts'
-import { type Case, LITTLE, SHARE, type Whole, between, endOf, isWorn } from './case.ts'
-import { heard } from './heard.ts'
-import { lifted } from './lift.ts'
-import { nested } from './nest.ts'
-import { equal } from './pins.ts'
+import { locateRefusal } from './locate-refusal.ts'
+import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
+import { coercible } from './coercible.ts'
+import { embeddedValue } from './embed-value.ts'
+import { embeddedConstraints } from './embed-constraints.ts'
+import { equal } from './constraints.ts'
 import type { Reading } from './reading.ts'
 import type { Witness } from './witness.ts'
 
@@ -23,20 +23,20 @@ export type Answer = Witness | 'none' | 'unknown'
  * it; where that does not do, the whole is searched.
  */
 export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
-  const guess = part === undefined ? undefined : lifted(part, whole[it.reading.speaker], whole.hops, it.reading)
+  const guess = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
   const refusal = guess === undefined ? undefined : refusalIn(guess, whole, it)
   if (guess === undefined || refusal === undefined) return isExcluded(whole, it) ? 'none' : searched(whole, it)
-  const blame = blameIn(guess, whole, it)
-  return blame !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, blame, whole, it) : searched(whole, it)
+  const located = locateRefusal(guess, whole, it)
+  return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)
 }
 
 /** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */
-function isExcluded({ hops }: Whole, it: Case): boolean {
-  return hops.some((hop, index) => {
-    const holder = hops[index - 1]
-    if (hop.into !== 'part' || holder === undefined) return false
-    const pins = nested(it.pins, holder, hops.slice(index), it.reading)
-    return it.reading.solve([...between(holder, it.reading), ...pins], SHARE).is === 'empty'
+function isExcluded({ steps }: Whole, it: Case): boolean {
+  return steps.some(({ step }, index) => {
+    const holder = steps[index - 1]
+    if (step.into !== 'part' || holder === undefined) return false
+    const constraints = embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading)
+    return it.reading.solve([...between(holder, it.reading), ...constraints], SHARE).is === 'empty'
   })
 }
 
@@ -47,8 +47,8 @@ function isPlain(value: Json, whole: Whole, { reading }: Case): boolean {
 }
 
 /** As `between`, with what is only read, or only written; undefined where it makes no difference. */
-function plainlyBetween(whole: Whole, { plainNodeAt, speaker, listener }: Reading): State | undefined {
-  const [sent, taken] = [plainNodeAt(speaker, whole[speaker]), plainNodeAt(listener, whole[listener])]
+function plainlyBetween(whole: Whole, { plainNodeAt, sender, receiver }: Reading): State | undefined {
+  const [sent, taken] = [plainNodeAt(sender, whole[sender]), plainNodeAt(receiver, whole[receiver])]
   if (sent === undefined || taken === undefined) return undefined
   return [
     { node: sent, positive: true },
@@ -58,38 +58,38 @@ function plainlyBetween(whole: Whole, { plainNodeAt, speaker, listener }: Readin
 
 /** Asks for a value of the whole that shows it. */
 export function searched(whole: Whole, it: Case): Answer {
-  const { reading, tired } = it
-  const { nodeAt, speaker, listener } = reading
-  const sent = nodeAt(speaker, whole[speaker])
-  if (tired.has(sent)) return 'unknown'
-  const end = { node: nodeAt(listener, endOf(it)[listener]), positive: false }
-  const pins = nested([...it.pins, end], whole, whole.hops, reading)
-  const state = [...between(whole, reading), ...pins, ...asSent(whole, reading)]
+  const { reading, overBudget } = it
+  const { nodeAt, sender, receiver } = reading
+  const sent = nodeAt(sender, whole[sender])
+  if (overBudget.has(sent)) return 'unknown'
+  const end = { node: nodeAt(receiver, endOf(it)[receiver]), positive: false }
+  const constraints = embeddedConstraints([...it.constraints, end], whole, reading)
+  const state = [...between(whole, reading), ...constraints, ...asSent(whole, reading)]
   const result = plainly(state, whole, reading) ?? solved(state, whole, it)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
-    tired.add(sent)
+    overBudget.add(sent)
     return 'unknown'
   }
   const shows = (value: Json): boolean =>
     refusalIn(value, whole, it) !== undefined &&
-    pins.every(({ node, positive }) => reading.accepts(node, value) === positive)
+    constraints.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)
   const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
   const value = readable(shrink(result.value, keeps), sent, keeps)
-  return witnessOf(value, blameIn(value, whole, it) ?? refusalIn(value, whole, it)!, whole, it)
+  return witnessOf(value, locateRefusal(value, whole, it) ?? refusalIn(value, whole, it)!, whole, it)
 }
 
 /** A value of a state; of a message that is sent as text, one that is not refused by its type alone, as far as a few tries tell. */
 function solved(state: State, whole: Whole, it: Case): Result {
-  const { nodeAt, listener, solve } = it.reading
-  const taken = nodeAt(listener, whole[listener])
+  const { nodeAt, receiver, solve } = it.reading
+  const taken = nodeAt(receiver, whole[receiver])
   const isRead = whole.message !== undefined && isSpelled(whole.message)
-  const readAnyway = isRead ? heard(taken, it.reading) : undefined
+  const readAnyway = isRead ? coercible(taken, it.reading) : undefined
   const misread: Signed[] = readAnyway === undefined ? [] : [{ node: readAnyway, positive: false }]
   for (let tries = 0; ; tries++) {
-    const result = solve([...state, ...misread], isWorn(it) ? LITTLE : 1)
+    const result = solve([...state, ...misread], isExhausted(it) ? LITTLE : 1)
     const isGone = !isRead || tries === MOST_MISREAD
     if (isGone || result.is !== 'value' || refusesText(taken, result.value, it.reading)) return result
     misread.push({ node: equal(result.value, it.reading), positive: false })
@@ -108,9 +108,9 @@ function plainly(state: State, whole: Whole, reading: Reading): Result | undefin
 
 /** Where a value that is sent is refused; undefined where it is not, or is not sent. */
 function refusalIn(value: Json, whole: Whole, it: Case): Refusal | undefined {
-  const { nodeAt, speaker, listener, proves, refusal } = it.reading
-  const taken = nodeAt(listener, whole[listener])
-  if (!proves(nodeAt(speaker, whole[speaker]), taken, value)) return undefined
+  const { nodeAt, sender, receiver, proves, refusal } = it.reading
+  const taken = nodeAt(receiver, whole[receiver])
+  if (!proves(nodeAt(sender, whole[sender]), taken, value)) return undefined
   if (asSent(whole, it.reading).some(({ node }) => !it.reading.accepts(node, value))) return undefined
   if (isSent(whole, it) && !refusesText(taken, value, it.reading)) return undefined
   return refusal(taken, value)
@@ -130,8 +130,8 @@ function witnessOf(value: Json, { at, schema, keyword, missing }: Refusal, whole
   return {
     value,
     direction: reading.direction,
-    validIn: reading.speaker,
-    rejectedBy: reading.listener,
+    validIn: reading.sender,
+    rejectedBy: reading.receiver,
     at,
     keyword,
     refusedBy: schema,

@@ -1,17 +1,17 @@
-import { type Json, own } from '../../base/json.ts'
-import { DEFAULT_BUDGET, ask } from '../../containment/ask.ts'
-import { type Dialect, keywordsOf } from '../../containment/dialect.ts'
-import { evaluate } from '../../containment/evaluate.ts'
-import { type Refusal, refusalOf } from '../../containment/explain.ts'
-import type { State } from '../../containment/formula.ts'
-import { type Node, type Schema, listenerTo } from '../../containment/node.ts'
-import { proofOf } from '../../containment/proof.ts'
-import { readable } from '../../containment/readable.ts'
-import { type Result, found } from '../../containment/result.ts'
-import { newNodes } from '../../containment/schemas.ts'
-import { type Solver, newSolver } from '../../containment/solver.ts'
-import type { Direction } from '../fact.ts'
-import type { Located } from '../side.ts'
+import { type Json, own } from '../base/json.ts'
+import { DEFAULT_BUDGET, ask } from '../containment/ask.ts'
+import { type Dialect, keywordsOf } from '../containment/dialect.ts'
+import { evaluate } from '../containment/evaluate.ts'
+import { type Refusal, refusalOf } from '../containment/explain.ts'
+import type { State } from '../containment/formula.ts'
+import { type Node, type Schema, receiverOf } from '../containment/node.ts'
+import { proofOf } from '../containment/proof.ts'
+import { readable } from '../containment/readable.ts'
+import { type Result, found } from '../containment/result.ts'
+import { newNodes } from '../containment/schemas.ts'
+import { type Solver, newSolver } from '../containment/solver.ts'
+import type { Direction } from '../diff/change.ts'
+import type { Located } from '../diff/side.ts'
 
 /** The two documents of a comparison. */
 export type SideName = 'base' | 'revision'
@@ -24,8 +24,8 @@ export interface Reading {
   readonly direction: Direction
   readonly undeclared: Undeclared
   /** Whose values are sent: of requests, those that the base takes; of responses, those that the revision gives. */
-  readonly speaker: SideName
-  readonly listener: SideName
+  readonly sender: SideName
+  readonly receiver: SideName
   /** Whether a keyword decides, on both sides, which values are accepted. */
   readonly knows: (keyword: string) => boolean
   readonly nodeAt: (side: SideName, located: Located) => Node
@@ -43,7 +43,7 @@ export interface Reading {
   readonly refusal: (node: Node, value: Json) => Refusal | undefined
   /** Whether a value that one schema accepts and another refuses is one that may be sent. */
   readonly proves: (sent: Node, taken: Node, value: Json) => boolean
-  /** A small value of a schema of the speaker. */
+  /** A small value of a schema of the sender. */
   readonly sample: (located: Located) => Result
 }
 
@@ -58,9 +58,8 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
     nodes.document({ owner, root, dialect: dialectOf(root), formats: 'annotation', direction: way, onHidden })
   const documents = { base: document('a', base, direction), revision: document('b', revision, direction) }
   const plainDocuments = { base: document('a', base), revision: document('b', revision) }
-  const [speaker, listener]: [SideName, SideName] =
-    direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
-  const contracted = undeclared === 'open' ? undefined : speaker === 'base' ? 'a' : 'b'
+  const [sender, receiver]: [SideName, SideName] = direction === 'request' ? ['base', 'revision'] : ['revision', 'base']
+  const contracted = undeclared === 'open' ? undefined : sender === 'base' ? 'a' : 'b'
   const solver = newSolver(nodes, contracted)
   const nodeAt = (side: SideName, { node, path }: Located): Node => documents[side].nodeAt({ raw: node, path })
   const solve = (state: State, share: number = 1): Result => ask(solver, state, DEFAULT_BUDGET * share)
@@ -69,8 +68,8 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
   return {
     direction,
     undeclared,
-    speaker,
-    listener,
+    sender,
+    receiver,
     knows: (keyword) => [base, revision].every((root) => keywordsOf(dialectOf(root)).has(keyword)),
     nodeAt,
     plainNodeAt: (side, { node, path }) => (hides ? plainDocuments[side].nodeAt({ raw: node, path }) : undefined),
@@ -82,10 +81,10 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
       return ask(plain, [{ node: nodeAt(side, located), positive: true }], DEFAULT_BUDGET / 10).is === 'empty'
     },
     accepts: evaluate,
-    refusal: (node, value) => refusalOf(node, value, listenerTo(contracted)),
+    refusal: (node, value) => refusalOf(node, value, receiverOf(contracted)),
     proves: (sent, taken, value) => proofOf(sent, taken, contracted)(value),
     sample: (located) => {
-      const node = nodeAt(speaker, located)
+      const node = nodeAt(sender, located)
       const known = samples.get(node)
       if (known !== undefined) return known
       const plainly = solve([{ node, positive: true }], 0.25)

@@ -1,49 +1,53 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
-import { ANY_TYPE, type Node, OBJECT, type Signed } from '../../containment/node.ts'
-import type { OpenFact } from '../graph.ts'
-import type { Located } from '../side.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
+import type { Change } from '../diff/change.ts'
+import type { Around } from './case.ts'
+import type { Located } from '../diff/side.ts'
 import type { Reading, SideName } from './reading.ts'
 import type { Expected } from './witness.ts'
-
-/** The schemas around what differs, on both sides. */
-export type Around = Readonly<Record<SideName, Located>>
 
 /**
  * What is special about the values that an edit could harm: those that meet all of this were accepted, and if the edit does
  * harm, one of them is refused because of it. Where an edit is expected to do none, the values that it lets in. Undefined
- * for facts that are no edit of a schema, or could do nothing of the kind.
+ * for edits that are no edit of a schema, or could do nothing of the kind.
  */
-export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expected: Expected): Signed[] | undefined {
-  const { subject, change, base, revision, args } = fact
+export function constraintsOf(
+  edit: Change,
+  around: Around,
+  reading: Reading,
+  expected: Expected,
+): Signed[] | undefined {
+  const { subject, action, base, revision, detail } = edit
   switch (subject) {
     case 'property':
       return (
-        (expected === 'harm' ? propertyPins(fact, around, reading) : undefined) ?? undeclaredPins(fact, around, reading)
+        (expected === 'harm' ? propertyConstraints(edit, around, reading) : undefined) ??
+        undeclaredConstraints(edit, around, reading)
       )
     case 'requirement':
-      return expected === 'none' ? undefined : [has(String(args['property']), false, reading)]
+      return expected === 'none' ? undefined : [has(String(detail['property']), false, reading)]
     case 'enum-value':
-      return change === 'removed' || change === 'added'
-        ? [{ node: equal(args['value'] ?? null, reading), positive: true }]
+      return action === 'removed' || action === 'added'
+        ? [{ node: equal(detail['value'] ?? null, reading), positive: true }]
         : undefined
     case 'variant':
     case 'part': {
       const [side, spot] = base === null ? (['revision', revision] as const) : (['base', base] as const)
-      if (spot === null || (change !== 'removed' && change !== 'added')) return undefined
+      if (spot === null || (action !== 'removed' && action !== 'added')) return undefined
       const node = reading.nodeAt(side, { node: spot.value, path: spot.path })
       return [{ node, positive: subject === 'variant' }]
     }
     case 'type':
     case 'constraint': {
-      const side = expected === 'harm' ? reading.listener : reading.speaker
-      const spot = fact[side]
-      const keyword = String(args['keyword'])
-      if (change !== 'changed' || spot === null || !isUnderstood(keyword, fact, reading)) return undefined
+      const side = expected === 'harm' ? reading.receiver : reading.sender
+      const spot = edit[side]
+      const keyword = String(detail['keyword'])
+      if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       const schema = { node: spot.value, path: spot.path }
-      const pins = refusedBy(companionsOf(keyword), schema, side, reading)
+      const constraints = refusedBy(companionsOf(keyword), schema, side, reading)
       const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
       return (
-        pins ??
+        constraints ??
         closed ??
         (subject === 'type' ? [{ node: reading.nodeAt(side, around[side]), positive: false }] : undefined)
       )
@@ -54,23 +58,23 @@ export function pinsOf(fact: OpenFact, around: Around, reading: Reading, expecte
 }
 
 /** Whether the language of both documents knows a keyword, and none says null in the words of another language. */
-function isUnderstood(keyword: string, { base, revision }: OpenFact, { knows }: Reading): boolean {
+function isUnderstood(keyword: string, { base, revision }: Change, { knows }: Reading): boolean {
   const flags = knows('nullable') ? ['x-nullable'] : ['x-nullable', 'nullable']
   const isForeign = (value: Json | undefined): boolean => flags.some((flag) => own(value, flag) !== undefined)
   return knows(keyword) && !isForeign(base?.value) && !isForeign(revision?.value)
 }
 
 /** Whether a property must be there, or may not be, is what its coming and going can harm. */
-function propertyPins(
-  { change, base, revision, args }: OpenFact,
+function propertyConstraints(
+  { action, base, revision, detail }: Change,
   around: Around,
   reading: Reading,
 ): Signed[] | undefined {
   const isRequest = reading.direction === 'request'
-  const name = change === 'renamed' ? String(args['before']) : String((base ?? revision)?.path.at(-1))
-  if (change === 'required' || change === 'optional') return [has(name, false, reading)]
-  if (isRequest === (change === 'added')) return args['required'] === true ? [has(name, false, reading)] : undefined
-  const closed = refusedBy(CLOSING, around[reading.listener], reading.listener, reading)
+  const name = action === 'renamed' ? String(detail['before']) : String((base ?? revision)?.path.at(-1))
+  if (action === 'required' || action === 'optional') return [has(name, false, reading)]
+  if (isRequest === (action === 'added')) return detail['required'] === true ? [has(name, false, reading)] : undefined
+  const closed = refusedBy(CLOSING, around[reading.receiver], reading.receiver, reading)
   return closed === undefined ? undefined : [has(name, true, reading), ...closed]
 }
 
@@ -81,10 +85,14 @@ const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependen
  * Where a side opens itself, or nothing is assumed of names that it does not declare, it may send anything by a name that
  * only the other declares.
  */
-function undeclaredPins({ change, base, revision }: OpenFact, around: Around, reading: Reading): Signed[] | undefined {
-  const { direction, undeclared, speaker } = reading
-  if (change !== (direction === 'request' ? 'added' : 'removed')) return undefined
-  const { node } = around[speaker]
+function undeclaredConstraints(
+  { action, base, revision }: Change,
+  around: Around,
+  reading: Reading,
+): Signed[] | undefined {
+  const { direction, undeclared, sender } = reading
+  if (action !== (direction === 'request' ? 'added' : 'removed')) return undefined
+  const { node } = around[sender]
   const isOpened = OPENING.some((keyword) => own(node, keyword) === true || isObject(own(node, keyword)))
   const name = String((base ?? revision)?.path.at(-1))
   const required = own(node, 'required')

@@ -1,0 +1,158 @@
+import { compareText } from '../base/compare-text.ts'
+import type { Json } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { type Location, holderText, nameText } from './location.ts'
+import type { Carrier } from './message.ts'
+import type { SchemaStep } from './schema-step.ts'
+
+/** What kind of thing differs. */
+export type Subject =
+  | 'info'
+  | 'server'
+  | 'tag'
+  | 'path'
+  | 'operation'
+  | 'operation-id'
+  | 'parameter'
+  | 'request-body'
+  | 'response'
+  | 'media-type'
+  | 'header'
+  | 'link'
+  | 'callback'
+  | 'webhook'
+  | 'security'
+  | 'security-scheme'
+  | 'scope'
+  | 'component'
+  | 'property'
+  | 'variant'
+  | 'part'
+  | 'enum-value'
+  | 'type'
+  | 'requirement'
+  | 'constraint'
+  | 'schema'
+  | 'sunset'
+  | 'stability'
+  | 'notice'
+  | 'text'
+  | 'extension'
+
+/**
+ * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
+ * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more.
+ */
+export type Action =
+  | 'added'
+  | 'removed'
+  | 'changed'
+  | 'renamed'
+  | 'deprecated'
+  | 'reactivated'
+  | 'required'
+  | 'optional'
+  | 'in-force'
+  | 'kept'
+  | 'emptied'
+
+/** Which way a message travels: to the server, or back to the client. */
+export type Direction = 'request' | 'response'
+
+/** An operation of the API. */
+export interface OperationRef {
+  readonly method: string
+  readonly path: string
+}
+
+/** A place in one of the two documents, with what stands there. */
+export interface Spot {
+  readonly path: Path
+  readonly value: Json
+}
+
+/** What else is known of a change, by name: the keyword that changed, whether a property was required, … */
+export type Detail = Readonly<Record<string, Json>>
+
+/** One use of what changed: by whom it is sent, which way, and for schemas in which message and where in it. */
+export interface Reach {
+  /** The operations that use it so; empty where it concerns the whole API. */
+  readonly operations: readonly OperationRef[]
+  /** The direction in which it is sent; undefined where it is never sent, as what an operation is itself. */
+  readonly direction?: Direction | undefined
+  /** What the base says of how stable the operations are (`x-stability-level`). */
+  readonly stability?: string | undefined
+  /** Of schemas: what it is sent in. */
+  readonly message?: Carrier | undefined
+  /** The steps from the schema of the message to the one whose changes these are. */
+  readonly path?: readonly SchemaStep[] | undefined
+  /** The same as pairs of schemas, by their numbers: that of the message, and those that the steps lead to. */
+  readonly route?: readonly number[] | undefined
+}
+
+/** One thing that differs between two documents, as plain data: both sides of it, everything it reaches, and no opinion. */
+export interface Change {
+  readonly subject: Subject
+  readonly action: Action
+  readonly at: Location
+  readonly base: Spot | null
+  readonly revision: Spot | null
+  readonly detail: Detail
+  /** Each use it has; empty where nothing uses it. */
+  readonly reaches: readonly Reach[]
+  /** Of edits of schemas: the numbers of the pair of schemas that reaches lead to, and of those from there to the one that differs. */
+  readonly route?: readonly number[] | undefined
+}
+
+/** Every operation that a change reaches, by path and method. */
+export function operationsOf({ reaches }: Pick<Change, 'reaches'>): readonly OperationRef[] {
+  const known = operationsIn.get(reaches)
+  if (known !== undefined) return known
+  const operations = new Map<string, OperationRef>()
+  for (const reach of reaches)
+    for (const operation of reach.operations) operations.set(`${operation.method} ${operation.path}`, operation)
+  const sorted = [...operations.values()].toSorted(
+    (a, b) => compareText(a.path, b.path) || compareText(a.method, b.method),
+  )
+  operationsIn.set(reaches, sorted)
+  return sorted
+}
+
+/** All changes of a pair share their reaches. */
+const operationsIn = new WeakMap<readonly Reach[], readonly OperationRef[]>()
+
+/** The directions in which what changed is sent; empty where it never is. */
+export function directionsOf({ reaches }: Pick<Change, 'reaches'>): readonly Direction[] {
+  return DIRECTIONS.filter((direction) => reaches.some((reach) => reach.direction === direction))
+}
+
+const DIRECTIONS: readonly Direction[] = ['request', 'response']
+
+/** The stability of all operations that a change reaches, where it is the same. */
+export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | undefined {
+  const levels = new Set(reaches.map(({ stability }) => stability))
+  return levels.size === 1 ? [...levels][0] : undefined
+}
+
+/** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */
+export function coordinateOf({ at, subject, detail }: Change): string {
+  const [where, name] = [holderText(at), nameText(at)]
+  const about = typeof detail['thing'] === 'string' ? detail['thing'] : subject
+  const owner = where === '' || name === '' ? `${where}${name}` : `${where}${IN_SCHEMAS.has(about) ? '.' : ' '}${name}`
+  return typeof detail['item'] === 'string' ? `${owner} ${detail['item']}` : owner
+}
+
+/** What an edit of a schema can be about. */
+export const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set<Subject>([
+  'property',
+  'variant',
+  'part',
+  'enum-value',
+  'type',
+  'requirement',
+  'constraint',
+  'schema',
+])
+
+/** What is found inside schemas, and named by the properties that lead to it. */
+const IN_SCHEMAS: ReadonlySet<string> = new Set([...SCHEMA_SUBJECTS, 'text', 'extension'])

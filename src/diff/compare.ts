@@ -1,0 +1,54 @@
+import type { Json } from '../base/json.ts'
+import type { Change } from './change.ts'
+import { type Comparison, newComparison } from './comparison.ts'
+import { compareComponents } from './components.ts'
+import type { SchemaPair } from './graph.ts'
+import { compareInfo } from './info.ts'
+import { mergeShared } from './merge-shared.ts'
+import { compareNotices } from './notices.ts'
+import { compareOverdue } from './overdue.ts'
+import { comparePaths } from './paths.ts'
+import { changesOf } from './reaches.ts'
+import { compareUnusedRequirements } from './security.ts'
+import { compareSecuritySchemes } from './security-schemes.ts'
+import { compareApiServers } from './servers.ts'
+import { compareWebhooks } from './webhooks.ts'
+
+/** The parts of a comparison, in the order in which their changes come. */
+const PARTS: readonly ((comparison: Comparison) => void)[] = [
+  compareInfo,
+  compareApiServers,
+  comparePaths,
+  compareWebhooks,
+  compareUnusedRequirements,
+  compareComponents,
+  compareSecuritySchemes,
+  compareNotices,
+]
+
+/** What else a comparison is asked for. */
+export interface CompareOptions {
+  /** A day, as `YYYY-MM-DD`: what should be gone by then and is still there on both sides is a change too. */
+  readonly overdueOn?: string
+}
+
+/** What differs between two documents, and the pairs of schemas that routes of changes name by their numbers. */
+export interface Compared {
+  readonly base: Json
+  readonly revision: Json
+  readonly changes: readonly Change[]
+  readonly pairs: readonly SchemaPair[]
+}
+
+/**
+ * Everything that differs between two OpenAPI 3 documents, as plain data, texts and extensions among them. What both share by
+ * identity, as the snapshots of two days do, is never looked at.
+ */
+export function compare(base: Json, revision: Json, options: CompareOptions = {}): Compared {
+  if (base === revision) return { base, revision, changes: [], pairs: [] }
+  const comparison = newComparison(base, revision)
+  for (const part of PARTS) part(comparison)
+  if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
+  const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, comparison.schemas)))
+  return { base, revision, changes, pairs: comparison.schemas }
+}

@@ -1,0 +1,67 @@
+import type { State } from '../containment/formula.ts'
+import type { Node, Signed } from '../containment/node.ts'
+import type { Located } from '../diff/side.ts'
+import type { SchemaPair } from '../diff/graph.ts'
+import type { Carrier } from '../diff/message.ts'
+import type { SchemaStep } from '../diff/schema-step.ts'
+import type { Reading, SideName } from './reading.ts'
+
+/** The schemas around what differs, on both sides. */
+export type Around = Readonly<Record<SideName, Located>>
+
+/** A pair of schemas, and the step that leads to it from the pair before. */
+export interface StepPair extends SchemaPair {
+  readonly step: SchemaStep
+}
+
+/** Two schemas that stand for each other, and the steps from there to the edit. */
+export interface Whole extends Around {
+  readonly steps: readonly StepPair[]
+  /** What the schemas are of, where they describe a whole message. */
+  readonly message?: Carrier | undefined
+}
+
+/** An edit, and all that is needed to decide it. */
+export interface Case {
+  /** The component or inline schema that it was made in, and the steps from there. */
+  readonly inner: Whole
+  /** The messages that hold that, each with the steps to the edit. */
+  readonly messages: readonly Whole[]
+  /** Whether there are no other messages. */
+  readonly complete: boolean
+  /** What is special about the values that the edit could harm. */
+  readonly constraints: readonly Signed[]
+  /** The share of the steps of a question that may be spent on the part that was edited. */
+  readonly share: number
+  /** Whether values are sent as text wherever they travel. */
+  readonly isSpelled: boolean
+  readonly reading: Reading
+  /** Schemas that were too hard to decide. */
+  readonly overBudget: Set<Node>
+}
+
+/** The schemas that an edit was made in. */
+export function endOf({ inner }: Pick<Case, 'inner'>): Around {
+  return inner.steps.at(-1) ?? inner
+}
+
+/** What the sender's of two schemas accepts and the receiver's refuses. */
+export function between(whole: Around, { nodeAt, sender, receiver }: Reading): State {
+  return [
+    { node: nodeAt(sender, whole[sender]), positive: true },
+    { node: nodeAt(receiver, whole[receiver]), positive: false },
+  ]
+}
+
+/** The share of the steps of a question that may be spent on a part of it. */
+export const SHARE = 0.1
+
+/** The share where more was not enough before, at the same schema or at many others: a run ends, however hard its documents are. */
+export const LITTLE = 0.01
+
+/** Whether so many schemas were too hard that the rest is not worth much trouble. */
+export function isExhausted({ overBudget }: Case): boolean {
+  return overBudget.size > MOST_OVER_BUDGET
+}
+
+const MOST_OVER_BUDGET = 50

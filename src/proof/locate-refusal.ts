@@ -1,0 +1,60 @@
+import { type Json, isArray, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import type { SchemaStep } from '../diff/schema-step.ts'
+import type { Refusal } from '../containment/explain.ts'
+import { type Case, type StepPair, type Whole, endOf } from './case.ts'
+
+/**
+ * Where in a value the edit is to blame: at the first part, among those that the steps lead to, that has what the edit could
+ * harm and that the receiver refuses there; undefined where no part has.
+ */
+export function locateRefusal(value: Json, { steps }: Whole, it: Case): Refusal | undefined {
+  const { accepts, nodeAt, receiver, refusal } = it.reading
+  const taken = nodeAt(receiver, endOf(it)[receiver])
+  for (const { part, at } of partsAt(value, steps)) {
+    if (!it.constraints.every(({ node, positive }) => accepts(node, part) === positive)) continue
+    const constraint = it.constraints.find(({ positive }) => !positive)
+    const reason = (constraint && refusal(constraint.node, part)) ?? refusal(taken, part)
+    if (reason === undefined) continue
+    const schema = reason.schema.length > 0 ? reason.schema : taken.path
+    return { ...reason, at: [...at, ...reason.at], schema }
+  }
+  return undefined
+}
+
+interface Part {
+  readonly part: Json
+  readonly at: Path
+}
+
+/** The parts of a value that steps lead to. */
+function partsAt(value: Json, steps: readonly StepPair[]): Part[] {
+  return steps.reduce<Part[]>(
+    (parts, { step }) => parts.flatMap((part) => partsOf(part, step)),
+    [{ part: value, at: [] }],
+  )
+}
+
+function partsOf({ part, at }: Part, step: SchemaStep): Part[] {
+  const below = (key: string | number, inner: Json): Part => ({ part: inner, at: [...at, key] })
+  switch (step.into) {
+    case 'choice':
+    case 'part':
+    case 'value':
+      return [{ part, at }]
+    case 'property': {
+      const inner = own(part, step.name)
+      return inner === undefined ? [] : [below(step.name, inner)]
+    }
+    case 'propertyNames':
+      return isObject(part) ? Object.keys(part).map((name) => ({ part: name, at })) : []
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return isObject(part) ? Object.entries(part).map(([name, inner]) => below(name, inner)) : []
+    case 'items':
+    case 'contains':
+    case 'additionalItems':
+    case 'unevaluatedItems':
+      return isArray(part) ? part.map((inner, index) => below(index, inner)) : []
+  }
+}

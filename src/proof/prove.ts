@@ -1,0 +1,98 @@
+import type { Node } from '../containment/node.ts'
+import { type Change, type Direction, type Reach } from '../diff/change.ts'
+import type { Compared } from '../diff/compare.ts'
+import { isXml } from '../diff/message.ts'
+import { isSpelled, isText, sendable } from './as-text.ts'
+import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
+import { constraintsOf } from './constraints.ts'
+import { emptiedSchemas } from './emptied.ts'
+import { proof } from './proof.ts'
+import { type Reading, type Undeclared, readingOf } from './reading.ts'
+import { sideEffect } from './side-effect.ts'
+import { isToldByTag } from './tags.ts'
+import type { Expected, Proof } from './witness.ts'
+
+/** What can be told of edits by the values that schemas accept. */
+export interface Prover {
+  /**
+   * Tells what an edit of a schema does to what travels in a direction, among some of its reaches; undefined for what is no
+   * edit of a schema, or travels in no message.
+   */
+  prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
+  /** Changes of schemas that no value fulfils any more, which no edit alone tells. */
+  readonly emptied: () => Change[]
+}
+
+/** How many messages an edit is looked at in. */
+const MOST_MESSAGES = 6
+
+/**
+ * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
+ * other refuses, and that has at the place of the edit what the edit could harm; if there is none, nothing breaks.
+ */
+export function newProver({ base, revision, changes, pairs }: Compared, undeclared: Undeclared = 'contract'): Prover {
+  const readings = new Map<Direction, Reading>()
+  const readingFor = (direction: Direction): Reading => {
+    const reading = readings.get(direction) ?? readingOf(base, revision, direction, undeclared)
+    readings.set(direction, reading)
+    return reading
+  }
+  const overBudget = new Set<Node>()
+  const editsAt = new Map<number, number>()
+  for (const { route } of changes)
+    if (route !== undefined) editsAt.set(route.at(-1)!, 1 + (editsAt.get(route.at(-1)!) ?? 0))
+  const wholeAt = (route: readonly number[]): Whole => {
+    const [first, ...steps] = route.map((number) => pairs[number]!)
+    return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
+  }
+  const prove: Prover['prove'] = (change, reaches, direction, expected) => {
+    const { route, detail } = change
+    const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
+    if (route === undefined) return undefined
+    if (detail['keyword'] === 'xml')
+      return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
+    const reading = readingFor(direction)
+    const inner = wholeAt(route)
+    const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
+    if (constraints === undefined || sent.length === 0) return undefined
+    const distinct = distinctMessages(sent)
+    const messages = distinct.slice(0, MOST_MESSAGES).map(({ message, route: way }) => ({
+      ...wholeAt([...way!, ...route.slice(1)]),
+      message,
+    }))
+    const isAllText = inner.steps.length === 0 && messages.every(({ message }) => isText(message!))
+    const it: Case = {
+      inner,
+      messages,
+      complete: distinct.length <= MOST_MESSAGES,
+      constraints: isAllText ? [...constraints, sendable(reading)] : constraints,
+      // Whether one pattern is within another is nothing that can be seen from afar.
+      share: detail['keyword'] === 'pattern' ? 1 : SHARE,
+      isSpelled: messages.every(({ message }) => isSpelled(message!)),
+      reading,
+      overBudget,
+    }
+    const isAlone = editsAt.get(route.at(-1)!) === 1
+    const result = expected === 'harm' ? proof(it) : sideEffect(it, change, isAlone)
+    return result?.is === 'holds' && change.subject === 'variant' && isToldByTag(endOf(it), reading)
+      ? undefined
+      : result
+  }
+  return { prove, emptied: () => emptiedSchemas(changes, pairs, readingFor) }
+}
+
+/** Reaches of different messages, the nearest first: whatever the order of the documents, the same come first. */
+function distinctMessages(reaches: readonly Reach[]): readonly Reach[] {
+  const found = new Map(reaches.map((reach) => [reach.route!.join(' '), reach]))
+  const distinct = [...found.values()]
+  if (distinct.length <= MOST_MESSAGES) return distinct
+  return distinct
+    .map((reach) => ({ reach, name: nameOf(reach) }))
+    .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || (a.name < b.name ? -1 : 1))
+    .map(({ reach }) => reach)
+}
+
+function nameOf({ operations, message }: Reach): string {
+  const [first] = operations
+  return `${first?.path} ${first?.method} ${message?.in} ${message?.name} ${message?.mediaType}`
+}

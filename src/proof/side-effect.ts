@@ -1,0 +1,63 @@
+import { own } from '../base/json.ts'
+import type { Change } from '../diff/change.ts'
+import { type Case, SHARE, endOf } from './case.ts'
+import { embeddedConstraints } from './embed-constraints.ts'
+import { proof } from './proof.ts'
+import { areTagged } from './tags.ts'
+import type { Proof } from './witness.ts'
+
+/** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
+export function sideEffect(it: Case, change: Change, isAlone: boolean): Proof | undefined {
+  if (isExclusive(change, it)) return isLoose(it) ? undefined : proof(it)
+  const whole = it.messages[0]!
+  const { steps } = whole
+  const index = steps.findLastIndex(
+    ({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains',
+  )
+  // What several edits do together would be laid at the door of each.
+  if (index < 0 && isAlone && isTangled(it)) return proof({ ...it, constraints: [] })
+  if (index < 0) return change.subject === 'property' ? proof(it) : undefined
+  const holder = steps[index - 1] ?? whole
+  const isCounted = steps[index]!.step.into === 'contains'
+  const constraints = isCounted
+    ? []
+    : embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading, it.reading.receiver)
+  const { receiver, nodeAt } = it.reading
+  if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
+  const inner = { base: holder.base, revision: holder.revision, steps: [] }
+  return proof({ ...it, inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
+}
+
+/** Keywords that may refuse more where others let more in. */
+const TANGLING = ['unevaluatedItems', 'unevaluatedProperties', 'if']
+
+/** Whether a schema that was edited has conditions that depend on its other keywords. */
+function isTangled(it: Case): boolean {
+  const { base, revision } = endOf(it)
+  return [base, revision].some(({ node }) => TANGLING.some((keyword) => own(node, keyword) !== undefined))
+}
+
+/** Whether a fact is about choices of which exactly one may hold, and no discriminator tells which. */
+function isExclusive({ subject, detail }: Change, it: Case): boolean {
+  const { base, revision } = endOf(it)
+  const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
+  return subject === 'variant' && detail['keyword'] === 'oneOf' && !isTagged
+}
+
+/** Whether values that the sender sends fit several choices as it is, so that exactly one is not meant to the letter. */
+function isLoose(it: Case): boolean {
+  const { nodeAt, sender, solve } = it.reading
+  const choices = (nodeAt(sender, endOf(it)[sender]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
+  return (
+    !areTagged(choices) &&
+    choices.some((one, index) =>
+      choices.slice(index + 1).some((other) => {
+        const both = [one, other].map((node) => ({ node, positive: true }))
+        return solve(both, SHARE).is === 'value'
+      }),
+    )
+  )
+}
+
+/** How many choices are held against each other. */
+const MOST_CHOICES = 6

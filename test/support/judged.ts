@@ -1,0 +1,23 @@
+import type { Json } from '../../src/base/json.ts'
+import type { Change } from '../../src/diff/change.ts'
+import { type CompareOptions, compare } from '../../src/diff/compare.ts'
+import { newProver } from '../../src/proof/prove.ts'
+import type { Undeclared } from '../../src/proof/reading.ts'
+import { type Finding, type JudgeOptions, judge } from '../../src/rules/judge.ts'
+
+/** Everything that differs between two documents, schemas that no value fulfils any more among it. */
+export function changesBetween(base: Json, revision: Json, options: CompareOptions = {}): Change[] {
+  const compared = compare(base, revision, options)
+  return [...compared.changes, ...newProver(compared).emptied()]
+}
+
+/** The findings on everything that differs between two documents. */
+export function judgedBetween(
+  base: Json,
+  revision: Json,
+  options: JudgeOptions & { readonly undeclared?: Undeclared; readonly overdueOn?: string },
+): Finding[] {
+  const compared = compare(base, revision, options.overdueOn === undefined ? {} : { overdueOn: options.overdueOn })
+  const prover = newProver(compared, options.undeclared)
+  return judge([...compared.changes, ...prover.emptied()], prover, options)
+}
