@@ -147,10 +147,9 @@ describe('a repository that holds the document', () => {
       },
     },
   }
-  const HOOKS = [
-    ...['pre-commit', 'prepare-commit-msg', 'commit-msg', 'post-commit', 'post-checkout', 'post-index-change'],
-    ...['reference-transaction', 'fsmonitor-watchman', 'pre-auto-gc', 'post-merge', 'pre-push', 'post-rewrite'],
-  ]
+  const HOOKS =
+    `pre-commit prepare-commit-msg commit-msg post-commit post-checkout post-index-change reference-transaction
+    fsmonitor-watchman pre-auto-gc post-merge pre-push post-rewrite`.split(/\s+/)
 
   it.each(Object.keys(plants))('is read without running what it names by: %s', async (kind) => {
     const { plant, provoke } = plants[kind]!
