@@ -32,6 +32,8 @@ function boundaryOf(path: string): string {
 function readOther(folder: string, other: string, within: string): string | NotRead {
   const path = pathOf(folder, other)
   if (path === undefined) return { why: 'it leads to another document on the network', hint: 'put it beside this one' }
+  // Windows reads a name like this from another computer, and looking it up would already ask that computer.
+  if (path.startsWith('\\\\') && !isWithin(path, within)) return OUTSIDE
   let real: string
   try {
     real = realpathSync(path)

@@ -1,0 +1,59 @@
+import { refuse } from './command.ts'
+import { git } from './git.ts'
+import { MAX_BYTES, type NotRead, TOO_LARGE } from './read-bytes.ts'
+
+/** Something git has under a name. `outside` and `nowhere` are where links lead. */
+export interface GitObject {
+  readonly kind: 'blob' | 'tree' | 'commit' | 'tag' | 'outside' | 'nowhere' | 'missing'
+  readonly id: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Asks git for all objects at once; links inside the repository are followed. The names are its input, so none is taken for
+ * an option. Where git stops at an object that the clone lacks, the list ends before it.
+ */
+export async function readObjects(cwd: string, names: readonly string[], ref: string): Promise<GitObject[]> {
+  const { output, failure } = await git(cwd, ['cat-file', '--batch', '--follow-symlinks'], `${names.join('\n')}\n`)
+  if (failure !== undefined && failure.lacks !== true) refuseRun(ref, failure)
+  const objects: GitObject[] = []
+  for (let at = 0; at < output.length;) {
+    const lineEnd = output.indexOf(10, at)
+    const line = output.toString('utf8', at, lineEnd)
+    const [, id, kind, size] = /^(\w+) (blob|tree|commit|tag) (\d+)$/.exec(line) ?? []
+    const [, link, length] = /^(symlink|dangling|loop|notdir) (\d+)$/.exec(line) ?? []
+    const end = lineEnd + 1 + Number(size ?? length ?? -1)
+    objects.push({
+      kind:
+        (kind as GitObject['kind']) ?? (link === undefined ? 'missing' : link === 'symlink' ? 'outside' : 'nowhere'),
+      id: id ?? '',
+      bytes: output.subarray(lineEnd + 1, end),
+    })
+    at = end + 1
+  }
+  return objects
+}
+
+/** The bytes of a file, or why what has its name is none. */
+export function bytesOf({ kind, bytes }: GitObject): Uint8Array | NotRead {
+  if (kind === 'blob') return bytes.length > MAX_BYTES ? TOO_LARGE : bytes
+  if (kind === 'tree') return { why: 'it is a folder', hint: 'name a file in it' }
+  if (kind === 'outside') return OUTSIDE
+  return kind === 'nowhere' ? NOWHERE : SUBMODULE
+}
+
+/** Stops the command because of a file that is not read. */
+export function refuseRun(ref: string, { why, hint }: NotRead): never {
+  refuse('unreadable', `cannot read ${ref}: ${why}`, hint)
+}
+
+/** Why a path is not read that leads out of the repository. */
+export const OUTSIDE: NotRead = { why: 'it leads outside the repository', hint: 'put it into the repository' }
+
+/** Why a path is not read that is a submodule, or in one. */
+export const SUBMODULE: NotRead = {
+  why: 'it is in a submodule, which is a repository of its own',
+  hint: 'run chronospec in the submodule',
+}
+
+const NOWHERE: NotRead = { why: 'it is a link that leads to no file', hint: 'correct the link or the path' }
