@@ -2,8 +2,9 @@ import { compareText } from '../base/compare-text.ts'
 import { type Json, own } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Change, OperationRef, Subject } from '../diff/fact.ts'
+import { type Aliases, aliasesOf } from '../interop/names/names.ts'
 import type { Finding } from '../rules/judge.ts'
-import type { Fate } from '../rules/lifecycle.ts'
+import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { ProofKind } from '../rules/proven.ts'
 import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
@@ -48,14 +49,14 @@ export interface FindingReport {
   readonly operations: readonly OperationRef[]
   readonly base: PlaceReport | null
   readonly revision: PlaceReport | null
-  readonly lifecycle?: Fate
+  readonly lifecycle?: DeprecationStatus
   /** The day on which it was removed, where that is known. */
   readonly day?: Day
   readonly waiver?: WaiverNote
   /** What shows the level: a value, the sets of values as a whole, or the rule alone. */
   readonly proof: ProofKind
   readonly witness?: WitnessReport
-  readonly aliases: Finding['aliases']
+  readonly aliases: Aliases
   readonly fingerprint: string
 }
 
@@ -144,7 +145,7 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, waiver, proof, witness, aliases, fingerprint } = finding
+  const { fact, rule, level, message, coordinate, fate, day, waiver, proof, witness, fingerprint } = finding
   return {
     rule: rule.id,
     class: rule.class,
@@ -163,7 +164,7 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     ...(witness !== undefined && { witness: witnessReport(witness, fact.operations) }),
     proof,
-    aliases,
+    aliases: aliasesOf(fact, rule),
     fingerprint,
   }
 }

@@ -3,7 +3,7 @@ import { canonicalJson } from '../base/canonical.ts'
 import { type Fact, SCHEMA_SUBJECTS, coordinateOf } from '../diff/fact.ts'
 import type { Witness } from '../diff/proof/witness.ts'
 import type { Day } from '../time/day.ts'
-import { type Fate, fateOf } from './lifecycle.ts'
+import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
 import type { ProofKind } from './proven.ts'
 import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -32,9 +32,7 @@ export interface Finding {
   readonly witness: Witness | undefined
   readonly message: string
   readonly coordinate: string
-  readonly fate: Fate | undefined
-  /** What other tools call it. */
-  readonly aliases: { readonly oasdiff?: string; readonly redocly?: string }
+  readonly fate: DeprecationStatus | undefined
   /** Tells the finding from every other; depends on what changed, not on words or lines. */
   readonly fingerprint: string
 }
@@ -61,10 +59,9 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
         level,
         proof,
         witness,
-        message: `${rule.message(fact, context)}${idleness(fact)}${immaturity(fact)}`,
+        message: `${rule.message(fact, context)}${unusedNote(fact)}${immaturity(fact)}`,
         coordinate,
-        fate: toldOf(rule, fact, context),
-        aliases: aliasesOf(rule, fact),
+        fate: statusOf(rule, fact, context),
         fingerprint: shortHash(`${content}${ordinal === 0 ? '' : ordinal}`),
       }
     }),
@@ -77,23 +74,17 @@ function immaturity(fact: Fact): string {
 }
 
 /** Why a fact about a schema reaches nobody, where it does not. */
-function idleness({ where, subject, operations, directions }: Fact): string {
+function unusedNote({ where, subject, operations, directions }: Fact): string {
   if (!SCHEMA_SUBJECTS.has(subject) || where === '' || directions.length > 0) return ''
   return operations.length === 0 ? ' (no operation uses it)' : ' (it is never sent)'
 }
 
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
-function toldOf(rule: Rule, fact: Fact, context: Context): Fate | undefined {
-  const fate = 'applies' in rule && fact.change !== 'kept' ? undefined : fateOf(fact, context.day)
-  const isIdle = fact.directions.length === 0 && rule.direction !== 'any'
-  const isHarmless = isIdle || rule.level(fact, context) === 'info' || immaturityOf(fact) !== undefined
-  return isHarmless && fate?.status === 'unannounced' ? undefined : fate
-}
-
-function aliasesOf(rule: Rule, fact: Fact): Finding['aliases'] {
-  const oasdiff = rule.alias === undefined ? rule.aliases.oasdiff?.[0] : rule.alias(fact)
-  const redocly = rule.aliases.redocly?.[0]
-  return { ...(oasdiff !== undefined && { oasdiff }), ...(redocly !== undefined && { redocly }) }
+function statusOf(rule: Rule, fact: Fact, context: Context): DeprecationStatus | undefined {
+  const status = 'applies' in rule && fact.change !== 'kept' ? undefined : deprecationStatusOf(fact, context.day)
+  const isUnused = fact.directions.length === 0 && rule.direction !== 'any'
+  const isHarmless = isUnused || rule.level(fact, context) === 'info' || immaturityOf(fact) !== undefined
+  return isHarmless && status?.status === 'unannounced' ? undefined : status
 }
 
 /** What tells a finding from others, whatever its words. */

@@ -7,10 +7,10 @@ import { type Day, addDays, parseDay } from '../time/day.ts'
 /** How a removal stands to what was announced. */
 export type Status = 'planned' | 'early' | 'unannounced' | 'overdue'
 
-/** What the base document said of the end of something that was removed or deprecated. */
-export interface Fate {
+/** How something that was removed or deprecated stands to what was announced, and what that was. */
+export interface DeprecationStatus {
   readonly status: Status
-  /** The first day it carried the marker, where that is told. */
+  /** The first day it carried the marker, where that is stated. */
   readonly deprecated: Day | null
   /** The first day it is gone, extension included. */
   readonly sunset: Day | null
@@ -32,20 +32,20 @@ const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
   'stability',
 ])
 
-/** The fate of what a fact is about, judged on `day`; undefined for facts that end nothing and mark nothing. */
-export function fateOf(fact: Fact, day: Day): Fate | undefined {
+/** How what a fact is about stands to its announced end, judged on `day`; undefined for facts that end nothing and mark nothing. */
+export function deprecationStatusOf(fact: Fact, day: Day): DeprecationStatus | undefined {
   if (fact.subject === 'sunset' && fact.change === 'kept' && fact.revision !== null)
-    return markedFate(fact.revision.value, day)
+    return markedStatus(fact.revision.value, day)
   if (WITHOUT_LIFECYCLE.has(fact.subject)) return undefined
-  if (fact.change === 'removed') return fact.base === null ? undefined : removalFate(fact.base.value, day)
-  if (fact.change === 'deprecated') return fact.revision === null ? undefined : markedFate(fact.revision.value, day)
+  if (fact.change === 'removed') return fact.base === null ? undefined : removalStatus(fact.base.value, day)
+  if (fact.change === 'deprecated') return fact.revision === null ? undefined : markedStatus(fact.revision.value, day)
   return undefined
 }
 
-function removalFate(node: Json, day: Day): Fate {
-  const told = toldFate(node)
-  if (told.sunset !== null) return { status: told.sunset <= day ? 'planned' : 'early', ...told }
-  return { status: isMarked(node) || told.deprecated !== null ? 'planned' : 'unannounced', ...told }
+function removalStatus(node: Json, day: Day): DeprecationStatus {
+  const stated = statedLifecycle(node)
+  if (stated.sunset !== null) return { status: stated.sunset <= day ? 'planned' : 'early', ...stated }
+  return { status: isMarked(node) || stated.deprecated !== null ? 'planned' : 'unannounced', ...stated }
 }
 
 /** Whether a thing is marked as deprecated, in OpenAPI's words or in one of the extensions in use. */
@@ -53,13 +53,13 @@ export function isMarked(node: Json): boolean {
   return own(node, 'deprecated') === true || ![undefined, null, false].includes(own(node, 'x-deprecated') as undefined)
 }
 
-function markedFate(node: Json, day: Day): Fate | undefined {
-  const told = toldFate(node)
-  return { status: told.sunset !== null && told.sunset <= day ? 'overdue' : 'planned', ...told }
+function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {
+  const stated = statedLifecycle(node)
+  return { status: stated.sunset !== null && stated.sunset <= day ? 'overdue' : 'planned', ...stated }
 }
 
-/** What a thing says of its end. */
-export function toldFate(node: Json): Omit<Fate, 'status'> {
+/** What a thing states of its lifecycle: when it goes, why, and what replaces it. */
+export function statedLifecycle(node: Json): Omit<DeprecationStatus, 'status'> {
   const lifecycle = own(node, 'x-lifecycle')
   const [subject, announced, reason, link] = ['subject', 'announced', 'reason', 'link'].map((key) =>
     own(lifecycle, key),

@@ -19,12 +19,6 @@ export type FindingClass = 'wire' | 'lifecycle' | 'source' | 'docs' | 'extension
 /** All classes, the weightiest first. */
 export const CLASSES: readonly FindingClass[] = ['wire', 'lifecycle', 'source', 'docs', 'extension']
 
-/** Names that the same finding has in other tools: all that one rule stands for. */
-export interface Aliases {
-  readonly oasdiff?: readonly string[]
-  readonly redocly?: readonly string[]
-}
-
 /** What a verdict may depend on beside the fact. */
 export interface Context {
   readonly day: Day
@@ -57,9 +51,6 @@ interface RuleBase {
   readonly why: string
   /** What the owner of the API can do. */
   readonly fix: string
-  readonly aliases: Aliases
-  /** Which of the names in oasdiff a fact has; without it, the first. */
-  alias?(fact: Fact): string | undefined
   level(fact: Fact, context: Context): Level
   /** The level under the preset `strict`, where it is another. */
   strict?(fact: Fact, context: Context): Level

@@ -2,7 +2,6 @@ import type { Direction, Fact } from '../diff/fact.ts'
 import type { Effect } from './effect.ts'
 import type { Level, SchemaRule } from './rule.ts'
 import { isChecked } from './formats.ts'
-import { schemaAlias } from './schema-alias.ts'
 import { constraintText } from './words.ts'
 
 /**
@@ -16,7 +15,7 @@ const LAW: Readonly<Record<Direction, Readonly<Record<Effect, Level>>>> = {
 
 /** What a rule for an edit of a schema has to say itself. */
 type Said = Pick<SchemaRule, 'aspect' | 'effect' | 'direction' | 'purpose' | 'why' | 'fix' | 'examples'> &
-  Partial<Pick<SchemaRule, 'id' | 'aliases' | 'level' | 'strict' | 'message'>>
+  Partial<Pick<SchemaRule, 'id' | 'level' | 'strict' | 'message'>>
 
 /** A rule for an edit of a schema: its id, its level by the law and its words follow from direction, aspect and effect. */
 export function schemaRule(said: Said): SchemaRule {
@@ -24,8 +23,6 @@ export function schemaRule(said: Said): SchemaRule {
   return {
     id: `${direction}-${aspect}-${effect === 'none' ? 'changed' : effect}`,
     class: 'wire',
-    aliases: {},
-    alias: (fact: Fact) => schemaAlias(fact, direction, said.aliases?.oasdiff ?? []),
     level: (fact: Fact) => {
       const level = LAW[direction][effect]
       // What nobody checks refuses nothing, but somebody meant something by it.

@@ -3,7 +3,7 @@ import { own } from '../base/json.ts'
 import { visible } from '../base/text.ts'
 import type { Change, Fact } from '../diff/fact.ts'
 import { type Day, daysBetween } from '../time/day.ts'
-import { dayOf, isMarked, toldFate } from './lifecycle.ts'
+import { dayOf, isMarked, statedLifecycle } from './lifecycle.ts'
 import type { Context } from './rule.ts'
 import { thing } from './words.ts'
 
@@ -36,13 +36,13 @@ export function isLater(fact: Fact): boolean {
 
 /** The sunset a fact announces: with a new marker, for the first time, or for a later day than before. */
 export function newSunset(fact: Fact): Day | undefined {
-  if (fact.change === 'deprecated') return toldFate(fact.revision?.value ?? null).sunset ?? undefined
+  if (fact.change === 'deprecated') return statedLifecycle(fact.revision?.value ?? null).sunset ?? undefined
   return isSunset(fact, 'added') || (isSunset(fact, 'changed') && !isEarlier(fact)) ? after(fact) : undefined
 }
 
 /** Whether a sunset is past, or leaves less notice than is demanded, from the day `node` was deprecated where it tells that. */
 export function isTooNear(sunset: Day, { day, noticeDays }: Context, node: Json = null): boolean {
-  return sunset <= day || daysBetween(toldFate(node).deprecated ?? day, sunset) < noticeDays
+  return sunset <= day || daysBetween(statedLifecycle(node).deprecated ?? day, sunset) < noticeDays
 }
 
 /** A sunset that is no day, as it is written, on either side of a fact about it; undefined where all can be read. */
@@ -58,7 +58,7 @@ function statedSunsets({ subject, change, args, revision }: Fact): Json[] {
 
 /** Whether something deprecated does not say when it goes, not even unreadably. */
 export function isEndless(node: Json): boolean {
-  return isMarked(node) && toldFate(node).sunset === null && own(node, 'x-sunset') === undefined
+  return isMarked(node) && statedLifecycle(node).sunset === null && own(node, 'x-sunset') === undefined
 }
 
 /** What a fact about a sunset or a marker is about. */

@@ -53,24 +53,26 @@ function tellsOfLifecycle({ subject, change }: Fact): boolean {
 }
 
 function worst(fact: Fact, court: Court): Verdict | undefined {
-  const isIdle = fact.directions.length === 0
-  const directions: readonly Direction[] = isIdle ? ['response', 'request'] : fact.directions
+  const isUnused = fact.directions.length === 0
+  const directions: readonly Direction[] = isUnused ? ['response', 'request'] : fact.directions
   return directions
     .flatMap((direction) => {
       const rule = ruleFor(fact, direction)
       if (rule === undefined) return []
-      return isIdle ? verdict(rule, fact, court, rule.direction !== 'any') : provenVerdict(rule, fact, direction, court)
+      return isUnused
+        ? verdict(rule, fact, court, rule.direction !== 'any')
+        : provenVerdict(rule, fact, direction, court)
     })
     .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))[0]
 }
 
 /** What a rule makes of a fact: nothing where it is off, information only where nobody is reached or nothing was promised. */
-function verdict(rule: Rule, fact: Fact, { context, severity }: Court, isIdle: boolean = false): Verdict[] {
+function verdict(rule: Rule, fact: Fact, { context, severity }: Court, isUnused: boolean = false): Verdict[] {
   const set = levelSetFor(rule, severity)
   if (set === 'off') return []
   const said = context.preset === 'strict' ? (rule.strict ?? rule.level) : rule.level
   const level = set ?? said(fact, context)
-  return [{ rule, level: isIdle || immaturityOf(fact) !== undefined ? 'info' : level, proof: 'rule' }]
+  return [{ rule, level: isUnused || immaturityOf(fact) !== undefined ? 'info' : level, proof: 'rule' }]
 }
 
 /** As `verdict`, once the values have been asked; a level that was set stays as it was set. */

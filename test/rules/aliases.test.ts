@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
+import { aliasesOf } from '../../src/interop/names/names.ts'
 import { answers, asks, documentOf, getting, takes } from '../../src/rules/example.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
@@ -8,7 +9,7 @@ import { day } from '../../src/time/day.ts'
 /** The names that oasdiff has for what is found between two documents. */
 function names(base: Json, revision: Json): string[] {
   const findings = judge(compareDocuments(base, revision), { day: day('2026-01-01') })
-  return [...new Set(findings.flatMap(({ aliases }) => aliases.oasdiff ?? []))].toSorted()
+  return [...new Set(findings.flatMap(({ fact, rule }) => aliasesOf(fact, rule).oasdiff ?? []))].toSorted()
 }
 
 const of = (schema: Json, ...required: string[]): JsonObject => ({

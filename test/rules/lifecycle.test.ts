@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compareDocuments } from '../../src/diff/compare-documents.ts'
 import { judge } from '../../src/rules/judge.ts'
-import type { Fate, Status } from '../../src/rules/lifecycle.ts'
+import type { DeprecationStatus, Status } from '../../src/rules/lifecycle.ts'
 import { type Day, day } from '../../src/time/day.ts'
 import { answers, documentOf, takes } from '../support/documents.ts'
 
@@ -13,7 +13,7 @@ function marked(fields: JsonObject): JsonObject {
   return { get: { deprecated: true, ...fields } }
 }
 
-function fates(base: Json, revision: Json): (Fate | undefined)[] {
+function fates(base: Json, revision: Json): (DeprecationStatus | undefined)[] {
   return judge(compareDocuments(base, revision), { day: judged })
     .filter(({ rule }) => !('applies' in rule))
     .map(({ fate }) => fate)
@@ -92,7 +92,7 @@ describe('The fate of what was removed', () => {
     ])
   })
 
-  it.each<[said: JsonObject, told: Partial<Fate>]>([
+  it.each<[said: JsonObject, told: Partial<DeprecationStatus>]>([
     [{ 'x-deprecated-at': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-deprecation-date': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-ms-deprecation': { date: '2024-01-01' } }, { deprecated: '2024-01-01' as Day }],

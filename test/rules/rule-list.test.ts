@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aliasesOf, namesOf } from '../../src/interop/names/names.ts'
 import type { Example } from '../../src/rules/example.ts'
 import { rules } from '../../src/rules/index.ts'
 import { findingsOf, levelsOf } from '../../src/rules/rule-levels.ts'
@@ -11,14 +12,14 @@ describe('The list of all rules', () => {
 })
 
 function ruleText(rule: Rule): string {
-  const { id, direction, purpose, why, fix, aliases } = rule
+  const { id, direction, purpose, why, fix } = rule
   return [
     `${id}: ${rule.class}, ${judgedBy(rule)}, ${direction}`,
     ...PRESETS.map((preset) => `  levels, ${preset}: ${levelsOf(rule, preset).join(', ')}`),
     `  purpose: ${purpose}`,
     `  why: ${why}`,
     `  fix: ${fix}`,
-    ...Object.entries(aliases).flatMap(([tool, names]: [string, readonly string[]]) =>
+    ...Object.entries(namesOf(id)).flatMap(([tool, names]: [string, readonly string[]]) =>
       names.map((name) => `  ${tool}: ${name}`),
     ),
     ...rule.examples().flatMap(exampleLines),
@@ -43,6 +44,6 @@ function exampleLines(example: Example): string[] {
   ]
 }
 
-function findingText({ level, rule, message, aliases }: ReturnType<typeof findingsOf>[number]): string {
-  return `${level} ${rule.id}: ${message} ${JSON.stringify(aliases)}`
+function findingText({ fact, level, rule, message }: ReturnType<typeof findingsOf>[number]): string {
+  return `${level} ${rule.id}: ${message} ${JSON.stringify(aliasesOf(fact, rule))}`
 }

@@ -10,7 +10,6 @@ export const callbackAdded: ThingRule = {
   purpose: 'Reports new callbacks.',
   why: 'Only who asks for a callback gets one.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const callbackBodyAdded: ThingRule = {
   purpose: 'Reports new bodies of callbacks and webhooks.',
   why: 'Who receives the call may ignore the body.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ where }) => `a body was added to ${where}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const callbackBodyBecameOptional: ThingRule = {
   purpose: 'Checks that no body of a callback or webhook may be left out.',
   why: 'Who relies on the body does not always find it.',
   fix: 'Keep sending the body.',
-  aliases: {},
   level: () => 'breaking',
   message: ({ where }) => `the body of ${where} became optional`,
   examples: () => [

@@ -10,7 +10,6 @@ export const callbackBodyBecameRequired: ThingRule = {
   purpose: 'Reports bodies of callbacks and webhooks that are always sent.',
   why: 'Who receives the call always finds the body.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ where }) => `the body of ${where} became required`,
   examples: () => [

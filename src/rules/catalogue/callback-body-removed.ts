@@ -10,7 +10,6 @@ export const callbackBodyRemoved: ThingRule = {
   purpose: 'Checks that no body of a callback or webhook goes.',
   why: 'Who receives the call and reads the body finds none.',
   fix: 'Keep sending the body.',
-  aliases: {},
   level: () => 'breaking',
   message: ({ where }) => `the body of ${where} was removed`,
   examples: () => [

@@ -10,7 +10,6 @@ export const callbackParameterAdded: ThingRule = {
   purpose: 'Reports new parameters of callbacks and webhooks.',
   why: 'Who receives the call ignores what it does not know.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const callbackParameterBecameOptional: ThingRule = {
   purpose: 'Checks that no parameter of a callback or webhook may be left out.',
   why: 'Who relies on the parameter does not always find it.',
   fix: 'Keep sending the parameter.',
-  aliases: {},
   level: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became optional`,
   examples: () => [

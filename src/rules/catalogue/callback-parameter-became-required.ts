@@ -10,7 +10,6 @@ export const callbackParameterBecameRequired: ThingRule = {
   purpose: 'Reports parameters of callbacks and webhooks that are always sent.',
   why: 'Who receives the call always finds the parameter.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became required`,
   examples: () => [

@@ -10,7 +10,6 @@ export const callbackParameterRemoved: ThingRule = {
   purpose: 'Checks that no parameter of a callback or webhook goes.',
   why: 'Who receives the call and reads the parameter no longer finds it.',
   fix: 'Deprecate the parameter with a sunset first.',
-  aliases: {},
   level: () => 'warning',
   strict: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} was removed`,

@@ -10,7 +10,6 @@ export const callbackRemoved: ThingRule = {
   purpose: 'Checks that no callback goes.',
   why: 'Who waits to be called back is not called any more.',
   fix: 'Deprecate the operation the callback belongs to, with a sunset.',
-  aliases: {},
   level: () => 'breaking',
   message: ({ name, where }) => `${name}${where === '' ? '' : ` of ${where}`} was removed`,
   examples: () => [

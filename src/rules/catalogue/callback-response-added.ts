@@ -10,7 +10,6 @@ export const callbackResponseAdded: ThingRule = {
   purpose: 'Reports new answers to callbacks and webhooks.',
   why: 'Nobody has to give a new answer.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

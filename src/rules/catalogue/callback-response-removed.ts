@@ -10,7 +10,6 @@ export const callbackResponseRemoved: ThingRule = {
   purpose: 'Checks that no answer to a callback or webhook goes.',
   why: 'Who answers with this code may be taken for failing.',
   fix: 'Go on taking the answer.',
-  aliases: {},
   level: () => 'warning',
   message: ({ name, where }) => `${name} of ${where} was removed`,
   examples: () => [

@@ -10,7 +10,6 @@ export const componentAdded: ThingRule = {
   purpose: 'Reports new components that nothing uses.',
   why: 'Nothing that is sent changes.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name }) => `${name} was added, without any use`,
   examples: () => [

@@ -10,7 +10,6 @@ export const componentDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated components.',
   why: 'What is sent stays the same; who uses the component is to leave it.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: {},
   level: () => 'info',
   message: ({ where }) => `${where} is deprecated`,
   examples: () => [

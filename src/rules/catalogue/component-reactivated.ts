@@ -10,7 +10,6 @@ export const componentReactivated: ThingRule = {
   purpose: 'Reports components that are no longer deprecated.',
   why: 'Clients may go on using the component.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ where }) => `${where} is no longer deprecated`,
   examples: () => [

@@ -10,7 +10,6 @@ export const componentRemoved: ThingRule = {
   purpose: 'Reports components that nothing used and that went.',
   why: 'Nothing that is sent changes; generated code loses a type.',
   fix: 'Keep the component, if others generate code.',
-  aliases: { oasdiff: ['api-schema-removed'] },
   level: () => 'info',
   strict: () => 'warning',
   message: ({ name }) => `${name} was removed, without any use`,

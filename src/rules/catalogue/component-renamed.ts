@@ -10,7 +10,6 @@ export const componentRenamed: ThingRule = {
   purpose: 'Reports components with another name.',
   why: 'Nothing that is sent changes; types of generated code get another name.',
   fix: 'Keep the name, if others generate code.',
-  aliases: {},
   level: () => 'info',
   strict: () => 'warning',
   message: ({ name, args }) =>

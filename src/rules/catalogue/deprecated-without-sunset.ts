@@ -1,4 +1,3 @@
-import { sunsetAlias } from '../lifecycle-alias.ts'
 import { isEndless, named } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
@@ -10,22 +9,7 @@ export const deprecatedWithoutSunset: RemarkRule = {
   purpose: 'Checks that what is deprecated says when it goes.',
   why: 'Clients know that they have to leave, but not by when. Where a notice is demanded (`--notice-days`), a deprecation without a day breaks that promise.',
   fix: 'Say a sunset with the marker.',
-  aliases: {
-    oasdiff: [
-      'api-deprecated-sunset-missing',
-      'request-parameter-deprecated-sunset-missing',
-      'request-property-deprecated-sunset-missing',
-      'response-property-deprecated-sunset-missing',
-    ],
-  },
   applies: ({ change, revision }) => change === 'deprecated' && revision !== null && isEndless(revision.value),
-  alias: (fact) =>
-    sunsetAlias(
-      fact,
-      'api-deprecated-sunset-missing',
-      'request-parameter-deprecated-sunset-missing',
-      'deprecated-sunset-missing',
-    ),
   level: (_, { noticeDays }) => (noticeDays > 0 ? 'breaking' : 'info'),
   strict: (_, { noticeDays }) => (noticeDays > 0 ? 'breaking' : 'warning'),
   message: (fact) => `${named(fact)} is deprecated, without a sunset`,

@@ -11,7 +11,6 @@ export const enumValueDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated enum values.',
   why: 'The value still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: {},
   level: () => 'info',
   message: (fact) => `the value ${item(fact)} of ${thing(fact)} is deprecated`,
   examples: () => [

@@ -11,7 +11,6 @@ export const enumValueReactivated: ThingRule = {
   purpose: 'Reports enum values that are no longer deprecated.',
   why: 'Clients may go on using the value.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: (fact) => `the value ${item(fact)} of ${thing(fact)} is no longer deprecated`,
   examples: () => [

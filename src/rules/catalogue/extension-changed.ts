@@ -10,7 +10,6 @@ export const extensionChanged: ThingRule = {
   purpose: 'Reports extensions that say something else.',
   why: 'What an extension means is known to who reads it only.',
   fix: 'Look whether tools of yours read the extension.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where, args }) => {
     const holder = [name, where].filter((part) => part !== '').join(' of ')

@@ -10,7 +10,6 @@ export const infoChanged: ThingRule = {
   purpose: 'Reports another title, version, licence or contact.',
   why: 'No message changes.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ args }) => `${String(args['keyword'])} of the API changed`,
   examples: () => [

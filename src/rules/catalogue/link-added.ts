@@ -10,7 +10,6 @@ export const linkAdded: ThingRule = {
   purpose: 'Reports new links of responses.',
   why: 'Nobody follows a new link yet.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

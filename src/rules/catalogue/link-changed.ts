@@ -10,7 +10,6 @@ export const linkChanged: ThingRule = {
   purpose: 'Reports links that lead elsewhere.',
   why: 'A client that follows the link calls another operation, or calls it otherwise; what it calls is there all the same.',
   fix: 'Keep the link, and add another of another name.',
-  aliases: {},
   level: () => 'info',
   strict: () => 'warning',
   message: ({ name, where, args }) => `${String(args['keyword'])} of ${name} of ${where} changed`,

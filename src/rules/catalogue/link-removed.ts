@@ -10,7 +10,6 @@ export const linkRemoved: ThingRule = {
   purpose: 'Checks that no link of a response goes.',
   why: 'A client that follows the link to the next operation no longer finds it.',
   fix: 'Keep the link, or name what replaces it.',
-  aliases: {},
   level: () => 'warning',
   message: ({ name, where }) => `${name} of ${where} was removed`,
   examples: () => [

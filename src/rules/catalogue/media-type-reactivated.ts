@@ -10,7 +10,6 @@ export const mediaTypeReactivated: ThingRule = {
   purpose: 'Reports media types that are no longer deprecated.',
   why: 'Clients may go on using the media type.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
   examples: () => [

@@ -10,7 +10,6 @@ export const noticeAdded: ThingRule = {
   purpose: 'Reports new notices.',
   why: 'A change of behaviour has been announced.',
   fix: 'Read the notice.',
-  aliases: {},
   level: () => 'info',
   message: ({ name }) => `notice announced: ${name}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const noticeInForce: ThingRule = {
   purpose: 'Reports notices that come into force.',
   why: 'The service behaves differently from that day on, in a way no element of the document shows.',
   fix: 'Read the notice.',
-  aliases: {},
   level: () => 'warning',
   message: ({ name }) => `notice in force: ${name}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const noticeRemoved: ThingRule = {
   purpose: 'Reports notices that went.',
   why: 'The notice no longer stands in the document.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name }) => `notice withdrawn: ${name}`,
   examples: () => [

@@ -1,5 +1,4 @@
 import { count } from '../../base/text.ts'
-import { sunsetAlias } from '../lifecycle-alias.ts'
 import { isTooNear, named, newSunset } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
@@ -11,20 +10,10 @@ export const noticeTooShort: RemarkRule = {
   purpose: 'Checks that a sunset leaves clients the time they were promised.',
   why: 'Clients cannot leave in time: the day is past, or nearer than the notice demanded (`--notice-days`), counted from the day of the deprecation where that is told.',
   fix: 'Say a later day.',
-  aliases: {
-    oasdiff: [
-      'api-sunset-date-too-small',
-      'request-parameter-sunset-date-too-small',
-      'request-property-sunset-date-too-small',
-      'response-property-sunset-date-too-small',
-    ],
-  },
   applies: (fact, context) => {
     const sunset = newSunset(fact)
     return sunset !== undefined && isTooNear(sunset, context, fact.revision?.value)
   },
-  alias: (fact) =>
-    sunsetAlias(fact, 'api-sunset-date-too-small', 'request-parameter-sunset-date-too-small', 'sunset-date-too-small'),
   level: () => 'breaking',
   message: (fact, { noticeDays }) =>
     `${named(fact)} goes on ${String(newSunset(fact))}, which is ${noticeDays > 0 ? `less than ${count(noticeDays, 'day')} of notice` : 'no notice at all'}`,

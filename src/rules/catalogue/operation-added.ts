@@ -10,7 +10,6 @@ export const operationAdded: ThingRule = {
   purpose: 'Reports new operations.',
   why: 'Nobody calls a new operation yet.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['endpoint-added'] },
   level: () => 'info',
   message: ({ name }) => `${name} was added`,
   examples: () => [

@@ -1,4 +1,3 @@
-import { toldFate } from '../lifecycle.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -11,9 +10,6 @@ export const operationDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated operations.',
   why: 'The operation still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: { oasdiff: ['endpoint-deprecated', 'endpoint-deprecated-with-sunset'] },
-  alias: ({ revision }) =>
-    toldFate(revision?.value ?? null).sunset === null ? 'endpoint-deprecated' : 'endpoint-deprecated-with-sunset',
   level: () => 'info',
   message: ({ name }) => `${name} is deprecated`,
   examples: () => [

@@ -10,7 +10,6 @@ export const operationIdAdded: ThingRule = {
   purpose: 'Reports operations that got an operationId.',
   why: 'Generated code calls the operation by it, instead of a name it made up.',
   fix: 'Tell who generates code.',
-  aliases: { oasdiff: ['api-operation-id-added'] },
   level: () => 'info',
   message: ({ where, args }) => `${where} got the operationId ${String(args['after'])}`,
   examples: () => [

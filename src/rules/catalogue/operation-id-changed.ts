@@ -10,7 +10,6 @@ export const operationIdChanged: ThingRule = {
   purpose: 'Reports operationIds that become another.',
   why: 'Generated code calls the operation by this name: calls of the old function no longer compile. Links that name the operation lead nowhere.',
   fix: 'Keep the operationId.',
-  aliases: { redocly: ['operation-id-changed'] },
   level: () => 'info',
   strict: () => 'warning',
   message: ({ where, args }) =>

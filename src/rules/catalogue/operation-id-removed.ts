@@ -10,7 +10,6 @@ export const operationIdRemoved: ThingRule = {
   purpose: 'Reports operations that lost their operationId.',
   why: 'Generated code makes up another name for the operation.',
   fix: 'Keep the operationId.',
-  aliases: { oasdiff: ['api-operation-id-removed'] },
   level: () => 'info',
   strict: () => 'warning',
   message: ({ where, args }) => `operationId ${String(args['before'])} of ${where} was removed`,

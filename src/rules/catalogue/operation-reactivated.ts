@@ -10,7 +10,6 @@ export const operationReactivated: ThingRule = {
   purpose: 'Reports operations that are no longer deprecated.',
   why: 'Clients may go on using the operation.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['endpoint-reactivated'] },
   level: () => 'info',
   message: ({ name }) => `${name} is no longer deprecated`,
   examples: () => [

@@ -1,4 +1,3 @@
-import { removalAlias } from '../lifecycle-alias.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -11,20 +10,6 @@ export const operationRemoved: ThingRule = {
   purpose: 'Checks that no operation is removed.',
   why: 'A client that calls the operation gets an error.',
   fix: 'Deprecate the operation with a sunset first, and name what replaces it.',
-  aliases: {
-    oasdiff: [
-      'api-removed-without-deprecation',
-      'api-removed-with-deprecation',
-      'api-removed-before-sunset',
-      'api-path-removed-without-deprecation',
-      'api-path-removed-with-deprecation',
-      'api-path-removed-before-sunset',
-      'api-path-sunset-parse',
-    ],
-    redocly: ['operation-removed'],
-  },
-  alias: (fact) =>
-    removalAlias(fact, fact.args['lastOfPath'] === true ? 'api-path-removed' : 'api-removed', 'api-path-sunset-parse'),
   level: () => 'breaking',
   message: ({ name, args }) =>
     `${name} was removed${args['movedTo'] === undefined ? '' : `; ${String(args['movedTo'])} does the same`}`,

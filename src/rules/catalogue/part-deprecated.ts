@@ -11,7 +11,6 @@ export const partDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated parts of an allOf.',
   why: 'The part still holds until its sunset.',
   fix: 'Say a sunset with the marker.',
-  aliases: {},
   level: () => 'info',
   message: (fact) => `${item(fact)} of ${thing(fact)} is deprecated`,
   examples: () => [

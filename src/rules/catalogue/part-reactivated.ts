@@ -11,7 +11,6 @@ export const partReactivated: ThingRule = {
   purpose: 'Reports parts of an allOf that are no longer deprecated.',
   why: 'Clients may go on relying on the part.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: (fact) => `${item(fact)} of ${thing(fact)} is no longer deprecated`,
   examples: () => [

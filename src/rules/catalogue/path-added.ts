@@ -10,7 +10,6 @@ export const pathAdded: ThingRule = {
   purpose: 'Reports new paths.',
   why: 'Nobody calls a new path yet.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['endpoint-added'] },
   level: () => 'info',
   message: ({ name }) => `path ${name} was added`,
   examples: () => [

@@ -1,4 +1,3 @@
-import { removalAlias } from '../lifecycle-alias.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -11,16 +10,6 @@ export const pathRemoved: ThingRule = {
   purpose: 'Checks that no path is removed.',
   why: 'A client that calls any operation of the path gets an error.',
   fix: 'Deprecate the operations with a sunset first, and name what replaces them.',
-  aliases: {
-    oasdiff: [
-      'api-path-removed-without-deprecation',
-      'api-path-removed-with-deprecation',
-      'api-path-removed-before-sunset',
-      'api-path-sunset-parse',
-    ],
-    redocly: ['path-removed'],
-  },
-  alias: (fact) => removalAlias(fact, 'api-path-removed', 'api-path-sunset-parse'),
   level: () => 'breaking',
   message: ({ name }) => `path ${name} was removed`,
   examples: () => [

@@ -10,7 +10,6 @@ export const pathRenamed: ThingRule = {
   purpose: 'Reports path parameters that are called otherwise.',
   why: 'Requests stay the same; arguments of generated functions get another name.',
   fix: 'Keep the name, if others generate code.',
-  aliases: {},
   level: () => 'info',
   strict: () => 'warning',
   message: ({ name, args }) => `path ${String(args['before'])} is now called ${name}; requests stay the same`,

@@ -1,4 +1,3 @@
-import { toldFate } from '../lifecycle.ts'
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -11,16 +10,6 @@ export const propertyDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated properties.',
   why: 'The property still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: {
-    oasdiff: [
-      'request-property-deprecated',
-      'request-property-deprecated-with-sunset',
-      'response-property-deprecated',
-      'response-property-deprecated-with-sunset',
-    ],
-  },
-  alias: ({ directions, revision }) =>
-    `${directions[0] ?? 'response'}-property-deprecated${toldFate(revision?.value ?? null).sunset === null ? '' : '-with-sunset'}`,
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is deprecated`,
   examples: () => [

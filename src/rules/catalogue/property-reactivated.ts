@@ -10,8 +10,6 @@ export const propertyReactivated: ThingRule = {
   purpose: 'Reports properties that are no longer deprecated.',
   why: 'Clients may go on using the property.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['request-property-reactivated', 'response-property-reactivated'] },
-  alias: ({ directions }) => `${directions[0] ?? 'response'}-property-reactivated`,
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
   examples: () => [

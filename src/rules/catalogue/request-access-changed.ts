@@ -10,18 +10,6 @@ export const requestAccessChanged: SchemaRule = schemaRule({
   purpose: 'Reports properties that requests may no longer set, or may set from now on.',
   why: 'A property that becomes read-only is ignored, or refused, in a request.',
   fix: 'Say in the description what becomes of the value that clients still send.',
-  aliases: {
-    oasdiff: [
-      'request-optional-property-became-read-only',
-      'request-required-property-became-read-only',
-      'request-optional-property-became-write-only',
-      'request-required-property-became-write-only',
-      'request-optional-property-became-not-read-only',
-      'request-required-property-became-not-read-only',
-      'request-optional-property-became-not-write-only',
-      'request-required-property-became-not-write-only',
-    ],
-  },
   level: ({ args }) => (isDemanded(args) ? 'breaking' : isNoLongerSet(args) ? 'warning' : 'info'),
   strict: ({ args }) => (isNoLongerSet(args) || isDemanded(args) ? 'breaking' : 'warning'),
   examples: () => [

@@ -10,8 +10,6 @@ export const requestBodyAdded: ThingRule = {
   purpose: 'Checks that no required request body is added.',
   why: 'A client that sends no body is refused.',
   fix: 'Make the new body optional.',
-  aliases: { oasdiff: ['request-body-added-required', 'request-body-added-optional'] },
-  alias: ({ args }) => (args['required'] === true ? 'request-body-added-required' : 'request-body-added-optional'),
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'info'),
   message: (fact) =>
     `${fact.args['required'] === true ? 'a required' : 'an optional'} request body was added to ${fact.where}`,

@@ -10,7 +10,6 @@ export const requestBodyBecameOptional: ThingRule = {
   purpose: 'Reports request bodies that become optional.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['request-body-became-optional'] },
   level: () => 'info',
   message: ({ where }) => `the request body of ${where} became optional`,
   examples: () => [

@@ -10,7 +10,6 @@ export const requestBodyBecameRequired: ThingRule = {
   purpose: 'Checks that no optional request body becomes required.',
   why: 'A client that sends no body is refused.',
   fix: 'Keep the body optional.',
-  aliases: { oasdiff: ['request-body-became-required'], redocly: ['request-body-became-required'] },
   level: () => 'breaking',
   message: ({ where }) => `the request body of ${where} became required`,
   examples: () => [

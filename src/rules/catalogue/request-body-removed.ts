@@ -10,7 +10,6 @@ export const requestBodyRemoved: ThingRule = {
   purpose: 'Checks that no request body is removed.',
   why: 'What a client sends in the body is no longer understood.',
   fix: 'Keep the body, or add a new operation.',
-  aliases: { oasdiff: ['request-body-removed'], redocly: ['request-body-removed'] },
   level: () => 'breaking',
   message: ({ where }) => `the request body of ${where} was removed`,
   examples: () => [

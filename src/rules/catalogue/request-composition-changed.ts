@@ -9,7 +9,6 @@ export const requestCompositionChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no condition on a request becomes another.',
   why: 'A client that sends what met the old condition may be refused by the new one.',
   fix: 'Go on taking what met the old condition.',
-  aliases: { redocly: ['schema-combinator-changed'] },
   examples: () => [
     {
       title: 'another value that is excluded',

@@ -9,22 +9,6 @@ export const requestCompositionWidened: SchemaRule = schemaRule({
   purpose: 'Reports requests that have to meet fewer conditions.',
   why: 'The values that were taken still are.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-body-all-of-removed',
-      'request-property-all-of-removed',
-      'request-body-any-of-removed',
-      'request-property-any-of-removed',
-      'request-body-one-of-removed',
-      'request-property-one-of-removed',
-      'request-body-if-removed',
-      'request-property-if-removed',
-      'request-body-then-removed',
-      'request-property-then-removed',
-      'request-body-else-removed',
-      'request-property-else-removed',
-    ],
-  },
   examples: () => [
     {
       title: 'a value that is no longer excluded',

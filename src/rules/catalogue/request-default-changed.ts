@@ -20,19 +20,6 @@ export const requestDefaultChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no value a server takes for granted becomes another.',
   why: 'A request that leaves the value out means something else than before, and nothing tells its client. A new default only says what was not said.',
   fix: 'Keep the default, or let clients ask for the new behaviour.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-default-value-changed',
-      'request-body-default-value-changed',
-      'request-property-default-value-changed',
-      'request-parameter-default-value-added',
-      'request-body-default-value-added',
-      'request-property-default-value-added',
-      'request-parameter-default-value-removed',
-      'request-body-default-value-removed',
-      'request-property-default-value-removed',
-    ],
-  },
   level: (fact) => (isHarmless(fact) ? 'info' : 'warning'),
   strict: (fact) => (fact.args['required'] === true ? 'info' : isHarmless(fact) ? 'warning' : 'breaking'),
   examples: () => [

@@ -9,22 +9,6 @@ export const requestDiscriminatorChanged: SchemaRule = schemaRule({
   purpose: 'Reports discriminators of requests that came, went, or map otherwise.',
   why: 'Which values are accepted is said by the choices; generated clients may set another property or name.',
   fix: 'See that each choice still accepts the value its clients send.',
-  aliases: {
-    oasdiff: [
-      'request-body-discriminator-added',
-      'request-property-discriminator-added',
-      'request-body-discriminator-removed',
-      'request-property-discriminator-removed',
-      'request-body-discriminator-property-name-changed',
-      'request-property-discriminator-property-name-changed',
-      'request-body-discriminator-mapping-added',
-      'request-property-discriminator-mapping-added',
-      'request-body-discriminator-mapping-deleted',
-      'request-property-discriminator-mapping-deleted',
-      'request-body-discriminator-mapping-changed',
-      'request-property-discriminator-mapping-changed',
-    ],
-  },
   strict: () => 'warning',
   examples: () => [
     {

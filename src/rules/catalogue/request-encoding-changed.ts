@@ -9,15 +9,6 @@ export const requestEncodingChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no text of a request has to be of another encoding or media type.',
   why: 'What a client writes the old way is refused or misread.',
   fix: 'Take both, or add a property for the new content.',
-  aliases: {
-    oasdiff: [
-      'request-body-content-media-type-changed',
-      'request-property-content-media-type-changed',
-      'request-body-content-encoding-changed',
-      'request-property-content-encoding-changed',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'another media type inside a text',

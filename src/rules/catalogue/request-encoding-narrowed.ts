@@ -9,17 +9,6 @@ export const requestEncodingNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no text of a request has to be encoded or of a media type.',
   why: 'A client that sends plain text is refused or misread.',
   fix: 'Go on taking plain text, and add a property for encoded content.',
-  aliases: {
-    oasdiff: [
-      'request-body-content-schema-added',
-      'request-property-content-schema-added',
-      'request-body-content-media-type-changed',
-      'request-property-content-media-type-changed',
-      'request-body-content-encoding-changed',
-      'request-property-content-encoding-changed',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'content in base64 where any text went',

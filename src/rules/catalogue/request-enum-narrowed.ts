@@ -9,17 +9,6 @@ export const requestEnumNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no request is limited to a list of values.',
   why: 'A client that sends a value outside the new list is refused.',
   fix: 'Take any value, and describe the usual ones with x-extensible-enum.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-became-enum',
-      'request-body-became-enum',
-      'request-property-became-enum',
-      'request-body-const-added',
-      'request-property-const-added',
-      'request-header-property-became-enum',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a list where any text went',

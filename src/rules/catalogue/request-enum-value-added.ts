@@ -1,13 +1,6 @@
 import { item, thing } from '../words.ts'
-import { valueAlias } from '../schema-alias.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'request-property-enum-value-added',
-  'request-parameter-enum-value-added',
-  'request-parameter-property-enum-value-added',
-]
 
 export const requestEnumValueAdded: ThingRule = {
   id: 'request-enum-value-added',
@@ -18,8 +11,6 @@ export const requestEnumValueAdded: ThingRule = {
   purpose: 'Reports new enum values of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: NAMES },
-  alias: (fact) => valueAlias(fact, 'request', NAMES, 'enum-value-added'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} also takes the value ${item(fact)}`,
   examples: () => [

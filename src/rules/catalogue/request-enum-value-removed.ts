@@ -1,19 +1,6 @@
 import { item, thing } from '../words.ts'
-import { valueAlias } from '../schema-alias.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'request-property-enum-value-removed',
-  'request-parameter-enum-value-removed',
-  'request-parameter-property-enum-value-removed',
-  'request-body-enum-value-removed',
-  'request-body-const-changed',
-  'request-property-const-changed',
-  'request-read-only-property-enum-value-removed',
-  'request-parameter-x-extensible-enum-value-removed',
-  'request-property-x-extensible-enum-value-removed',
-]
 
 export const requestEnumValueRemoved: ThingRule = {
   id: 'request-enum-value-removed',
@@ -24,9 +11,6 @@ export const requestEnumValueRemoved: ThingRule = {
   purpose: 'Checks that no enum value of a request is removed.',
   why: 'A client that sends the value is refused.',
   fix: 'Deprecate the value with a sunset first.',
-  aliases: { oasdiff: NAMES, redocly: ['enum-values-removed'] },
-  alias: (fact) =>
-    valueAlias(fact, 'request', NAMES, `${fact.args['extensible'] === true ? 'x-extensible-' : ''}enum-value-removed`),
   level: ({ args }) => (args['extensible'] === true ? 'warning' : 'breaking'),
   strict: () => 'breaking',
   message: (fact) => `${thing(fact)} no longer takes the value ${item(fact)}`,

@@ -9,7 +9,6 @@ export const requestEnumWidened: SchemaRule = schemaRule({
   purpose: 'Reports requests that are no longer limited to a list of values.',
   why: 'The values of the old list are still taken.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['request-body-const-removed', 'request-property-const-removed'] },
   examples: () => [
     {
       title: 'any text where a list was',

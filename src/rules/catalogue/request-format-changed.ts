@@ -9,10 +9,6 @@ export const requestFormatChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no format of a request becomes another.',
   why: 'A client that writes the old format is refused.',
   fix: 'Take both formats, or add a property for the new one.',
-  aliases: {
-    oasdiff: ['request-parameter-type-changed', 'request-body-type-changed', 'request-property-type-changed'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a time in place of a day',

@@ -9,10 +9,6 @@ export const requestFormatNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no request has to keep to a narrower format.',
   why: 'A client that sends text or numbers outside the format is refused.',
   fix: 'Describe the format in words, and go on taking what was taken.',
-  aliases: {
-    oasdiff: ['request-parameter-type-changed', 'request-body-type-changed', 'request-property-type-changed'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a format where any text went',

@@ -9,13 +9,6 @@ export const requestFormatWidened: SchemaRule = schemaRule({
   purpose: 'Reports requests that may use a wider format.',
   why: 'What keeps to the old format keeps to the new one.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-type-generalized',
-      'request-body-type-generalized',
-      'request-property-type-generalized',
-    ],
-  },
   examples: () => [
     {
       title: 'no format any more',

@@ -12,7 +12,6 @@ export const requestHeaderAdded: ThingRule = {
     'Checks that no required header is added to what a client sends: to a part of a body, or to its answer to a callback.',
   why: 'A client that does not send a required header is refused.',
   fix: 'Make the new header optional.',
-  aliases: {},
   level: ({ revision }) => (own(revision?.value, 'required') === true ? 'breaking' : 'info'),
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

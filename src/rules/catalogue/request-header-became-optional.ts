@@ -10,7 +10,6 @@ export const requestHeaderBecameOptional: ThingRule = {
   purpose: 'Reports headers that a client need not send any more.',
   why: 'What clients send is still taken.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became optional`,
   examples: () => [

@@ -10,7 +10,6 @@ export const requestHeaderBecameRequired: ThingRule = {
   purpose: 'Checks that no header of what a client sends becomes required.',
   why: 'A client that does not send the header is refused.',
   fix: 'Keep the header optional.',
-  aliases: {},
   level: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became required`,
   examples: () => [

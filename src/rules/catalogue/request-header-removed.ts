@@ -10,7 +10,6 @@ export const requestHeaderRemoved: ThingRule = {
   purpose: 'Checks that no header of what a client sends goes: of a part of a body, or of its answer to a callback.',
   why: 'A client that still sends the header is not refused, but it no longer has an effect.',
   fix: 'Deprecate the header with a sunset first.',
-  aliases: {},
   level: () => 'warning',
   message: ({ name, where }) => `${name} of ${where} was removed`,
   examples: () => [

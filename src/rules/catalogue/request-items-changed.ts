@@ -9,15 +9,6 @@ export const requestItemsChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no list of a request has to hold other items.',
   why: 'A client that sends the old items at the old places is refused.',
   fix: 'Go on taking the old items.',
-  aliases: {
-    oasdiff: [
-      'request-body-prefix-items-added',
-      'request-property-prefix-items-added',
-      'request-body-prefix-items-removed',
-      'request-property-prefix-items-removed',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'other items at the first places',

@@ -9,22 +9,6 @@ export const requestItemsWidened: SchemaRule = schemaRule({
   purpose: 'Reports lists of requests that may hold more.',
   why: 'The lists that were taken still are.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-max-items-increased',
-      'request-body-max-contains-increased',
-      'request-property-max-contains-increased',
-      'request-parameter-min-items-decreased',
-      'request-body-min-contains-decreased',
-      'request-property-min-contains-decreased',
-      'request-body-contains-removed',
-      'request-property-contains-removed',
-      'request-body-prefix-items-removed',
-      'request-property-prefix-items-removed',
-      'request-body-unevaluated-items-removed',
-      'request-property-unevaluated-items-removed',
-    ],
-  },
   examples: () => [
     {
       title: 'a longer list',

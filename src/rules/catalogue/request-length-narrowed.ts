@@ -9,21 +9,6 @@ export const requestLengthNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no request has to keep to a narrower length.',
   why: 'A client that sends a text shorter or longer than allowed now is refused.',
   fix: 'Keep the old bounds.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-max-length-decreased',
-      'request-body-max-length-decreased',
-      'request-property-max-length-decreased',
-      'request-parameter-min-length-increased',
-      'request-body-min-length-increased',
-      'request-property-min-length-increased',
-      'request-parameter-max-length-set',
-      'request-body-max-length-set',
-      'request-property-max-length-set',
-      'request-read-only-property-max-length-decreased',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a shorter text',

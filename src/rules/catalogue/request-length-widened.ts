@@ -9,16 +9,6 @@ export const requestLengthWidened: SchemaRule = schemaRule({
   purpose: 'Reports requests that may send shorter or longer texts.',
   why: 'Texts of the old lengths are still taken.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-max-length-increased',
-      'request-body-max-length-increased',
-      'request-property-max-length-increased',
-      'request-parameter-min-length-decreased',
-      'request-body-min-length-decreased',
-      'request-property-min-length-decreased',
-    ],
-  },
   examples: () => [
     {
       title: 'a longer text',

@@ -10,7 +10,6 @@ export const requestMediaTypeAdded: ThingRule = {
   purpose: 'Reports new media types of requests.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['request-body-media-type-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${where} also takes ${name}`,
   examples: () => [

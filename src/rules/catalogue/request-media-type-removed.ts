@@ -10,7 +10,6 @@ export const requestMediaTypeRemoved: ThingRule = {
   purpose: 'Checks that no media type of a request is removed.',
   why: 'A client that sends this media type is refused.',
   fix: 'Keep accepting the media type until its clients have moved.',
-  aliases: { oasdiff: ['request-body-media-type-removed'], redocly: ['media-type-removed'] },
   level: () => 'breaking',
   message: ({ name, where }) => `${where} no longer takes ${name}`,
   examples: () => [

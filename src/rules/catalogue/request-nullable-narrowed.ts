@@ -9,15 +9,6 @@ export const requestNullableNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no request loses the right to send null.',
   why: 'A client that sends null, to say that there is no value, is refused.',
   fix: 'Go on taking null.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-became-not-nullable',
-      'request-body-became-not-nullable',
-      'request-property-became-not-nullable',
-      'request-parameter-property-became-not-nullable',
-    ],
-    redocly: ['schema-type-changed'],
-  },
   examples: () => [
     {
       title: 'null that is no longer taken',

@@ -9,14 +9,6 @@ export const requestNullableWidened: SchemaRule = schemaRule({
   purpose: 'Reports requests that may send null.',
   why: 'What clients send is still taken.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-became-nullable',
-      'request-body-became-nullable',
-      'request-property-became-nullable',
-      'request-parameter-property-became-nullable',
-    ],
-  },
   examples: () => [
     {
       title: 'null beside a text',

@@ -10,7 +10,6 @@ export const requestParameterBecameRequired: ThingRule = {
   purpose: 'Checks that no optional parameter becomes required.',
   why: 'A client that does not send the parameter is refused; where the parameter has a default, the server may take that instead.',
   fix: 'Keep the parameter optional, and give it a default.',
-  aliases: { oasdiff: ['request-parameter-became-required'], redocly: ['parameter-became-required'] },
   level: ({ args }) => (args['hasDefault'] === true ? 'warning' : 'breaking'),
   strict: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became required`,

@@ -1,4 +1,3 @@
-import { removalAlias } from '../lifecycle-alias.ts'
 import { asks } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -11,16 +10,6 @@ export const requestParameterRemoved: ThingRule = {
   purpose: 'Checks that no parameter is removed.',
   why: 'A client that sends the parameter is not refused, but it no longer has an effect.',
   fix: 'Deprecate the parameter with a sunset first.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-removed',
-      'request-parameter-removed-with-deprecation',
-      'request-parameter-removed-before-sunset',
-      'request-parameter-sunset-parse',
-    ],
-    redocly: ['parameter-removed'],
-  },
-  alias: (fact) => removalAlias(fact, 'request-parameter-removed', 'request-parameter-sunset-parse'),
   level: () => 'warning',
   strict: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} was removed`,

@@ -1,14 +1,6 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
 import { parts, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'request-body-all-of-added',
-  'request-body-all-of-added-annotation-only',
-  'request-property-all-of-added',
-  'request-property-all-of-added-annotation-only',
-]
 
 export const requestPartAdded: ThingRule = {
   id: 'request-part-added',
@@ -19,9 +11,6 @@ export const requestPartAdded: ThingRule = {
   purpose: 'Checks that no condition is added to a request.',
   why: 'A value that does not fulfil the new part of the allOf is refused.',
   fix: 'Leave the part out, or make it part of a new operation.',
-  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
-  alias: (fact) =>
-    itemAlias(fact, 'request', NAMES, `all-of-added${fact.args['annotationOnly'] === true ? '-annotation-only' : ''}`),
   level: ({ args }) => (args['annotationOnly'] === true ? 'info' : 'breaking'),
   message: (fact) => `${thing(fact)} must also be ${item(fact)}`,
   examples: () => [

@@ -9,10 +9,6 @@ export const requestPatternChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no pattern of a request becomes another.',
   why: 'Where the new pattern does not match a text that the old one did, whoever sends it is refused.',
   fix: 'See that everything the old pattern takes is taken by the new one.',
-  aliases: {
-    oasdiff: ['request-parameter-pattern-changed', 'request-property-pattern-changed'],
-    redocly: ['schema-constraint-changed'],
-  },
   level: () => 'warning',
   strict: () => 'breaking',
   examples: () => [

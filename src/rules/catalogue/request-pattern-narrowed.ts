@@ -9,10 +9,6 @@ export const requestPatternNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no pattern is put on a request.',
   why: 'A client that sends text outside the pattern is refused.',
   fix: 'Go on taking any text.',
-  aliases: {
-    oasdiff: ['request-parameter-pattern-added', 'request-property-pattern-added'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a pattern where any text went',

@@ -9,14 +9,6 @@ export const requestPatternWidened: SchemaRule = schemaRule({
   purpose: 'Reports requests without the pattern they had.',
   why: 'Text within the old pattern is still taken.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-pattern-removed',
-      'request-property-pattern-removed',
-      'request-parameter-pattern-generalized',
-      'request-property-pattern-generalized',
-    ],
-  },
   examples: () => [
     {
       title: 'no pattern any more',

@@ -9,10 +9,6 @@ export const requestPropertiesChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no object of a request takes other properties under free names.',
   why: 'A client that sends what was taken under such a name is refused.',
   fix: 'Go on taking the old properties beside the new ones.',
-  aliases: {
-    oasdiff: ['request-body-dependent-required-changed', 'request-property-dependent-required-changed'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'other names that demand each other',

@@ -9,23 +9,6 @@ export const requestPropertiesNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no object of a request takes fewer properties.',
   why: 'A client that sends further properties, or leaves out what is demanded now, is refused.',
   fix: 'Leave the object open, and ignore what you do not know.',
-  aliases: {
-    oasdiff: [
-      'request-body-dependent-required-changed',
-      'request-property-dependent-required-changed',
-      'request-body-dependent-required-added',
-      'request-property-dependent-required-added',
-      'request-body-dependent-schema-added',
-      'request-property-dependent-schema-added',
-      'request-body-pattern-property-added',
-      'request-property-pattern-property-added',
-      'request-body-property-names-added',
-      'request-property-property-names-added',
-      'request-body-unevaluated-properties-added',
-      'request-property-unevaluated-properties-added',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'an object that is closed',

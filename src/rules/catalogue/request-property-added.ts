@@ -11,19 +11,6 @@ export const requestPropertyAdded: ThingRule = {
   purpose: 'Checks that no required request property is added.',
   why: 'A client that does not send a required property is refused; where the property has a default, the server may take that instead.',
   fix: 'Make the new property optional.',
-  aliases: {
-    oasdiff: [
-      'new-required-request-property',
-      'new-required-request-property-with-default',
-      'new-optional-request-property',
-      'new-required-request-header-property',
-    ],
-    redocly: ['required-properties-added'],
-  },
-  alias: ({ args }) => {
-    if (args['required'] !== true) return 'new-optional-request-property'
-    return args['hasDefault'] === true ? 'new-required-request-property-with-default' : 'new-required-request-property'
-  },
   level: requiredLevel,
   strict: ({ args }) => (args['required'] === true ? 'breaking' : 'info'),
   message: (fact) => `${fact.args['required'] === true ? 'required ' : ''}${fact.name} was added to ${fact.where}`,

@@ -10,7 +10,6 @@ export const requestPropertyBecameOptional: ThingRule = {
   purpose: 'Reports request properties that become optional.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['request-property-became-optional'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became optional`,
   examples: () => [

@@ -10,16 +10,6 @@ export const requestPropertyBecameRequired: ThingRule = {
   purpose: 'Checks that no optional request property becomes required.',
   why: 'A client that does not send the property is refused; where the property has a default, the server may take that instead.',
   fix: 'Keep the property optional.',
-  aliases: {
-    oasdiff: [
-      'request-property-became-required',
-      'request-property-became-required-with-default',
-      'request-header-property-became-required',
-    ],
-    redocly: ['required-properties-added'],
-  },
-  alias: ({ args }) =>
-    args['hasDefault'] === true ? 'request-property-became-required-with-default' : 'request-property-became-required',
   level: ({ args }) => (args['hasDefault'] === true ? 'warning' : 'breaking'),
   strict: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became required`,

@@ -10,7 +10,6 @@ export const requestPropertyRenamed: ThingRule = {
   purpose: 'Checks that no request property gets another name.',
   why: 'A client that sends the old name is refused where the object is closed or the property required; elsewhere what it sends has no effect.',
   fix: 'Take both names until clients have moved.',
-  aliases: {},
   level: ({ args }) => (args['required'] === true || args['closed'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
   message: ({ name, where, args }) => `${name} of ${where} is now called ${String(args['after'])}`,

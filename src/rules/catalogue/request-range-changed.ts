@@ -9,7 +9,6 @@ export const requestRangeChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no number of a request has to be a multiple of another number.',
   why: 'A client that sends a multiple of the old number is refused.',
   fix: 'Go on taking multiples of the old number.',
-  aliases: { redocly: ['schema-constraint-changed'] },
   examples: () => [
     {
       title: 'steps that do not fit the old ones',

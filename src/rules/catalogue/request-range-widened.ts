@@ -9,22 +9,6 @@ export const requestRangeWidened: SchemaRule = schemaRule({
   purpose: 'Reports numbers of requests whose range becomes wider.',
   why: 'Numbers of the old range are still taken.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-max-increased',
-      'request-body-max-increased',
-      'request-property-max-increased',
-      'request-parameter-exclusive-max-increased',
-      'request-body-exclusive-max-increased',
-      'request-property-exclusive-max-increased',
-      'request-parameter-min-decreased',
-      'request-body-min-decreased',
-      'request-property-min-decreased',
-      'request-parameter-exclusive-min-decreased',
-      'request-body-exclusive-min-decreased',
-      'request-property-exclusive-min-decreased',
-    ],
-  },
   examples: () => [
     {
       title: 'a larger upper bound',

@@ -10,7 +10,6 @@ export const requestRequiredNameAdded: ThingRule = {
   purpose: 'Checks that no request has to carry one more property.',
   why: 'A client that does not send the property is refused.',
   fix: 'Leave the name out of required.',
-  aliases: { redocly: ['required-properties-added'] },
   level: () => 'breaking',
   message: ({ name, where }) => `${where} requires ${name}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const requestRequiredNameRemoved: ThingRule = {
   purpose: 'Reports requests that may leave a property out.',
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${where} no longer requires ${name}`,
   examples: () => [

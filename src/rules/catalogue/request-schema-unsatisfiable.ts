@@ -11,7 +11,6 @@ export const requestSchemaUnsatisfiable: ThingRule = {
   purpose: 'Checks that no schema of a request excludes every value.',
   why: 'Whatever a client sends is refused: no value meets all that is said of it.',
   fix: 'Say what you accept; conditions that exclude each other were hardly meant.',
-  aliases: {},
   level: () => 'breaking',
   message: (fact) => `no value fits ${thing(fact)} any more`,
   examples: () => [

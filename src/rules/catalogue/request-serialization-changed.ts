@@ -9,7 +9,6 @@ export const requestSerializationChanged: SchemaRule = schemaRule({
   purpose: 'Checks that nothing in a request has to be written in another way.',
   why: 'What a client writes the old way is misread: a list arrives as one value, or as its last.',
   fix: 'Keep the style, and add a parameter of another name.',
-  aliases: { redocly: ['parameter-serialization-changed'] },
   examples: () => [
     {
       title: 'a list separated by commas instead of repeated',

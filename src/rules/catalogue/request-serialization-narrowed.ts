@@ -9,7 +9,6 @@ export const requestSerializationNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no parameter loses a way to be written.',
   why: 'A client that sends the parameter empty, or with reserved characters as they are, is refused.',
   fix: 'Go on taking what was taken.',
-  aliases: { redocly: ['parameter-serialization-changed'] },
   examples: () => [
     {
       title: 'no empty value any more',

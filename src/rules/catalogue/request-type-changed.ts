@@ -9,15 +9,6 @@ export const requestTypeChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no type of a request becomes another.',
   why: 'A client that sends a value of the old type is refused.',
   fix: 'Take both types, or add a property of another name.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-type-changed',
-      'request-body-type-changed',
-      'request-property-type-changed',
-      'request-parameter-property-type-changed',
-    ],
-    redocly: ['schema-type-changed'],
-  },
   examples: () => [
     {
       title: 'a number in place of a text',

@@ -9,17 +9,6 @@ export const requestTypeNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no type of a request becomes narrower.',
   why: 'A client that sends a value of a type that is no longer taken is refused.',
   fix: 'Go on taking the types that were taken.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-type-changed',
-      'request-body-type-changed',
-      'request-property-type-changed',
-      'request-parameter-property-type-changed',
-      'request-body-media-type-schema-added',
-      'request-parameter-property-type-specialized',
-    ],
-    redocly: ['schema-type-changed'],
-  },
   examples: () => [
     {
       title: 'a number that has to be whole',

@@ -9,17 +9,6 @@ export const requestTypeWidened: SchemaRule = schemaRule({
   purpose: 'Reports types of requests that become wider.',
   why: 'What clients send is still taken.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'request-parameter-type-generalized',
-      'request-body-type-generalized',
-      'request-property-type-generalized',
-      'request-parameter-property-type-generalized',
-      'request-body-media-type-schema-removed',
-      'request-body-type-compatible',
-      'request-property-type-compatible',
-    ],
-  },
   examples: () => [
     {
       title: 'any number in place of a whole one',

@@ -1,18 +1,6 @@
 import { item, thing } from '../words.ts'
-import { variantAlias } from '../schema-alias.ts'
 import { pets, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'request-body-one-of-removed',
-  'request-body-any-of-removed',
-  'request-property-one-of-removed',
-  'request-property-any-of-removed',
-  'request-body-list-of-types-narrowed',
-  'request-property-list-of-types-narrowed',
-  'request-parameter-list-of-types-narrowed',
-  'request-parameter-property-list-of-types-narrowed',
-]
 
 export const requestVariantRemoved: ThingRule = {
   id: 'request-variant-removed',
@@ -23,8 +11,6 @@ export const requestVariantRemoved: ThingRule = {
   purpose: 'Checks that no choice of a request is removed.',
   why: 'A client that sends a value of this form is refused.',
   fix: 'Deprecate the form with a sunset first.',
-  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
-  alias: (fact) => variantAlias(fact, 'request', NAMES, 'removed'),
   level: () => 'breaking',
   message: (fact) => `${thing(fact)} no longer takes ${item(fact)}`,
   examples: () => [

@@ -9,18 +9,6 @@ export const responseAccessChanged: SchemaRule = schemaRule({
   purpose: 'Reports properties that responses no longer show, or show from now on.',
   why: 'A property that becomes write-only is no longer in a response. One that was, such as a password, now comes back; where it is required, always.',
   fix: 'Deprecate the property in responses first.',
-  aliases: {
-    oasdiff: [
-      'response-optional-property-became-read-only',
-      'response-required-property-became-read-only',
-      'response-optional-property-became-write-only',
-      'response-required-property-became-write-only',
-      'response-optional-property-became-not-read-only',
-      'response-required-property-became-not-read-only',
-      'response-optional-property-became-not-write-only',
-      'response-required-property-became-not-write-only',
-    ],
-  },
   level: ({ args }) => {
     if (args['keyword'] !== 'writeOnly' || args['required'] !== true) return 'info'
     return args['after'] === true ? 'breaking' : 'warning'

@@ -10,9 +10,6 @@ export const responseAdded: ThingRule = {
   purpose: 'Reports new responses.',
   why: 'A client treats a code it does not know as the first of its class (RFC 9110, section 15).',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-success-status-added', 'response-non-success-status-added'] },
-  alias: ({ name }) =>
-    name.startsWith('response 2') ? 'response-success-status-added' : 'response-non-success-status-added',
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

@@ -9,7 +9,6 @@ export const responseCompositionChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no condition on a response becomes another.',
   why: 'A client gets values that the old condition excluded.',
   fix: 'Keep to the old condition beside the new one.',
-  aliases: { redocly: ['schema-combinator-changed'] },
   examples: () => [
     {
       title: 'another value that is excluded',

@@ -9,22 +9,6 @@ export const responseCompositionNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports responses that meet a further condition.',
   why: 'Values as they come could come before.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'response-body-all-of-added',
-      'response-property-all-of-added',
-      'response-body-any-of-added',
-      'response-property-any-of-added',
-      'response-body-one-of-added',
-      'response-property-one-of-added',
-      'response-body-if-added',
-      'response-property-if-added',
-      'response-body-then-added',
-      'response-property-then-added',
-      'response-body-else-added',
-      'response-property-else-added',
-    ],
-  },
   examples: () => [
     {
       title: 'a value that never comes',

@@ -9,16 +9,6 @@ export const responseDefaultChanged: SchemaRule = schemaRule({
   purpose: 'Reports values to take for granted in responses that become others.',
   why: 'A client that fills in the default itself fills in another value.',
   fix: 'Say in the change log which value holds.',
-  aliases: {
-    oasdiff: [
-      'response-body-default-value-changed',
-      'response-property-default-value-changed',
-      'response-body-default-value-added',
-      'response-property-default-value-added',
-      'response-body-default-value-removed',
-      'response-property-default-value-removed',
-    ],
-  },
   strict: () => 'warning',
   examples: () => [
     {

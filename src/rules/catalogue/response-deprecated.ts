@@ -10,7 +10,6 @@ export const responseDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated responses.',
   why: 'The response still comes; its clients have to be ready for its sunset.',
   fix: 'Say a sunset with the marker.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is deprecated`,
   examples: () => [

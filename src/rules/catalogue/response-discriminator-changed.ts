@@ -9,22 +9,6 @@ export const responseDiscriminatorChanged: SchemaRule = schemaRule({
   purpose: 'Reports discriminators of responses that came, went, or map otherwise.',
   why: 'Which values come is said by the choices; generated clients may look at another property or name to tell them apart.',
   fix: 'Keep the property and the names that clients tell choices apart by.',
-  aliases: {
-    oasdiff: [
-      'response-body-discriminator-added',
-      'response-property-discriminator-added',
-      'response-body-discriminator-removed',
-      'response-property-discriminator-removed',
-      'response-body-discriminator-property-name-changed',
-      'response-property-discriminator-property-name-changed',
-      'response-body-discriminator-mapping-added',
-      'response-property-discriminator-mapping-added',
-      'response-body-discriminator-mapping-deleted',
-      'response-property-discriminator-mapping-deleted',
-      'response-body-discriminator-mapping-changed',
-      'response-property-discriminator-mapping-changed',
-    ],
-  },
   strict: () => 'warning',
   examples: () => [
     {

@@ -9,15 +9,6 @@ export const responseEncodingChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no text of a response is of another encoding or media type.',
   why: 'A client that decodes the text the old way fails.',
   fix: 'Keep the property as it is, and add another for the new content.',
-  aliases: {
-    oasdiff: [
-      'response-body-content-media-type-changed',
-      'response-property-content-media-type-changed',
-      'response-body-content-encoding-changed',
-      'response-property-content-encoding-changed',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'another media type inside a text',

@@ -9,16 +9,6 @@ export const responseEncodingNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports texts of responses that say how they are encoded.',
   why: 'Such text could come before.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'response-body-content-schema-added',
-      'response-property-content-schema-added',
-      'response-body-content-media-type-changed',
-      'response-property-content-media-type-changed',
-      'response-body-content-encoding-changed',
-      'response-property-content-encoding-changed',
-    ],
-  },
   examples: () => [
     {
       title: 'content in base64 where any text came',

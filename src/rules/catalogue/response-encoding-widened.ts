@@ -9,17 +9,6 @@ export const responseEncodingWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no text of a response stops being encoded as promised.',
   why: 'A client that decodes the text fails.',
   fix: 'Keep the encoding and the media type.',
-  aliases: {
-    oasdiff: [
-      'response-body-content-schema-removed',
-      'response-property-content-schema-removed',
-      'response-body-content-media-type-changed',
-      'response-property-content-media-type-changed',
-      'response-body-content-encoding-changed',
-      'response-property-content-encoding-changed',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'no encoding any more',

@@ -9,7 +9,6 @@ export const responseEnumNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports responses whose values come from a list from now on.',
   why: 'Each value of the list was possible before.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-body-const-added', 'response-property-const-added'] },
   examples: () => [
     {
       title: 'a list where any text came',

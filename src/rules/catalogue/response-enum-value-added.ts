@@ -1,14 +1,6 @@
 import { item, thing } from '../words.ts'
-import { valueAlias } from '../schema-alias.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'response-property-enum-value-added',
-  'response-body-const-changed',
-  'response-property-const-changed',
-  'response-write-only-property-enum-value-added',
-]
 
 export const responseEnumValueAdded: ThingRule = {
   id: 'response-enum-value-added',
@@ -19,8 +11,6 @@ export const responseEnumValueAdded: ThingRule = {
   purpose: 'Checks that no enum value of a response is added.',
   why: 'A client that knows all values meets one it does not know; one that was told by x-extensible-enum that the list may grow is ready for it.',
   fix: 'Tell clients to expect new values, with x-extensible-enum.',
-  aliases: { oasdiff: NAMES, redocly: ['enum-values-added'] },
-  alias: (fact) => valueAlias(fact, 'response', NAMES, 'enum-value-added'),
   level: ({ args }) => (args['extensible'] === true ? 'info' : 'warning'),
   strict: ({ args }) => (args['extensible'] === true ? 'info' : 'breaking'),
   message: (fact) => `${thing(fact)} may also be the value ${item(fact)}`,

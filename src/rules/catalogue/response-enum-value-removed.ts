@@ -1,9 +1,6 @@
 import { item, thing } from '../words.ts'
-import { valueAlias } from '../schema-alias.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = ['response-property-enum-value-removed', 'response-mediatype-enum-value-removed']
 
 export const responseEnumValueRemoved: ThingRule = {
   id: 'response-enum-value-removed',
@@ -14,8 +11,6 @@ export const responseEnumValueRemoved: ThingRule = {
   purpose: 'Reports enum values of responses that went.',
   why: 'A client gets fewer values than it is ready for.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: NAMES },
-  alias: (fact) => valueAlias(fact, 'response', NAMES, 'enum-value-removed'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is never the value ${item(fact)}`,
   examples: () => [

@@ -9,10 +9,6 @@ export const responseEnumWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no response leaves its list of values.',
   why: 'A client that handles every value of the list meets one it does not know.',
   fix: 'Keep the list, and say with x-extensible-enum that it may grow.',
-  aliases: {
-    oasdiff: ['response-body-const-removed', 'response-property-const-removed'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'any text where a list was promised',

@@ -9,10 +9,6 @@ export const responseFormatChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no format of a response becomes another.',
   why: 'A client that parses the old format fails at the new one.',
   fix: 'Keep the property as it is, and add another in the new format.',
-  aliases: {
-    oasdiff: ['response-header-type-changed', 'response-body-type-changed', 'response-property-type-changed'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a time in place of a day',

@@ -9,13 +9,6 @@ export const responseFormatNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports responses that keep to a narrower format.',
   why: 'What comes is within what clients are ready for.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'response-header-type-specialized',
-      'response-body-type-specialized',
-      'response-property-type-specialized',
-    ],
-  },
   examples: () => [
     {
       title: 'a format where any text came',

@@ -9,10 +9,6 @@ export const responseFormatWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no response leaves its format.',
   why: 'A client that parses the format, or keeps the number in the type it names, fails.',
   fix: 'Keep to the format, and add a property for values that do not fit it.',
-  aliases: {
-    oasdiff: ['response-header-type-changed', 'response-body-type-changed', 'response-property-type-changed'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'any text where a format was promised',

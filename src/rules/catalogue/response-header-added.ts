@@ -10,7 +10,6 @@ export const responseHeaderAdded: ThingRule = {
   purpose: 'Reports new response headers.',
   why: 'A client ignores a header it does not know (RFC 9110, section 5.1).',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-header-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const responseHeaderBecameRequired: ThingRule = {
   purpose: 'Reports response headers that become required.',
   why: 'A client always finds the header.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became required`,
   examples: () => [

@@ -10,7 +10,6 @@ export const responseHeaderDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated headers.',
   why: 'The header still comes; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is deprecated`,
   examples: () => [

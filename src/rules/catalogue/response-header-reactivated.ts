@@ -10,7 +10,6 @@ export const responseHeaderReactivated: ThingRule = {
   purpose: 'Reports headers that are no longer deprecated.',
   why: 'Clients may go on reading the header.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
   examples: () => [

@@ -10,12 +10,6 @@ export const responseHeaderRemoved: ThingRule = {
   purpose: 'Checks that no response header is removed.',
   why: 'A client that reads the header no longer finds it.',
   fix: 'Deprecate the header with a sunset first.',
-  aliases: {
-    oasdiff: ['optional-response-header-removed', 'required-response-header-removed'],
-    redocly: ['response-header-removed'],
-  },
-  alias: ({ args }) =>
-    args['required'] === true ? 'required-response-header-removed' : 'optional-response-header-removed',
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} was removed`,

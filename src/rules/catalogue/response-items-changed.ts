@@ -9,15 +9,6 @@ export const responseItemsChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no list of a response holds other items.',
   why: 'A client that reads the old items at the old places fails.',
   fix: 'Keep the items at their places, and add a property for others.',
-  aliases: {
-    oasdiff: [
-      'response-body-prefix-items-added',
-      'response-property-prefix-items-added',
-      'response-body-prefix-items-removed',
-      'response-property-prefix-items-removed',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'other items at the first places',

@@ -9,20 +9,6 @@ export const responseItemsNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports lists of responses that hold less.',
   why: 'Lists as they come could come before.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'response-body-max-contains-decreased',
-      'response-property-max-contains-decreased',
-      'response-body-min-contains-increased',
-      'response-property-min-contains-increased',
-      'response-body-contains-added',
-      'response-property-contains-added',
-      'response-body-prefix-items-added',
-      'response-property-prefix-items-added',
-      'response-body-unevaluated-items-added',
-      'response-property-unevaluated-items-added',
-    ],
-  },
   examples: () => [
     {
       title: 'a shorter list',

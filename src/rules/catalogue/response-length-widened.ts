@@ -9,17 +9,6 @@ export const responseLengthWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no text of a response becomes shorter or longer than promised.',
   why: 'A client that keeps the text where the old length fits cuts it off or fails.',
   fix: 'Keep within the old bounds.',
-  aliases: {
-    oasdiff: [
-      'response-body-max-length-increased',
-      'response-property-max-length-increased',
-      'response-body-min-length-decreased',
-      'response-property-min-length-decreased',
-      'response-body-max-length-unset',
-      'response-property-max-length-unset',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a longer text',

@@ -10,7 +10,6 @@ export const responseMediaTypeAdded: ThingRule = {
   purpose: 'Reports new media types of responses.',
   why: 'A client gets the media type it asks for.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-media-type-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${where} also comes as ${name}`,
   examples: () => [

@@ -10,15 +10,6 @@ export const responseMediaTypeRemoved: ThingRule = {
   purpose: 'Checks that no media type of a response is removed.',
   why: 'A client that asks for this media type no longer gets it.',
   fix: 'Keep answering in the media type until its clients have moved.',
-  aliases: {
-    oasdiff: [
-      'response-media-type-removed',
-      'response-media-type-name-changed',
-      'response-media-type-name-generalized',
-      'response-media-type-name-specialized',
-    ],
-    redocly: ['media-type-removed'],
-  },
   level: () => 'breaking',
   message: ({ name, where }) => `${where} no longer comes as ${name}`,
   examples: () => [

@@ -9,13 +9,6 @@ export const responseNullableNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports values of responses that are no longer null.',
   why: 'A client that is ready for null never meets it.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'response-header-became-not-nullable',
-      'response-body-became-not-nullable',
-      'response-property-became-not-nullable',
-    ],
-  },
   examples: () => [
     {
       title: 'a choice without null',

@@ -9,10 +9,6 @@ export const responseNullableWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no value of a response begins to be null.',
   why: 'A client that reads the value without asking for null fails.',
   fix: 'Leave the property out where there is no value, if it is optional, or keep sending one.',
-  aliases: {
-    oasdiff: ['response-header-became-nullable', 'response-body-became-nullable', 'response-property-became-nullable'],
-    redocly: ['schema-type-changed'],
-  },
   examples: () => [
     {
       title: 'null that may come',

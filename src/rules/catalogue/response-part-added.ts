@@ -1,14 +1,6 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
 import { answers, parts, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'response-body-all-of-added',
-  'response-body-all-of-added-annotation-only',
-  'response-property-all-of-added',
-  'response-property-all-of-added-annotation-only',
-]
 
 export const responsePartAdded: ThingRule = {
   id: 'response-part-added',
@@ -19,9 +11,6 @@ export const responsePartAdded: ThingRule = {
   purpose: 'Reports conditions that were added to a response.',
   why: 'A client is promised more than before.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: NAMES },
-  alias: (fact) =>
-    itemAlias(fact, 'response', NAMES, `all-of-added${fact.args['annotationOnly'] === true ? '-annotation-only' : ''}`),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is also ${item(fact)}`,
   examples: () => [

@@ -1,14 +1,6 @@
 import { item, thing } from '../words.ts'
-import { itemAlias } from '../schema-alias.ts'
 import { answers, parts, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'response-body-all-of-removed',
-  'response-body-all-of-removed-annotation-only',
-  'response-property-all-of-removed',
-  'response-property-all-of-removed-annotation-only',
-]
 
 export const responsePartRemoved: ThingRule = {
   id: 'response-part-removed',
@@ -19,14 +11,6 @@ export const responsePartRemoved: ThingRule = {
   purpose: 'Checks that no promise of a response is taken back.',
   why: 'A client that relies on this part of the allOf is no longer promised it.',
   fix: 'Keep the part.',
-  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
-  alias: (fact) =>
-    itemAlias(
-      fact,
-      'response',
-      NAMES,
-      `all-of-removed${fact.args['annotationOnly'] === true ? '-annotation-only' : ''}`,
-    ),
   level: ({ args }) => (args['annotationOnly'] === true ? 'info' : 'breaking'),
   message: (fact) => `${thing(fact)} is no longer promised to be ${item(fact)}`,
   examples: () => [

@@ -9,7 +9,6 @@ export const responsePatternChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no pattern of a response becomes another.',
   why: 'Where the new pattern matches a text that the old one did not, clients get what they did not expect.',
   fix: 'See that everything the new pattern takes is taken by the old one.',
-  aliases: { oasdiff: ['response-property-pattern-changed'], redocly: ['schema-constraint-changed'] },
   level: () => 'warning',
   strict: () => 'breaking',
   examples: () => [

@@ -9,7 +9,6 @@ export const responsePatternNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports responses that keep to a pattern from now on.',
   why: 'Text within the pattern could come before.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-property-pattern-added'] },
   examples: () => [
     {
       title: 'a pattern where any text came',

@@ -9,7 +9,6 @@ export const responsePatternWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no response leaves its pattern.',
   why: 'A client that takes the text apart by the pattern fails.',
   fix: 'Keep to the pattern.',
-  aliases: { oasdiff: ['response-property-pattern-removed'], redocly: ['schema-constraint-changed'] },
   examples: () => [
     {
       title: 'any text where a pattern was promised',

@@ -9,10 +9,6 @@ export const responsePropertiesChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no object of a response has other properties under free names.',
   why: 'A client that reads such properties by the old description fails.',
   fix: 'Keep the old description, and add a property for what is new.',
-  aliases: {
-    oasdiff: ['response-body-dependent-required-changed', 'response-property-dependent-required-changed'],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'other names that demand each other',

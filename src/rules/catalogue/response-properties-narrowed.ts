@@ -9,22 +9,6 @@ export const responsePropertiesNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports objects of responses with fewer properties.',
   why: 'Objects as they come could come before.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'response-body-dependent-required-changed',
-      'response-property-dependent-required-changed',
-      'response-body-dependent-required-added',
-      'response-property-dependent-required-added',
-      'response-body-dependent-schema-added',
-      'response-property-dependent-schema-added',
-      'response-body-pattern-property-added',
-      'response-property-pattern-property-added',
-      'response-body-property-names-added',
-      'response-property-property-names-added',
-      'response-body-unevaluated-properties-added',
-      'response-property-unevaluated-properties-added',
-    ],
-  },
   examples: () => [
     {
       title: 'an object that is closed',

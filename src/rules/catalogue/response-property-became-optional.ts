@@ -1,6 +1,5 @@
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { propertyAlias } from '../schema-alias.ts'
 
 export const responsePropertyBecameOptional: ThingRule = {
   id: 'response-property-became-optional',
@@ -11,11 +10,6 @@ export const responsePropertyBecameOptional: ThingRule = {
   purpose: 'Checks that no required response property becomes optional.',
   why: 'A client that relies on the property does not always find it.',
   fix: 'Keep sending the property.',
-  aliases: {
-    oasdiff: ['response-property-became-optional', 'response-write-only-property-became-optional'],
-    redocly: ['required-properties-removed'],
-  },
-  alias: (fact) => propertyAlias(fact, 'became-optional'),
   level: () => 'breaking',
   message: ({ name, where }) => `${name} of ${where} became optional`,
   examples: () => [

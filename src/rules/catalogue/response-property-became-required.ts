@@ -1,6 +1,5 @@
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { propertyAlias } from '../schema-alias.ts'
 
 export const responsePropertyBecameRequired: ThingRule = {
   id: 'response-property-became-required',
@@ -11,8 +10,6 @@ export const responsePropertyBecameRequired: ThingRule = {
   purpose: 'Reports response properties that become required.',
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['response-property-became-required', 'response-write-only-property-became-required'] },
-  alias: (fact) => propertyAlias(fact, 'became-required'),
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} became required`,
   examples: () => [

@@ -1,6 +1,5 @@
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { propertyAlias } from '../schema-alias.ts'
 
 export const responsePropertyRemoved: ThingRule = {
   id: 'response-property-removed',
@@ -11,16 +10,6 @@ export const responsePropertyRemoved: ThingRule = {
   purpose: 'Checks that no response property is removed.',
   why: 'A client that reads the property no longer finds it; where it was required, it had no reason to expect that.',
   fix: 'Deprecate the property with a sunset first.',
-  aliases: {
-    oasdiff: [
-      'response-optional-property-removed',
-      'response-required-property-removed',
-      'response-optional-write-only-property-removed',
-      'response-required-write-only-property-removed',
-    ],
-    redocly: ['property-removed'],
-  },
-  alias: (fact) => propertyAlias(fact, 'removed'),
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
   message: ({ name, where }) => `${name} was removed from ${where}`,

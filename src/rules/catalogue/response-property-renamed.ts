@@ -10,7 +10,6 @@ export const responsePropertyRenamed: ThingRule = {
   purpose: 'Checks that no response property gets another name.',
   why: 'A client that reads the old name no longer finds it.',
   fix: 'Send both names until clients have moved.',
-  aliases: { redocly: ['property-removed'] },
   level: ({ args }) => (args['required'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
   message: ({ name, where, args }) => `${name} of ${where} is now called ${String(args['after'])}`,

@@ -9,7 +9,6 @@ export const responseRangeChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no number of a response becomes a multiple of another number.',
   why: 'A client that counts in the old steps gets numbers between them.',
   fix: 'Keep to multiples of the old number.',
-  aliases: { redocly: ['schema-constraint-changed'] },
   examples: () => [
     {
       title: 'steps that do not fit the old ones',

@@ -9,19 +9,6 @@ export const responseRangeWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no number of a response leaves its range.',
   why: 'A client that keeps or shows numbers of the old range only fails at another.',
   fix: 'Keep within the old bounds.',
-  aliases: {
-    oasdiff: [
-      'response-body-max-increased',
-      'response-property-max-increased',
-      'response-body-exclusive-max-increased',
-      'response-property-exclusive-max-increased',
-      'response-body-min-decreased',
-      'response-property-min-decreased',
-      'response-body-exclusive-min-decreased',
-      'response-property-exclusive-min-decreased',
-    ],
-    redocly: ['schema-constraint-changed'],
-  },
   examples: () => [
     {
       title: 'a larger upper bound',

@@ -10,7 +10,6 @@ export const responseReactivated: ThingRule = {
   purpose: 'Reports responses that are no longer deprecated.',
   why: 'Clients may go on relying on the response.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
   examples: () => [

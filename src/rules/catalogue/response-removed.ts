@@ -10,12 +10,6 @@ export const responseRemoved: ThingRule = {
   purpose: 'Checks that no success response is removed.',
   why: 'A client that waits for this answer no longer gets it; where a range still describes it, it may come as before.',
   fix: 'Keep the response code, or add a new operation.',
-  aliases: {
-    oasdiff: ['response-success-status-removed', 'response-non-success-status-removed'],
-    redocly: ['response-removed'],
-  },
-  alias: ({ name }) =>
-    name.startsWith('response 2') ? 'response-success-status-removed' : 'response-non-success-status-removed',
   level: ({ name, args }) => (name.startsWith('response 2') && args['coveredBy'] === undefined ? 'breaking' : 'info'),
   message: ({ name, where }) => `${name} of ${where} was removed`,
   examples: () => [

@@ -10,7 +10,6 @@ export const responseRequiredNameAdded: ThingRule = {
   purpose: 'Reports responses that carry one more property.',
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${where} always has ${name}`,
   examples: () => [

@@ -11,7 +11,6 @@ export const responseSchemaUnsatisfiable: ThingRule = {
   purpose: 'Checks that no schema of a response excludes every value.',
   why: 'No value meets all that is said of it, so nothing can be read there any more; each condition may look harmless alone.',
   fix: 'Say what is sent; conditions that exclude each other were hardly meant.',
-  aliases: {},
   level: () => 'breaking',
   message: (fact) => `no value fits ${thing(fact)} any more`,
   examples: () => [

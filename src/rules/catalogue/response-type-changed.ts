@@ -9,10 +9,6 @@ export const responseTypeChanged: SchemaRule = schemaRule({
   purpose: 'Checks that no type of a response becomes another.',
   why: 'A client that reads the old type fails at the new one.',
   fix: 'Keep the property as it is, and add another of the new type.',
-  aliases: {
-    oasdiff: ['response-header-type-changed', 'response-body-type-changed', 'response-property-type-changed'],
-    redocly: ['schema-type-changed'],
-  },
   examples: () => [
     {
       title: 'a number in place of a text',

@@ -9,17 +9,6 @@ export const responseTypeNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports types of responses that become narrower.',
   why: 'What comes is of a type that clients are ready for.',
   fix: 'Nothing needs to be done.',
-  aliases: {
-    oasdiff: [
-      'response-header-type-specialized',
-      'response-body-type-specialized',
-      'response-property-type-specialized',
-      'response-body-media-type-schema-added',
-      'response-body-type-compatible',
-      'response-property-type-compatible',
-      'response-header-type-compatible',
-    ],
-  },
   examples: () => [
     {
       title: 'a number that is always whole',

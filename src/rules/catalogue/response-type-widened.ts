@@ -9,18 +9,6 @@ export const responseTypeWidened: SchemaRule = schemaRule({
   purpose: 'Checks that no type of a response becomes wider.',
   why: 'A client gets values of a type it does not read.',
   fix: 'Keep to the old type, and add a property for what is new.',
-  aliases: {
-    oasdiff: [
-      'response-header-type-generalized',
-      'response-body-type-generalized',
-      'response-property-type-generalized',
-      'response-header-type-changed',
-      'response-body-type-changed',
-      'response-property-type-changed',
-      'response-body-media-type-schema-removed',
-    ],
-    redocly: ['schema-type-changed'],
-  },
   examples: () => [
     {
       title: 'a number that need not be whole',

@@ -1,16 +1,6 @@
 import { item, thing } from '../words.ts'
-import { variantAlias } from '../schema-alias.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'response-body-one-of-added',
-  'response-body-any-of-added',
-  'response-property-one-of-added',
-  'response-property-any-of-added',
-  'response-body-list-of-types-widened',
-  'response-property-list-of-types-widened',
-]
 
 export const responseVariantAdded: ThingRule = {
   id: 'response-variant-added',
@@ -21,8 +11,6 @@ export const responseVariantAdded: ThingRule = {
   purpose: 'Checks that no choice of a response is added.',
   why: 'A client gets a form of value it does not know.',
   fix: 'Offer the form only to clients that ask for it.',
-  aliases: { oasdiff: NAMES, redocly: ['schema-combinator-changed'] },
-  alias: (fact) => variantAlias(fact, 'response', NAMES, 'added'),
   level: () => 'breaking',
   message: (fact) => `${thing(fact)} may also be ${item(fact)}`,
   examples: () => [

@@ -1,16 +1,6 @@
 import { item, thing } from '../words.ts'
-import { variantAlias } from '../schema-alias.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-
-const NAMES = [
-  'response-body-one-of-removed',
-  'response-body-any-of-removed',
-  'response-property-one-of-removed',
-  'response-property-any-of-removed',
-  'response-body-list-of-types-narrowed',
-  'response-property-list-of-types-narrowed',
-]
 
 export const responseVariantRemoved: ThingRule = {
   id: 'response-variant-removed',
@@ -21,8 +11,6 @@ export const responseVariantRemoved: ThingRule = {
   purpose: 'Reports choices of responses that went.',
   why: 'A client gets fewer forms of values than it is ready for.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: NAMES },
-  alias: (fact) => variantAlias(fact, 'response', NAMES, 'removed'),
   level: () => 'info',
   message: (fact) => `${thing(fact)} is no longer ${item(fact)}`,
   examples: () => [

@@ -14,8 +14,6 @@ export const securityAdded: ThingRule = {
   purpose: 'Reports new ways to be let in.',
   why: 'Who was let in still is; see that the new way is meant to be enough.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['api-security-added', 'api-global-security-added'] },
-  alias: ({ where }) => (where === '' ? 'api-global-security-added' : 'api-security-added'),
   level: () => 'info',
   message: ({ name, where, args }) =>
     `${where === '' ? 'the API' : where} also lets ${wayIn(name)} in${args['weaker'] === true ? ', which asks for less than before' : ''}${byDefault(args)}`,

@@ -14,17 +14,6 @@ export const securityRemoved: ThingRule = {
   purpose: 'Checks that no way to be let in goes.',
   why: 'A client that authenticates this way is refused. Where another way asks for no more than this one did, it is still let in.',
   fix: 'Keep the old way beside the new one until its clients have moved.',
-  aliases: {
-    oasdiff: [
-      'api-security-removed',
-      'api-global-security-removed',
-      'api-security-scope-removed',
-      'api-global-security-scope-removed',
-      'api-security-scope-added',
-      'api-global-security-scope-added',
-    ],
-  },
-  alias: ({ where }) => (where === '' ? 'api-global-security-removed' : 'api-security-removed'),
   level: ({ args }) => (args['stillAllowed'] === true || args['idle'] === true ? 'info' : 'breaking'),
   message: ({ name, where, args }) =>
     `${where === '' ? 'the API' : where} no longer lets ${wayIn(name)} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}${byDefault(args)}`,

@@ -10,7 +10,6 @@ export const securitySchemeAdded: ThingRule = {
   purpose: 'Reports new security schemes.',
   why: 'Nobody is asked for it by this alone.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['api-security-component-added'] },
   level: () => 'info',
   message: ({ name }) => `${name} was added`,
   examples: () => [

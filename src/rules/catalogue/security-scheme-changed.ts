@@ -21,22 +21,6 @@ export const securitySchemeChanged: ThingRule = {
   purpose: 'Checks that no security scheme asks for something else.',
   why: 'A client that authenticates the old way is refused. One that fetches its token from an address looks that up anew; what it sends to the API stays the same.',
   fix: 'Add a scheme of another name, and keep the old one until its clients have moved.',
-  aliases: {
-    oasdiff: [
-      'api-security-component-type-changed',
-      'api-security-component-oauth-url-changed',
-      'api-security-component-oauth-token-url-changed',
-    ],
-  },
-  alias: ({ args }) => {
-    const keyword = String(args['keyword'])
-    if (keyword.endsWith('tokenUrl')) return 'api-security-component-oauth-token-url-changed'
-    return keyword.endsWith('authorizationUrl')
-      ? 'api-security-component-oauth-url-changed'
-      : keyword === 'type'
-        ? 'api-security-component-type-changed'
-        : undefined
-  },
   level: (fact) => (isAddress(fact) ? 'info' : 'breaking'),
   strict: (fact) => (isAddress(fact) ? 'warning' : 'breaking'),
   message: ({ name, args }) => `${String(args['keyword'])} of ${name} changed`,

@@ -10,7 +10,6 @@ export const securitySchemeDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated security schemes.',
   why: 'The scheme still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: {},
   level: () => 'info',
   message: ({ name }) => `${name} is deprecated`,
   examples: () => [

@@ -10,7 +10,6 @@ export const securitySchemeReactivated: ThingRule = {
   purpose: 'Reports security schemes that are no longer deprecated.',
   why: 'Clients may go on using the scheme.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name }) => `${name} is no longer deprecated`,
   examples: () => [

@@ -10,7 +10,6 @@ export const securitySchemeRemoved: ThingRule = {
   purpose: 'Reports security schemes that are removed.',
   why: 'A client that authenticates this way is refused wherever an operation asked for it; that loss is reported there, by security-removed.',
   fix: 'Deprecate the scheme with a sunset first.',
-  aliases: { oasdiff: ['api-security-component-removed'] },
   level: () => 'info',
   strict: () => 'warning',
   message: ({ name }) => `${name} was removed`,

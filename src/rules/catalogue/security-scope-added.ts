@@ -10,7 +10,6 @@ export const securityScopeAdded: ThingRule = {
   purpose: 'Reports new scopes of security schemes.',
   why: 'Nobody has to ask for a new scope, unless an operation says so.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['api-security-component-oauth-scope-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} was added to ${where}`,
   examples: () => [

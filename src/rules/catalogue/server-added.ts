@@ -10,7 +10,6 @@ export const serverAdded: ThingRule = {
   purpose: 'Reports new servers.',
   why: 'Nobody calls a new address yet.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
   examples: () => [

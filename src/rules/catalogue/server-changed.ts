@@ -10,7 +10,6 @@ export const serverChanged: ThingRule = {
   purpose: 'Checks that no variable of a server changes.',
   why: 'A client that fills the variable in with a value that is gone, or relies on its default, calls another address. A base path that only moved between servers and paths changes no address.',
   fix: 'Keep the old values and the default.',
-  aliases: {},
   level: ({ args }) => (args['keyword'] === 'base path' ? 'info' : 'warning'),
   message: ({ name, args }) =>
     args['keyword'] === 'base path'

@@ -10,7 +10,6 @@ export const serverRemoved: ThingRule = {
   purpose: 'Checks that no server goes.',
   why: 'A client that calls this address may find nobody there; a document cannot tell whether it goes or is only no longer named.',
   fix: 'Keep the server in the document as long as it answers.',
-  aliases: { redocly: ['server-removed'] },
   level: () => 'warning',
   strict: () => 'breaking',
   message: ({ name, where }) => `${name}${where === '' ? '' : ` of ${where}`} was removed`,

@@ -11,7 +11,6 @@ export const stabilityUnknown: RemarkRule = {
   purpose: 'Checks that every stability level is draft, alpha, beta or stable.',
   why: 'Nobody can tell what is promised.',
   fix: 'Write one of draft, alpha, beta, stable.',
-  aliases: { oasdiff: ['api-invalid-stability-level'] },
   applies: (fact) => fact.subject === 'stability' && unknownLevels(fact).length > 0,
   level: () => 'breaking',
   message: (fact) => `the stability level ${listed(unknownLevels(fact))} of ${named(fact)} is not known`,

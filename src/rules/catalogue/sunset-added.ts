@@ -9,7 +9,6 @@ export const sunsetAdded: RemarkRule = {
   purpose: 'Reports sunsets of things that were deprecated before.',
   why: 'Clients know by which day they have to leave.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   applies: (fact) => isSunset(fact, 'added') && after(fact) !== undefined,
   level: () => 'info',
   message: (fact) => `${named(fact)} goes on ${String(after(fact))}`,

@@ -9,12 +9,7 @@ export const sunsetMovedEarlier: RemarkRule = {
   purpose: 'Checks that no sunset moves to an earlier day.',
   why: 'Clients that planned for the old day are too late. Where the new day is past, or nearer than the notice demanded, they cannot be in time.',
   fix: 'Keep the announced day.',
-  aliases: { oasdiff: ['api-sunset-date-changed-too-small', 'request-parameter-sunset-date-changed-too-small'] },
   applies: (fact) => isSunset(fact, 'changed') && isEarlier(fact),
-  alias: ({ args }) =>
-    args['thing'] === 'parameter'
-      ? 'request-parameter-sunset-date-changed-too-small'
-      : 'api-sunset-date-changed-too-small',
   level: (fact, context) => (isTooNear(after(fact)!, context) ? 'breaking' : 'warning'),
   message: (fact) => `${named(fact)} goes on ${String(after(fact))} already, not on ${String(before(fact))}`,
   examples: () => [

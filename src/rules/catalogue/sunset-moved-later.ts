@@ -9,7 +9,6 @@ export const sunsetMovedLater: RemarkRule = {
   purpose: 'Reports sunsets that move to a later day.',
   why: 'Clients have more time.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   applies: (fact) => isSunset(fact, 'changed') && isLater(fact),
   level: () => 'info',
   message: (fact) => `${named(fact)} goes on ${String(after(fact))}, not on ${String(before(fact))}`,

@@ -9,7 +9,6 @@ export const sunsetOverdue: RemarkRule = {
   purpose: 'Checks that nothing is there after its sunset.',
   why: 'Clients that left in time did so for nothing, and the next sunset is not believed.',
   fix: 'Remove the thing, or say a later day.',
-  aliases: {},
   applies: (fact, { day }) => isSunset(fact, 'kept') && after(fact) !== undefined && after(fact)! <= day,
   level: () => 'warning',
   message: (fact) => `${named(fact)} was to go on ${String(after(fact))}, and is still there`,

@@ -10,9 +10,7 @@ export const sunsetRemoved: RemarkRule = {
   purpose: 'Checks that nothing deprecated loses its sunset.',
   why: 'Clients that planned for the day no longer know when the thing goes.',
   fix: 'Say a later day instead of none, or take the deprecation back.',
-  aliases: { oasdiff: ['sunset-deleted', 'request-parameter-sunset-deleted'] },
   applies: (fact) => isSunset(fact, 'removed') && fact.revision !== null && isMarked(fact.revision.value),
-  alias: ({ args }) => (args['thing'] === 'parameter' ? 'request-parameter-sunset-deleted' : 'sunset-deleted'),
   level: () => 'breaking',
   message: (fact) => `${named(fact)} is still deprecated, but no longer says when it goes`,
   examples: () => [

@@ -1,4 +1,3 @@
-import { sunsetAlias } from '../lifecycle-alias.ts'
 import { named, unreadable } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
@@ -10,23 +9,7 @@ export const sunsetUnreadable: RemarkRule = {
   purpose: 'Checks that every sunset is a day.',
   why: 'Nobody, and no tool, can tell when the thing goes.',
   fix: 'Write the sunset as YYYY-MM-DD.',
-  aliases: {
-    oasdiff: [
-      'api-deprecated-sunset-parse',
-      'request-parameter-sunset-parse',
-      'request-property-deprecated-sunset-invalid',
-      'response-property-deprecated-sunset-invalid',
-      'api-path-sunset-parse',
-    ],
-  },
   applies: (fact) => unreadable(fact) !== undefined,
-  alias: (fact) =>
-    sunsetAlias(
-      fact,
-      fact.subject === 'sunset' ? 'api-path-sunset-parse' : 'api-deprecated-sunset-parse',
-      'request-parameter-sunset-parse',
-      'deprecated-sunset-invalid',
-    ),
   level: () => 'breaking',
   message: (fact) => `the sunset of ${named(fact)}, ${unreadable(fact)!}, is not a day`,
   examples: () => [

@@ -10,7 +10,6 @@ export const tagAdded: ThingRule = {
   purpose: 'Reports new tags.',
   why: 'Generated code and pages may group the operation under another name.',
   fix: 'Tell who generates code.',
-  aliases: { oasdiff: ['api-tag-added'] },
   level: () => 'info',
   message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
   examples: () => [

@@ -10,7 +10,6 @@ export const tagRemoved: ThingRule = {
   purpose: 'Reports tags that went.',
   why: 'Generated code and pages are often grouped by tags: a class or a chapter goes.',
   fix: 'Keep the tag, or tell who generates code.',
-  aliases: { oasdiff: ['api-tag-removed'] },
   level: () => 'info',
   strict: () => 'warning',
   message: ({ name, where }) => `${name} was removed${where === '' ? '' : ` from ${where}`}`,

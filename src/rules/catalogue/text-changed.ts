@@ -10,7 +10,6 @@ export const textChanged: ThingRule = {
   purpose: 'Reports texts and examples that say something else.',
   why: 'No message changes; what a text says of the behaviour may have.',
   fix: 'Look whether the text tells of a change that the schemas do not show.',
-  aliases: {},
   level: () => 'info',
   message: ({ name, where, args }) => {
     const holder = [name, where].filter((part) => part !== '').join(' of ')

@@ -11,7 +11,6 @@ export const variantDeprecated: ThingRule = {
   purpose: 'Reports newly deprecated choices.',
   why: 'The form still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
-  aliases: {},
   level: () => 'info',
   message: (fact) => `${item(fact)} of ${thing(fact)} is deprecated`,
   examples: () => [

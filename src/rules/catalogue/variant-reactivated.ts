@@ -11,7 +11,6 @@ export const variantReactivated: ThingRule = {
   purpose: 'Reports choices that are no longer deprecated.',
   why: 'Clients may go on using the form.',
   fix: 'Nothing needs to be done.',
-  aliases: {},
   level: () => 'info',
   message: (fact) => `${item(fact)} of ${thing(fact)} is no longer deprecated`,
   examples: () => [

@@ -10,7 +10,6 @@ export const webhookAdded: ThingRule = {
   purpose: 'Reports new webhooks.',
   why: 'Only who asks for a webhook gets it.',
   fix: 'Nothing needs to be done.',
-  aliases: { oasdiff: ['webhook-added'] },
   level: () => 'info',
   message: ({ name }) => `${name} was added`,
   examples: () => [

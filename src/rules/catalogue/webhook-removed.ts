@@ -10,7 +10,6 @@ export const webhookRemoved: ThingRule = {
   purpose: 'Checks that no webhook goes.',
   why: 'Who waits for the webhook is not told any more.',
   fix: 'Announce when the webhook ends, and name what replaces it.',
-  aliases: { oasdiff: ['webhook-removed'] },
   level: () => 'breaking',
   message: ({ name }) => `${name} was removed`,
   examples: () => [

@@ -1,6 +1,6 @@
-import { deepEqual } from '../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Direction, Fact } from '../diff/fact.ts'
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import type { Direction, Fact } from '../../diff/fact.ts'
 
 /** What oasdiff calls the thing whose schema a fact is about. */
 type Holder =
@@ -74,7 +74,15 @@ export function itemAlias(
   return deeds.map((deed) => `${direction}-${holder}-${deed}`).find((name) => names.includes(name))
 }
 
-function holderOf({ where, name, args }: Fact, direction: Direction): Holder {
+/** What tells whose schema an edit is of. */
+interface Held {
+  readonly where: string
+  readonly name: string
+  readonly args: Fact['args']
+}
+
+/** Whose schema an edit is of, read from the sentence that says where it is: the one place that takes such a sentence apart. */
+function holderOf({ where, name, args }: Held, direction: Direction): Holder {
   if (args['keyword'] === 'readOnly' || args['keyword'] === 'writeOnly')
     return args['required'] === true ? 'required-property' : 'optional-property'
   if (/(^| )header [^ ]+$/.test(where) && direction === 'response') return 'header'
