@@ -5,6 +5,7 @@ import type { Change, OperationRef, Subject } from '../diff/fact.ts'
 import { type Aliases, aliasesOf } from '../interop/names/names.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
+import type { Params } from '../rules/message.ts'
 import type { ProofKind } from '../rules/proven.ts'
 import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
@@ -44,6 +45,9 @@ export interface FindingReport {
   readonly level: Level
   readonly direction: 'request' | 'response' | 'both' | 'none'
   readonly message: string
+  /** What the message is made of: a sentence with placeholders, and what stands for them. */
+  readonly template: string
+  readonly params: Params
   readonly coordinate: string
   readonly args: Readonly<Record<string, Json>>
   readonly operations: readonly OperationRef[]
@@ -145,7 +149,8 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
-  const { fact, rule, level, message, coordinate, fate, day, waiver, proof, witness, fingerprint } = finding
+  const { fact, rule, level, message, template, params, coordinate, fate, day, waiver, proof, witness, fingerprint } =
+    finding
   return {
     rule: rule.id,
     class: rule.class,
@@ -154,6 +159,8 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     level,
     direction: fact.directions.length === 2 ? 'both' : (fact.directions[0] ?? 'none'),
     message,
+    template,
+    params,
     coordinate,
     args: { name: fact.name, where: fact.where, ...fact.args },
     operations: fact.operations,

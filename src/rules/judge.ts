@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
-import { type Fact, SCHEMA_SUBJECTS, coordinateOf } from '../diff/fact.ts'
+import { type Fact, coordinateOf } from '../diff/fact.ts'
 import type { Witness } from '../diff/proof/witness.ts'
 import type { Day } from '../time/day.ts'
+import { findingMessage } from './finding-message.ts'
 import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
+import { type Params, renderMessage } from './message.ts'
 import type { ProofKind } from './proven.ts'
 import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -31,6 +33,9 @@ export interface Finding {
   /** A value that shows it. */
   readonly witness: Witness | undefined
   readonly message: string
+  /** What the message is made of: its template, and what the template names. */
+  readonly template: string
+  readonly params: Params
   readonly coordinate: string
   readonly fate: DeprecationStatus | undefined
   /** Tells the finding from every other; depends on what changed, not on words or lines. */
@@ -51,6 +56,7 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
     verdictsOf(fact).map(({ rule, level, proof, witness }) => {
       const coordinate = coordinateOf(fact)
       const content = contentOf(rule, fact, coordinate)
+      const { template, params } = findingMessage(rule, fact, context)
       const ordinal = twins.get(content) ?? 0
       twins.set(content, ordinal + 1)
       return {
@@ -59,24 +65,15 @@ export function judge(facts: readonly Fact[], options: JudgeOptions): Finding[] 
         level,
         proof,
         witness,
-        message: `${rule.message(fact, context)}${unusedNote(fact)}${immaturity(fact)}`,
+        message: renderMessage(template, params),
+        template,
+        params,
         coordinate,
         fate: statusOf(rule, fact, context),
         fingerprint: shortHash(`${content}${ordinal === 0 ? '' : ordinal}`),
       }
     }),
   )
-}
-
-function immaturity(fact: Fact): string {
-  const level = immaturityOf(fact)
-  return level === undefined ? '' : `; it was promised as ${level} only`
-}
-
-/** Why a fact about a schema reaches nobody, where it does not. */
-function unusedNote({ where, subject, operations, directions }: Fact): string {
-  if (!SCHEMA_SUBJECTS.has(subject) || where === '' || directions.length > 0) return ''
-  return operations.length === 0 ? ' (no operation uses it)' : ' (it is never sent)'
 }
 
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */

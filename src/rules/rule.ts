@@ -3,6 +3,7 @@ import type { Day } from '../time/day.ts'
 import type { Aspect } from './aspect.ts'
 import type { Effect } from './effect.ts'
 import type { Example } from './example.ts'
+import type { Message } from './message.ts'
 
 /** What a finding means for clients: some break; some may be hurt in ways a document cannot tell; none is. */
 export type Level = 'breaking' | 'warning' | 'info'
@@ -41,6 +42,12 @@ export type Preset = 'default' | 'strict'
 /** All presets. */
 export const PRESETS: readonly Preset[] = ['default', 'strict']
 
+/**
+ * The sentence of a finding: a template, or what makes one of a fact, with the parameters that the fact does not have under
+ * their names. What a template may name of a fact, `findingMessage` tells.
+ */
+export type Wording = string | ((fact: Fact, context: Context) => string | Message)
+
 /** What every rule says of itself. */
 interface RuleBase {
   readonly id: string
@@ -54,7 +61,7 @@ interface RuleBase {
   level(fact: Fact, context: Context): Level
   /** The level under the preset `strict`, where it is another. */
   strict?(fact: Fact, context: Context): Level
-  message(fact: Fact, context: Context): string
+  readonly message: Wording
   /** Pairs of documents, and what is found between them: its tests, and what its page shows. */
   readonly examples: () => readonly Example[]
 }

@@ -2,7 +2,7 @@ import type { Direction, Fact } from '../diff/fact.ts'
 import type { Effect } from './effect.ts'
 import type { Level, SchemaRule } from './rule.ts'
 import { isChecked } from './formats.ts'
-import { constraintText } from './words.ts'
+import { constraintMessage } from './words.ts'
 
 /**
  * The law: who sends is hurt when values are taken away that were accepted, who receives when values come that could not
@@ -29,7 +29,7 @@ export function schemaRule(said: Said): SchemaRule {
       return aspect === 'format' && level === 'breaking' && !isChecked(fact) ? 'warning' : level
     },
     ...(aspect === 'format' && { strict: () => LAW[direction][effect] }),
-    message: constraintText,
+    message: constraintMessage,
     ...said,
   }
 }

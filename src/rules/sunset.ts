@@ -4,8 +4,8 @@ import { visible } from '../base/text.ts'
 import type { Change, Fact } from '../diff/fact.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 import { dayOf, isMarked, statedLifecycle } from './lifecycle.ts'
+import type { Message } from './message.ts'
 import type { Context } from './rule.ts'
-import { thing } from './words.ts'
 
 /** Whether a fact is about the sunset of something that was, and stays, deprecated. */
 export function isSunset({ subject, change }: Fact, wanted: Change): boolean {
@@ -61,9 +61,17 @@ export function isEndless(node: Json): boolean {
   return isMarked(node) && statedLifecycle(node).sunset === null && own(node, 'x-sunset') === undefined
 }
 
-/** What a fact about a sunset or a marker is about. */
-export function named(fact: Fact): string {
-  return fact.where === '' || fact.subject === 'component'
-    ? `${fact.name}${fact.name === '' ? fact.where : ''}`
-    : thing(fact)
+/** What a fact about a sunset or a marker is about, as part of a template. */
+export function named({ name, where, subject }: Fact): string {
+  if (where !== '' && subject !== 'component') return '{thing}'
+  return name === '' ? '{where}' : '{name}'
+}
+
+/** What is said of a sunset, with the days before and after that can be read. */
+export function sunsetMessage(fact: Fact, said: string): Message {
+  const [was, is] = [before(fact), after(fact)]
+  return {
+    template: `${named(fact)} ${said}`,
+    params: { ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) },
+  }
 }

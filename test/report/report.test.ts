@@ -82,6 +82,8 @@ describe('assembleReport', () => {
       'level',
       'direction',
       'message',
+      'template',
+      'params',
       'coordinate',
       'args',
       'operations',

@@ -66,6 +66,8 @@ export function finding(fields: Partial<FindingReport> = {}): FindingReport {
     level: 'breaking',
     direction: 'none',
     message: 'GET /a was removed',
+    template: '{name} was removed',
+    params: { name: 'GET /a' },
     coordinate: 'GET /a',
     args: { name: 'GET /a', where: '' },
     operations: [{ method: 'GET', path: '/a' }],

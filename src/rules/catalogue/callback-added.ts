@@ -11,7 +11,7 @@ export const callbackAdded: ThingRule = {
   why: 'Only who asks for a callback gets one.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
+  message: ({ where }) => (where === '' ? '{name} was added' : '{name} was added to {where}'),
   examples: () => [
     {
       title: 'a new callback',

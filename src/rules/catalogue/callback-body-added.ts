@@ -11,7 +11,7 @@ export const callbackBodyAdded: ThingRule = {
   why: 'Who receives the call may ignore the body.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ where }) => `a body was added to ${where}`,
+  message: 'a body was added to {where}',
   examples: () => [
     {
       title: 'a webhook with a body',

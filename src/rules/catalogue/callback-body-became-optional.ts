@@ -11,7 +11,7 @@ export const callbackBodyBecameOptional: ThingRule = {
   why: 'Who relies on the body does not always find it.',
   fix: 'Keep sending the body.',
   level: () => 'breaking',
-  message: ({ where }) => `the body of ${where} became optional`,
+  message: 'the body of {where} became optional',
   examples: () => [
     {
       title: 'a body that may be absent',

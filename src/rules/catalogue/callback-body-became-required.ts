@@ -11,7 +11,7 @@ export const callbackBodyBecameRequired: ThingRule = {
   why: 'Who receives the call always finds the body.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ where }) => `the body of ${where} became required`,
+  message: 'the body of {where} became required',
   examples: () => [
     {
       title: 'a body that is always there',

@@ -11,7 +11,7 @@ export const callbackBodyRemoved: ThingRule = {
   why: 'Who receives the call and reads the body finds none.',
   fix: 'Keep sending the body.',
   level: () => 'breaking',
-  message: ({ where }) => `the body of ${where} was removed`,
+  message: 'the body of {where} was removed',
   examples: () => [
     {
       title: 'a webhook without its body',

@@ -11,7 +11,7 @@ export const callbackParameterAdded: ThingRule = {
   why: 'Who receives the call ignores what it does not know.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'a header that a webhook sends',

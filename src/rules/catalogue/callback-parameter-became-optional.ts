@@ -11,7 +11,7 @@ export const callbackParameterBecameOptional: ThingRule = {
   why: 'Who relies on the parameter does not always find it.',
   fix: 'Keep sending the parameter.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} became optional`,
+  message: '{name} of {where} became optional',
   examples: () => [
     {
       title: 'a header that may be absent',

@@ -11,7 +11,7 @@ export const callbackParameterBecameRequired: ThingRule = {
   why: 'Who receives the call always finds the parameter.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} became required`,
+  message: '{name} of {where} became required',
   examples: () => [
     {
       title: 'a header that is always there',

@@ -12,7 +12,7 @@ export const callbackParameterRemoved: ThingRule = {
   fix: 'Deprecate the parameter with a sunset first.',
   level: () => 'warning',
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     {
       title: 'a header that a webhook no longer sends',

@@ -11,7 +11,7 @@ export const callbackRemoved: ThingRule = {
   why: 'Who waits to be called back is not called any more.',
   fix: 'Deprecate the operation the callback belongs to, with a sunset.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${name}${where === '' ? '' : ` of ${where}`} was removed`,
+  message: ({ where }) => (where === '' ? '{name} was removed' : '{name} of {where} was removed'),
   examples: () => [
     {
       title: 'a callback that went',

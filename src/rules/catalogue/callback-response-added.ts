@@ -11,7 +11,7 @@ export const callbackResponseAdded: ThingRule = {
   why: 'Nobody has to give a new answer.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'an answer that is taken too',

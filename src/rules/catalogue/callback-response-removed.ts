@@ -11,7 +11,7 @@ export const callbackResponseRemoved: ThingRule = {
   why: 'Who answers with this code may be taken for failing.',
   fix: 'Go on taking the answer.',
   level: () => 'warning',
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     {
       title: 'an answer that is no longer taken',

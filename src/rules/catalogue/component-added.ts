@@ -11,7 +11,7 @@ export const componentAdded: ThingRule = {
   why: 'Nothing that is sent changes.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `${name} was added, without any use`,
+  message: '{name} was added, without any use',
   examples: () => [
     {
       title: 'a new component',

@@ -11,7 +11,7 @@ export const componentDeprecated: ThingRule = {
   why: 'What is sent stays the same; who uses the component is to leave it.',
   fix: 'Say a sunset and a replacement with the marker.',
   level: () => 'info',
-  message: ({ where }) => `${where} is deprecated`,
+  message: '{where} is deprecated',
   examples: () => [
     {
       title: 'a component to leave by a day',

@@ -11,7 +11,7 @@ export const componentReactivated: ThingRule = {
   why: 'Clients may go on using the component.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ where }) => `${where} is no longer deprecated`,
+  message: '{where} is no longer deprecated',
   examples: () => [
     {
       title: 'a component that lives on',

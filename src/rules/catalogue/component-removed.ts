@@ -12,7 +12,7 @@ export const componentRemoved: ThingRule = {
   fix: 'Keep the component, if others generate code.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name }) => `${name} was removed, without any use`,
+  message: '{name} was removed, without any use',
   examples: () => [
     {
       title: 'a component that went',

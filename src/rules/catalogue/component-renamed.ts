@@ -12,8 +12,10 @@ export const componentRenamed: ThingRule = {
   fix: 'Keep the name, if others generate code.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name, args }) =>
-    `${name.split(' ').slice(0, -1).join(' ')} ${String(args['before'])} is now called ${String(args['after'])}; what is sent stays the same`,
+  message: ({ name }) => ({
+    template: '{kind} {before} is now called {after}; what is sent stays the same',
+    params: { kind: name.split(' ').slice(0, -1).join(' ') },
+  }),
   examples: () => [
     {
       title: 'a schema with another name',

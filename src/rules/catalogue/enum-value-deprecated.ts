@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const enumValueDeprecated: ThingRule = {
   why: 'The value still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   level: () => 'info',
-  message: (fact) => `the value ${item(fact)} of ${thing(fact)} is deprecated`,
+  message: 'the value {item} of {thing} is deprecated',
   examples: () => [
     {
       title: 'a value to leave by a day',

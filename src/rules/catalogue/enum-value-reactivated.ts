@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const enumValueReactivated: ThingRule = {
   why: 'Clients may go on using the value.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `the value ${item(fact)} of ${thing(fact)} is no longer deprecated`,
+  message: 'the value {item} of {thing} is no longer deprecated',
   examples: () => [
     {
       title: 'a value that lives on',

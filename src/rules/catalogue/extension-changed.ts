@@ -1,3 +1,4 @@
+import { holder } from '../words.ts'
 import { getting } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -11,10 +12,7 @@ export const extensionChanged: ThingRule = {
   why: 'What an extension means is known to who reads it only.',
   fix: 'Look whether tools of yours read the extension.',
   level: () => 'info',
-  message: ({ name, where, args }) => {
-    const holder = [name, where].filter((part) => part !== '').join(' of ')
-    return `${String(args['keyword'])} of ${holder === '' ? 'the API' : holder} changed`
-  },
+  message: (fact) => `{keyword} of ${holder(fact)} changed`,
   examples: () => [
     {
       title: 'another value of an extension',

@@ -11,7 +11,7 @@ export const infoChanged: ThingRule = {
   why: 'No message changes.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ args }) => `${String(args['keyword'])} of the API changed`,
+  message: '{keyword} of the API changed',
   examples: () => [
     {
       title: 'another version',

@@ -11,7 +11,7 @@ export const linkAdded: ThingRule = {
   why: 'Nobody follows a new link yet.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'a new link',

@@ -12,7 +12,7 @@ export const linkChanged: ThingRule = {
   fix: 'Keep the link, and add another of another name.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name, where, args }) => `${String(args['keyword'])} of ${name} of ${where} changed`,
+  message: '{keyword} of {name} of {where} changed',
   examples: () => [
     {
       title: 'a link that leads elsewhere',

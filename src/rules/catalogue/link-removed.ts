@@ -11,7 +11,7 @@ export const linkRemoved: ThingRule = {
   why: 'A client that follows the link to the next operation no longer finds it.',
   fix: 'Keep the link, or name what replaces it.',
   level: () => 'warning',
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     {
       title: 'a link that went',

@@ -11,7 +11,7 @@ export const noticeAdded: ThingRule = {
   why: 'A change of behaviour has been announced.',
   fix: 'Read the notice.',
   level: () => 'info',
-  message: ({ name }) => `notice announced: ${name}`,
+  message: 'notice announced: {name}',
   examples: () => [
     {
       title: 'a new notice',

@@ -11,7 +11,7 @@ export const noticeInForce: ThingRule = {
   why: 'The service behaves differently from that day on, in a way no element of the document shows.',
   fix: 'Read the notice.',
   level: () => 'warning',
-  message: ({ name }) => `notice in force: ${name}`,
+  message: 'notice in force: {name}',
   examples: () => [
     {
       title: 'a notice that holds',

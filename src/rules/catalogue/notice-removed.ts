@@ -11,7 +11,7 @@ export const noticeRemoved: ThingRule = {
   why: 'The notice no longer stands in the document.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `notice withdrawn: ${name}`,
+  message: 'notice withdrawn: {name}',
   examples: () => [
     {
       title: 'a notice that went',

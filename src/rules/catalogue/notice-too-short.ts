@@ -15,8 +15,10 @@ export const noticeTooShort: RemarkRule = {
     return sunset !== undefined && isTooNear(sunset, context, fact.revision?.value)
   },
   level: () => 'breaking',
-  message: (fact, { noticeDays }) =>
-    `${named(fact)} goes on ${String(newSunset(fact))}, which is ${noticeDays > 0 ? `less than ${count(noticeDays, 'day')} of notice` : 'no notice at all'}`,
+  message: (fact, { noticeDays }) => ({
+    template: `${named(fact)} goes on {after}, which is ${noticeDays > 0 ? 'less than {notice} of notice' : 'no notice at all'}`,
+    params: { after: newSunset(fact)!, notice: count(noticeDays, 'day') },
+  }),
   examples: () => [
     {
       title: 'a sunset that is past',

@@ -11,7 +11,7 @@ export const operationAdded: ThingRule = {
   why: 'Nobody calls a new operation yet.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `${name} was added`,
+  message: '{name} was added',
   examples: () => [
     {
       title: 'a new operation',

@@ -11,7 +11,7 @@ export const operationDeprecated: ThingRule = {
   why: 'The operation still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   level: () => 'info',
-  message: ({ name }) => `${name} is deprecated`,
+  message: '{name} is deprecated',
   examples: () => [
     {
       title: 'an operation to leave by a day',

@@ -11,7 +11,7 @@ export const operationIdAdded: ThingRule = {
   why: 'Generated code calls the operation by it, instead of a name it made up.',
   fix: 'Tell who generates code.',
   level: () => 'info',
-  message: ({ where, args }) => `${where} got the operationId ${String(args['after'])}`,
+  message: '{where} got the operationId {after}',
   examples: () => [
     {
       title: 'a new operationId',

@@ -12,8 +12,7 @@ export const operationIdChanged: ThingRule = {
   fix: 'Keep the operationId.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ where, args }) =>
-    `operationId of ${where} changed from ${String(args['before'])} to ${String(args['after'])}`,
+  message: 'operationId of {where} changed from {before} to {after}',
   examples: () => [
     {
       title: 'another operationId',

@@ -12,7 +12,7 @@ export const operationIdRemoved: ThingRule = {
   fix: 'Keep the operationId.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ where, args }) => `operationId ${String(args['before'])} of ${where} was removed`,
+  message: 'operationId {before} of {where} was removed',
   examples: () => [
     {
       title: 'no operationId any more',

@@ -11,7 +11,7 @@ export const operationReactivated: ThingRule = {
   why: 'Clients may go on using the operation.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `${name} is no longer deprecated`,
+  message: '{name} is no longer deprecated',
   examples: () => [
     {
       title: 'an operation that lives on',

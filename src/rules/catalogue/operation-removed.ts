@@ -11,8 +11,10 @@ export const operationRemoved: ThingRule = {
   why: 'A client that calls the operation gets an error.',
   fix: 'Deprecate the operation with a sunset first, and name what replaces it.',
   level: () => 'breaking',
-  message: ({ name, args }) =>
-    `${name} was removed${args['movedTo'] === undefined ? '' : `; ${String(args['movedTo'])} does the same`}`,
+  message: ({ args: { movedTo } }) =>
+    movedTo === undefined
+      ? '{name} was removed'
+      : { template: '{name} was removed; {movedTo} does the same', params: { movedTo } },
   examples: () => [
     {
       title: 'an operation that went',

@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, parts, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const partDeprecated: ThingRule = {
   why: 'The part still holds until its sunset.',
   fix: 'Say a sunset with the marker.',
   level: () => 'info',
-  message: (fact) => `${item(fact)} of ${thing(fact)} is deprecated`,
+  message: '{item} of {thing} is deprecated',
   examples: () => [
     {
       title: 'a part to leave by a day',

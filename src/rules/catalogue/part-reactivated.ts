@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, parts, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const partReactivated: ThingRule = {
   why: 'Clients may go on relying on the part.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${item(fact)} of ${thing(fact)} is no longer deprecated`,
+  message: '{item} of {thing} is no longer deprecated',
   examples: () => [
     {
       title: 'a part that lives on',

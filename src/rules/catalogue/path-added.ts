@@ -11,7 +11,7 @@ export const pathAdded: ThingRule = {
   why: 'Nobody calls a new path yet.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `path ${name} was added`,
+  message: 'path {name} was added',
   examples: () => [
     {
       title: 'a new path',

@@ -11,7 +11,7 @@ export const pathRemoved: ThingRule = {
   why: 'A client that calls any operation of the path gets an error.',
   fix: 'Deprecate the operations with a sunset first, and name what replaces them.',
   level: () => 'breaking',
-  message: ({ name }) => `path ${name} was removed`,
+  message: 'path {name} was removed',
   examples: () => [
     {
       title: 'a path that went',

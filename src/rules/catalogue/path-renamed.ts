@@ -12,7 +12,7 @@ export const pathRenamed: ThingRule = {
   fix: 'Keep the name, if others generate code.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name, args }) => `path ${String(args['before'])} is now called ${name}; requests stay the same`,
+  message: 'path {before} is now called {name}; requests stay the same',
   examples: () => [
     {
       title: 'a path parameter with another name',

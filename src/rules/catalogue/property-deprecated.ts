@@ -11,7 +11,7 @@ export const propertyDeprecated: ThingRule = {
   why: 'The property still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is deprecated`,
+  message: '{name} of {where} is deprecated',
   examples: () => [
     {
       title: 'a property to leave by a day',

@@ -11,7 +11,7 @@ export const propertyReactivated: ThingRule = {
   why: 'Clients may go on using the property.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+  message: '{name} of {where} is no longer deprecated',
   examples: () => [
     {
       title: 'a property that lives on',

@@ -11,8 +11,8 @@ export const requestBodyAdded: ThingRule = {
   why: 'A client that sends no body is refused.',
   fix: 'Make the new body optional.',
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'info'),
-  message: (fact) =>
-    `${fact.args['required'] === true ? 'a required' : 'an optional'} request body was added to ${fact.where}`,
+  message: ({ args }) =>
+    `${args['required'] === true ? 'a required' : 'an optional'} request body was added to {where}`,
   examples: () => [
     {
       title: 'a new required request body',

@@ -11,7 +11,7 @@ export const requestBodyBecameOptional: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ where }) => `the request body of ${where} became optional`,
+  message: 'the request body of {where} became optional',
   examples: () => [
     {
       title: 'a request body that is not needed',

@@ -11,7 +11,7 @@ export const requestBodyBecameRequired: ThingRule = {
   why: 'A client that sends no body is refused.',
   fix: 'Keep the body optional.',
   level: () => 'breaking',
-  message: ({ where }) => `the request body of ${where} became required`,
+  message: 'the request body of {where} became required',
   examples: () => [
     {
       title: 'a request body that is needed',

@@ -11,7 +11,7 @@ export const requestBodyRemoved: ThingRule = {
   why: 'What a client sends in the body is no longer understood.',
   fix: 'Keep the body, or add a new operation.',
   level: () => 'breaking',
-  message: ({ where }) => `the request body of ${where} was removed`,
+  message: 'the request body of {where} was removed',
   examples: () => [
     {
       title: 'a request body that went',

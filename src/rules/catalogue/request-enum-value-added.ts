@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const requestEnumValueAdded: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${thing(fact)} also takes the value ${item(fact)}`,
+  message: '{thing} also takes the value {item}',
   examples: () => [
     {
       title: 'a value that is taken too',

@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -13,7 +12,7 @@ export const requestEnumValueRemoved: ThingRule = {
   fix: 'Deprecate the value with a sunset first.',
   level: ({ args }) => (args['extensible'] === true ? 'warning' : 'breaking'),
   strict: () => 'breaking',
-  message: (fact) => `${thing(fact)} no longer takes the value ${item(fact)}`,
+  message: '{thing} no longer takes the value {item}',
   examples: () => [
     {
       title: 'a value that is no longer taken',

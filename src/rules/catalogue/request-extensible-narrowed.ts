@@ -1,7 +1,6 @@
 import { takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
-import { thing } from '../words.ts'
 
 export const requestExtensibleNarrowed: SchemaRule = schemaRule({
   aspect: 'extensible',
@@ -10,7 +9,7 @@ export const requestExtensibleNarrowed: SchemaRule = schemaRule({
   purpose: 'Checks that no open list of values of a request is closed.',
   why: 'A client that sends a value beyond the list, which an open list allows, is refused.',
   fix: 'Leave the list open, with x-extensible-enum.',
-  message: (fact) => `${thing(fact)} has no values beyond its list any more`,
+  message: '{thing} has no values beyond its list any more',
   examples: () => [
     {
       title: 'a list that is closed',

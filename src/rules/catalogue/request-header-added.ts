@@ -13,7 +13,7 @@ export const requestHeaderAdded: ThingRule = {
   why: 'A client that does not send a required header is refused.',
   fix: 'Make the new header optional.',
   level: ({ revision }) => (own(revision?.value, 'required') === true ? 'breaking' : 'info'),
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'a new optional header of the answer to a webhook',

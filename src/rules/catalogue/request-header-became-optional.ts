@@ -11,7 +11,7 @@ export const requestHeaderBecameOptional: ThingRule = {
   why: 'What clients send is still taken.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} became optional`,
+  message: '{name} of {where} became optional',
   examples: () => [
     {
       title: 'a header that is not needed',

@@ -11,7 +11,7 @@ export const requestHeaderBecameRequired: ThingRule = {
   why: 'A client that does not send the header is refused.',
   fix: 'Keep the header optional.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} became required`,
+  message: '{name} of {where} became required',
   examples: () => [
     {
       title: 'a header that is needed',

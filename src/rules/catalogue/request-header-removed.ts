@@ -11,7 +11,7 @@ export const requestHeaderRemoved: ThingRule = {
   why: 'A client that still sends the header is not refused, but it no longer has an effect.',
   fix: 'Deprecate the header with a sunset first.',
   level: () => 'warning',
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     {
       title: 'a header of the answer to a webhook that went',

@@ -11,7 +11,7 @@ export const requestMediaTypeAdded: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${where} also takes ${name}`,
+  message: '{where} also takes {name}',
   examples: () => [
     {
       title: 'a media type that is taken too',

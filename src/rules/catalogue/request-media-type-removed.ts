@@ -11,7 +11,7 @@ export const requestMediaTypeRemoved: ThingRule = {
   why: 'A client that sends this media type is refused.',
   fix: 'Keep accepting the media type until its clients have moved.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} no longer takes ${name}`,
+  message: '{where} no longer takes {name}',
   examples: () => [
     {
       title: 'a media type that is no longer taken',

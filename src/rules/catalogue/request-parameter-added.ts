@@ -13,8 +13,7 @@ export const requestParameterAdded: ThingRule = {
   fix: 'Make the new parameter optional.',
   level: requiredLevel,
   strict: ({ args }) => (args['required'] === true ? 'breaking' : 'info'),
-  message: (fact) =>
-    `${fact.args['required'] === true ? 'required' : 'optional'} ${fact.name} was added to ${fact.where}`,
+  message: ({ args }) => `${args['required'] === true ? 'required' : 'optional'} {name} was added to {where}`,
   examples: () => [
     {
       title: 'a new required parameter',

@@ -11,7 +11,7 @@ export const requestParameterBecameOptional: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} became optional`,
+  message: '{name} of {where} became optional',
   examples: () => [
     {
       title: 'a parameter that is not needed',

@@ -12,7 +12,7 @@ export const requestParameterBecameRequired: ThingRule = {
   fix: 'Keep the parameter optional, and give it a default.',
   level: ({ args }) => (args['hasDefault'] === true ? 'warning' : 'breaking'),
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} became required`,
+  message: '{name} of {where} became required',
   examples: () => [
     {
       title: 'a parameter that is needed',

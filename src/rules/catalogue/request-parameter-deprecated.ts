@@ -11,7 +11,7 @@ export const requestParameterDeprecated: ThingRule = {
   why: 'The parameter still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is deprecated`,
+  message: '{name} of {where} is deprecated',
   examples: () => [
     {
       title: 'a parameter to leave by a day',

@@ -11,7 +11,7 @@ export const requestParameterReactivated: ThingRule = {
   why: 'Clients may go on sending the parameter.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+  message: '{name} of {where} is no longer deprecated',
   examples: () => [
     {
       title: 'a parameter that lives on',

@@ -12,7 +12,7 @@ export const requestParameterRemoved: ThingRule = {
   fix: 'Deprecate the parameter with a sunset first.',
   level: () => 'warning',
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     { title: 'a parameter that went', base: asks({}), revision: asks(), finds: ['warning request-parameter-removed'] },
   ],

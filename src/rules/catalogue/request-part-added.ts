@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { parts, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const requestPartAdded: ThingRule = {
   why: 'A value that does not fulfil the new part of the allOf is refused.',
   fix: 'Leave the part out, or make it part of a new operation.',
   level: ({ args }) => (args['annotationOnly'] === true ? 'info' : 'breaking'),
-  message: (fact) => `${thing(fact)} must also be ${item(fact)}`,
+  message: '{thing} must also be {item}',
   examples: () => [
     {
       title: 'a condition on requests',

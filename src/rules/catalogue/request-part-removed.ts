@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { parts, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const requestPartRemoved: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${thing(fact)} need no longer be ${item(fact)}`,
+  message: '{thing} need no longer be {item}',
   examples: () => [
     {
       title: 'no condition on requests any more',

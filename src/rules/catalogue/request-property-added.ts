@@ -13,7 +13,7 @@ export const requestPropertyAdded: ThingRule = {
   fix: 'Make the new property optional.',
   level: requiredLevel,
   strict: ({ args }) => (args['required'] === true ? 'breaking' : 'info'),
-  message: (fact) => `${fact.args['required'] === true ? 'required ' : ''}${fact.name} was added to ${fact.where}`,
+  message: ({ args }) => `${args['required'] === true ? 'required ' : ''}{name} was added to {where}`,
   examples: () => [
     {
       title: 'a new required property',

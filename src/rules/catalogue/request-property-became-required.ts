@@ -12,7 +12,7 @@ export const requestPropertyBecameRequired: ThingRule = {
   fix: 'Keep the property optional.',
   level: ({ args }) => (args['hasDefault'] === true ? 'warning' : 'breaking'),
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} became required`,
+  message: '{name} of {where} became required',
   examples: () => [
     {
       title: 'a property that is needed',

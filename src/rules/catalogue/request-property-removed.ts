@@ -12,7 +12,7 @@ export const requestPropertyRemoved: ThingRule = {
   fix: 'Deprecate the property with a sunset first.',
   level: (fact) => (fact.args['closed'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name} was removed from ${where}`,
+  message: '{name} was removed from {where}',
   examples: () => [
     {
       title: 'a property that an open object no longer describes',

@@ -11,7 +11,7 @@ export const requestRequiredNameAdded: ThingRule = {
   why: 'A client that does not send the property is refused.',
   fix: 'Leave the name out of required.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} requires ${name}`,
+  message: '{where} requires {name}',
   examples: () => [
     {
       title: 'a name that a request needs',

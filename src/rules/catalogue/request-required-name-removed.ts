@@ -11,7 +11,7 @@ export const requestRequiredNameRemoved: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${where} no longer requires ${name}`,
+  message: '{where} no longer requires {name}',
   examples: () => [
     {
       title: 'a name that a request does not need',

@@ -1,6 +1,5 @@
 import { takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { thing } from '../words.ts'
 
 export const requestSchemaUnsatisfiable: ThingRule = {
   id: 'request-schema-unsatisfiable',
@@ -12,7 +11,7 @@ export const requestSchemaUnsatisfiable: ThingRule = {
   why: 'Whatever a client sends is refused: no value meets all that is said of it.',
   fix: 'Say what you accept; conditions that exclude each other were hardly meant.',
   level: () => 'breaking',
-  message: (fact) => `no value fits ${thing(fact)} any more`,
+  message: 'no value fits {thing} any more',
   examples: () => [
     {
       title: 'bounds that exclude each other',

@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { pets, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const requestVariantAdded: ThingRule = {
   why: 'Every request that was valid still is.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${thing(fact)} also takes ${item(fact)}`,
+  message: '{thing} also takes {item}',
   examples: () => [
     {
       title: 'a choice that is taken too',

@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { pets, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const requestVariantRemoved: ThingRule = {
   why: 'A client that sends a value of this form is refused.',
   fix: 'Deprecate the form with a sunset first.',
   level: () => 'breaking',
-  message: (fact) => `${thing(fact)} no longer takes ${item(fact)}`,
+  message: '{thing} no longer takes {item}',
   examples: () => [
     {
       title: 'a choice that is no longer taken',

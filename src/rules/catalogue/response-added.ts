@@ -11,7 +11,7 @@ export const responseAdded: ThingRule = {
   why: 'A client treats a code it does not know as the first of its class (RFC 9110, section 15).',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'a new answer',

@@ -11,7 +11,7 @@ export const responseDeprecated: ThingRule = {
   why: 'The response still comes; its clients have to be ready for its sunset.',
   fix: 'Say a sunset with the marker.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is deprecated`,
+  message: '{name} of {where} is deprecated',
   examples: () => [
     {
       title: 'an answer to leave by a day',

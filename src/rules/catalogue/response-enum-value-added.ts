@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -13,7 +12,7 @@ export const responseEnumValueAdded: ThingRule = {
   fix: 'Tell clients to expect new values, with x-extensible-enum.',
   level: ({ args }) => (args['extensible'] === true ? 'info' : 'warning'),
   strict: ({ args }) => (args['extensible'] === true ? 'info' : 'breaking'),
-  message: (fact) => `${thing(fact)} may also be the value ${item(fact)}`,
+  message: '{thing} may also be the value {item}',
   examples: () => [
     {
       title: 'a value that may come too',

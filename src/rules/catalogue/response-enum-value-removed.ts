@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const responseEnumValueRemoved: ThingRule = {
   why: 'A client gets fewer values than it is ready for.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${thing(fact)} is never the value ${item(fact)}`,
+  message: '{thing} is never the value {item}',
   examples: () => [
     {
       title: 'a value that no longer comes',

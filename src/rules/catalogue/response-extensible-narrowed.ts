@@ -1,7 +1,6 @@
 import { answers } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
-import { thing } from '../words.ts'
 
 export const responseExtensibleNarrowed: SchemaRule = schemaRule({
   aspect: 'extensible',
@@ -10,7 +9,7 @@ export const responseExtensibleNarrowed: SchemaRule = schemaRule({
   purpose: 'Reports open lists of values of responses that are closed.',
   why: 'Clients that are ready for further values never meet one.',
   fix: 'Nothing needs to be done.',
-  message: (fact) => `${thing(fact)} has no values beyond its list any more`,
+  message: '{thing} has no values beyond its list any more',
   examples: () => [
     {
       title: 'a list that is closed',

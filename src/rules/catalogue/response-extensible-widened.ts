@@ -1,7 +1,6 @@
 import { answers } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRule } from '../schema-rule.ts'
-import { thing } from '../words.ts'
 
 export const responseExtensibleWidened: SchemaRule = schemaRule({
   aspect: 'extensible',
@@ -12,7 +11,7 @@ export const responseExtensibleWidened: SchemaRule = schemaRule({
   fix: 'Open the list some time before the first new value comes.',
   level: () => 'warning',
   strict: () => 'breaking',
-  message: (fact) => `${thing(fact)} may have values beyond its list`,
+  message: '{thing} may have values beyond its list',
   examples: () => [
     {
       title: 'a list that is opened',

@@ -11,7 +11,7 @@ export const responseHeaderAdded: ThingRule = {
   why: 'A client ignores a header it does not know (RFC 9110, section 5.1).',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'a new header',

@@ -11,7 +11,7 @@ export const responseHeaderBecameOptional: ThingRule = {
   why: 'A client that relies on the header does not always find it.',
   fix: 'Keep sending the header.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} became optional`,
+  message: '{name} of {where} became optional',
   examples: () => [
     {
       title: 'a header that may be absent',

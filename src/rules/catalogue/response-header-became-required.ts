@@ -11,7 +11,7 @@ export const responseHeaderBecameRequired: ThingRule = {
   why: 'A client always finds the header.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} became required`,
+  message: '{name} of {where} became required',
   examples: () => [
     {
       title: 'a header that is always there',

@@ -11,7 +11,7 @@ export const responseHeaderReactivated: ThingRule = {
   why: 'Clients may go on reading the header.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+  message: '{name} of {where} is no longer deprecated',
   examples: () => [
     {
       title: 'a header that lives on',

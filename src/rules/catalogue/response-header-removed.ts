@@ -12,7 +12,7 @@ export const responseHeaderRemoved: ThingRule = {
   fix: 'Deprecate the header with a sunset first.',
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     {
       title: 'a required header that went',

@@ -11,7 +11,7 @@ export const responseMediaTypeAdded: ThingRule = {
   why: 'A client gets the media type it asks for.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${where} also comes as ${name}`,
+  message: '{where} also comes as {name}',
   examples: () => [
     {
       title: 'a media type that comes on demand',

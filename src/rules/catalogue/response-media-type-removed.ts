@@ -11,7 +11,7 @@ export const responseMediaTypeRemoved: ThingRule = {
   why: 'A client that asks for this media type no longer gets it.',
   fix: 'Keep answering in the media type until its clients have moved.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} no longer comes as ${name}`,
+  message: '{where} no longer comes as {name}',
   examples: () => [
     {
       title: 'a media type that no longer comes',

@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, parts, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const responsePartAdded: ThingRule = {
   why: 'A client is promised more than before.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${thing(fact)} is also ${item(fact)}`,
+  message: '{thing} is also {item}',
   examples: () => [
     {
       title: 'a promise of responses',

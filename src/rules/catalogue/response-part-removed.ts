@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, parts, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const responsePartRemoved: ThingRule = {
   why: 'A client that relies on this part of the allOf is no longer promised it.',
   fix: 'Keep the part.',
   level: ({ args }) => (args['annotationOnly'] === true ? 'info' : 'breaking'),
-  message: (fact) => `${thing(fact)} is no longer promised to be ${item(fact)}`,
+  message: '{thing} is no longer promised to be {item}',
   examples: () => [
     {
       title: 'no promise of responses any more',

@@ -11,7 +11,7 @@ export const responsePropertyAdded: ThingRule = {
   why: 'A client ignores a property it does not know.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'a new property',

@@ -11,7 +11,7 @@ export const responsePropertyBecameOptional: ThingRule = {
   why: 'A client that relies on the property does not always find it.',
   fix: 'Keep sending the property.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${name} of ${where} became optional`,
+  message: '{name} of {where} became optional',
   examples: () => [
     {
       title: 'a property that may be absent',

@@ -11,7 +11,7 @@ export const responsePropertyBecameRequired: ThingRule = {
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} became required`,
+  message: '{name} of {where} became required',
   examples: () => [
     {
       title: 'a property that is always there',

@@ -12,7 +12,7 @@ export const responsePropertyRemoved: ThingRule = {
   fix: 'Deprecate the property with a sunset first.',
   level: (fact) => (fact.args['required'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name} was removed from ${where}`,
+  message: '{name} was removed from {where}',
   examples: () => [
     {
       title: 'an optional property that went',

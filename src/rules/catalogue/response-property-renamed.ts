@@ -12,7 +12,7 @@ export const responsePropertyRenamed: ThingRule = {
   fix: 'Send both names until clients have moved.',
   level: ({ args }) => (args['required'] === true ? 'breaking' : 'warning'),
   strict: () => 'breaking',
-  message: ({ name, where, args }) => `${name} of ${where} is now called ${String(args['after'])}`,
+  message: '{name} of {where} is now called {after}',
   examples: () => [
     {
       title: 'a property with another name',

@@ -11,7 +11,7 @@ export const responseReactivated: ThingRule = {
   why: 'Clients may go on relying on the response.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} of ${where} is no longer deprecated`,
+  message: '{name} of {where} is no longer deprecated',
   examples: () => [
     {
       title: 'an answer that lives on',

@@ -11,7 +11,7 @@ export const responseRemoved: ThingRule = {
   why: 'A client that waits for this answer no longer gets it; where a range still describes it, it may come as before.',
   fix: 'Keep the response code, or add a new operation.',
   level: ({ name, args }) => (name.startsWith('response 2') && args['coveredBy'] === undefined ? 'breaking' : 'info'),
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     {
       title: 'an answer of success that went',

@@ -11,7 +11,7 @@ export const responseRequiredNameAdded: ThingRule = {
   why: 'A client always finds the property.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${where} always has ${name}`,
+  message: '{where} always has {name}',
   examples: () => [
     {
       title: 'a name that a response always has',

@@ -11,7 +11,7 @@ export const responseRequiredNameRemoved: ThingRule = {
   why: 'A client that relies on the property does not always find it.',
   fix: 'Keep the name in required.',
   level: () => 'breaking',
-  message: ({ name, where }) => `${where} may leave out ${name}`,
+  message: '{where} may leave out {name}',
   examples: () => [
     {
       title: 'a name that a response may lack',

@@ -1,6 +1,5 @@
 import { answers } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
-import { thing } from '../words.ts'
 
 export const responseSchemaUnsatisfiable: ThingRule = {
   id: 'response-schema-unsatisfiable',
@@ -12,7 +11,7 @@ export const responseSchemaUnsatisfiable: ThingRule = {
   why: 'No value meets all that is said of it, so nothing can be read there any more; each condition may look harmless alone.',
   fix: 'Say what is sent; conditions that exclude each other were hardly meant.',
   level: () => 'breaking',
-  message: (fact) => `no value fits ${thing(fact)} any more`,
+  message: 'no value fits {thing} any more',
   examples: () => [
     {
       title: 'bounds that exclude each other',

@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const responseVariantAdded: ThingRule = {
   why: 'A client gets a form of value it does not know.',
   fix: 'Offer the form only to clients that ask for it.',
   level: () => 'breaking',
-  message: (fact) => `${thing(fact)} may also be ${item(fact)}`,
+  message: '{thing} may also be {item}',
   examples: () => [
     {
       title: 'a choice that may come too',

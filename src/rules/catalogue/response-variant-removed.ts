@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const responseVariantRemoved: ThingRule = {
   why: 'A client gets fewer forms of values than it is ready for.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${thing(fact)} is no longer ${item(fact)}`,
+  message: '{thing} is no longer {item}',
   examples: () => [
     {
       title: 'a choice that no longer comes',

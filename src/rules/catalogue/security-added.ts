@@ -15,8 +15,10 @@ export const securityAdded: ThingRule = {
   why: 'Who was let in still is; see that the new way is meant to be enough.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where, args }) =>
-    `${where === '' ? 'the API' : where} also lets ${wayIn(name)} in${args['weaker'] === true ? ', which asks for less than before' : ''}${byDefault(args)}`,
+  message: ({ name, where, args }) => ({
+    template: `${where === '' ? 'the API' : '{where}'} also lets {clients} in${args['weaker'] === true ? ', which asks for less than before' : ''}${byDefault(args)}`,
+    params: { clients: wayIn(name) },
+  }),
   examples: () => [
     {
       title: 'a further way in',

@@ -15,8 +15,10 @@ export const securityRemoved: ThingRule = {
   why: 'A client that authenticates this way is refused. Where another way asks for no more than this one did, it is still let in.',
   fix: 'Keep the old way beside the new one until its clients have moved.',
   level: ({ args }) => (args['stillAllowed'] === true || args['idle'] === true ? 'info' : 'breaking'),
-  message: ({ name, where, args }) =>
-    `${where === '' ? 'the API' : where} no longer lets ${wayIn(name)} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}${byDefault(args)}`,
+  message: ({ name, where, args }) => ({
+    template: `${where === '' ? 'the API' : '{where}'} no longer lets {clients} in${args['stillAllowed'] === true ? ' as such; it asks for less' : ''}${byDefault(args)}`,
+    params: { clients: wayIn(name) },
+  }),
   examples: () => [
     {
       title: 'a way in that is gone',

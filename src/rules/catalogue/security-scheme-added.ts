@@ -11,7 +11,7 @@ export const securitySchemeAdded: ThingRule = {
   why: 'Nobody is asked for it by this alone.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `${name} was added`,
+  message: '{name} was added',
   examples: () => [
     {
       title: 'a new scheme',

@@ -23,7 +23,7 @@ export const securitySchemeChanged: ThingRule = {
   fix: 'Add a scheme of another name, and keep the old one until its clients have moved.',
   level: (fact) => (isAddress(fact) ? 'info' : 'breaking'),
   strict: (fact) => (isAddress(fact) ? 'warning' : 'breaking'),
-  message: ({ name, args }) => `${String(args['keyword'])} of ${name} changed`,
+  message: '{keyword} of {name} changed',
   examples: () => [
     {
       title: 'a key in another place',

@@ -11,7 +11,7 @@ export const securitySchemeDeprecated: ThingRule = {
   why: 'The scheme still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   level: () => 'info',
-  message: ({ name }) => `${name} is deprecated`,
+  message: '{name} is deprecated',
   examples: () => [
     {
       title: 'a scheme to leave by a day',

@@ -11,7 +11,7 @@ export const securitySchemeReactivated: ThingRule = {
   why: 'Clients may go on using the scheme.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `${name} is no longer deprecated`,
+  message: '{name} is no longer deprecated',
   examples: () => [
     {
       title: 'a scheme that lives on',

@@ -12,7 +12,7 @@ export const securitySchemeRemoved: ThingRule = {
   fix: 'Deprecate the scheme with a sunset first.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name }) => `${name} was removed`,
+  message: '{name} was removed',
   examples: () => [
     {
       title: 'a scheme that went',

@@ -11,7 +11,7 @@ export const securityScopeAdded: ThingRule = {
   why: 'Nobody has to ask for a new scope, unless an operation says so.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added to ${where}`,
+  message: '{name} was added to {where}',
   examples: () => [
     {
       title: 'a new scope',

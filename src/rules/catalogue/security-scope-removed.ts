@@ -12,7 +12,7 @@ export const securityScopeRemoved: ThingRule = {
   fix: 'Keep the scope, even if it no longer means anything.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name, where }) => `${name} of ${where} was removed`,
+  message: '{name} of {where} was removed',
   examples: () => [
     {
       title: 'a scope that went',

@@ -11,7 +11,7 @@ export const serverAdded: ThingRule = {
   why: 'Nobody calls a new address yet.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
+  message: ({ where }) => (where === '' ? '{name} was added' : '{name} was added to {where}'),
   examples: () => [
     {
       title: 'a new server',

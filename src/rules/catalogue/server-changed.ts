@@ -11,10 +11,13 @@ export const serverChanged: ThingRule = {
   why: 'A client that fills the variable in with a value that is gone, or relies on its default, calls another address. A base path that only moved between servers and paths changes no address.',
   fix: 'Keep the old values and the default.',
   level: ({ args }) => (args['keyword'] === 'base path' ? 'info' : 'warning'),
-  message: ({ name, args }) =>
+  message: ({ args }) =>
     args['keyword'] === 'base path'
-      ? `the base path ${String(args['after']) || '/'} is written in another place than ${String(args['before']) || '/'} was; addresses stay the same`
-      : `variables of ${name} changed`,
+      ? {
+          template: 'the base path {after} is written in another place than {before} was; addresses stay the same',
+          params: { before: args['before'] || '/', after: args['after'] || '/' },
+        }
+      : 'variables of {name} changed',
   examples: () => [
     {
       title: 'another default of a variable',

@@ -12,7 +12,7 @@ export const serverRemoved: ThingRule = {
   fix: 'Keep the server in the document as long as it answers.',
   level: () => 'warning',
   strict: () => 'breaking',
-  message: ({ name, where }) => `${name}${where === '' ? '' : ` of ${where}`} was removed`,
+  message: ({ where }) => (where === '' ? '{name} was removed' : '{name} of {where} was removed'),
   examples: () => [
     {
       title: 'a server that went',

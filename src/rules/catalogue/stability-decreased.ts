@@ -12,7 +12,10 @@ export const stabilityDecreased: RemarkRule = {
   fix: 'Keep the level; make a new operation for what is tried out.',
   applies: (fact) => rankChange(fact) < 0,
   level: () => 'breaking',
-  message: (fact) => `${named(fact)} became ${levelText(fact.args['after'])}; it was ${levelText(fact.args['before'])}`,
+  message: (fact) => ({
+    template: `${named(fact)} became {after}; it was {before}`,
+    params: { before: levelText(fact.args['before']), after: levelText(fact.args['after']) },
+  }),
   examples: () => [
     {
       title: 'stable no more',

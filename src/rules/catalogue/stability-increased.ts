@@ -12,7 +12,10 @@ export const stabilityIncreased: RemarkRule = {
   fix: 'Nothing needs to be done.',
   applies: (fact) => rankChange(fact) > 0,
   level: () => 'info',
-  message: (fact) => `${named(fact)} became ${levelText(fact.args['after'])}; it was ${levelText(fact.args['before'])}`,
+  message: (fact) => ({
+    template: `${named(fact)} became {after}; it was {before}`,
+    params: { before: levelText(fact.args['before']), after: levelText(fact.args['after']) },
+  }),
   examples: () => [
     {
       title: 'stable now',

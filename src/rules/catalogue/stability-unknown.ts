@@ -13,7 +13,10 @@ export const stabilityUnknown: RemarkRule = {
   fix: 'Write one of draft, alpha, beta, stable.',
   applies: (fact) => fact.subject === 'stability' && unknownLevels(fact).length > 0,
   level: () => 'breaking',
-  message: (fact) => `the stability level ${listed(unknownLevels(fact))} of ${named(fact)} is not known`,
+  message: (fact) => ({
+    template: `the stability level {levels} of ${named(fact)} is not known`,
+    params: { levels: listed(unknownLevels(fact)) },
+  }),
   examples: () => [
     {
       title: 'a level nobody knows',

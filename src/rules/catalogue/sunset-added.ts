@@ -1,4 +1,4 @@
-import { after, isSunset, named } from '../sunset.ts'
+import { after, isSunset, sunsetMessage } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
 
@@ -11,7 +11,7 @@ export const sunsetAdded: RemarkRule = {
   fix: 'Nothing needs to be done.',
   applies: (fact) => isSunset(fact, 'added') && after(fact) !== undefined,
   level: () => 'info',
-  message: (fact) => `${named(fact)} goes on ${String(after(fact))}`,
+  message: (fact) => sunsetMessage(fact, 'goes on {after}'),
   examples: () => [
     {
       title: 'a day for what was deprecated',

@@ -1,4 +1,4 @@
-import { after, before, isEarlier, isSunset, isTooNear, named } from '../sunset.ts'
+import { after, isEarlier, isSunset, isTooNear, sunsetMessage } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
 
@@ -11,7 +11,7 @@ export const sunsetMovedEarlier: RemarkRule = {
   fix: 'Keep the announced day.',
   applies: (fact) => isSunset(fact, 'changed') && isEarlier(fact),
   level: (fact, context) => (isTooNear(after(fact)!, context) ? 'breaking' : 'warning'),
-  message: (fact) => `${named(fact)} goes on ${String(after(fact))} already, not on ${String(before(fact))}`,
+  message: (fact) => sunsetMessage(fact, 'goes on {after} already, not on {before}'),
   examples: () => [
     {
       title: 'an earlier day to come',

@@ -1,4 +1,4 @@
-import { after, before, isLater, isSunset, named } from '../sunset.ts'
+import { isLater, isSunset, sunsetMessage } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
 
@@ -11,7 +11,7 @@ export const sunsetMovedLater: RemarkRule = {
   fix: 'Nothing needs to be done.',
   applies: (fact) => isSunset(fact, 'changed') && isLater(fact),
   level: () => 'info',
-  message: (fact) => `${named(fact)} goes on ${String(after(fact))}, not on ${String(before(fact))}`,
+  message: (fact) => sunsetMessage(fact, 'goes on {after}, not on {before}'),
   examples: () => [
     {
       title: 'a later day',

@@ -1,4 +1,4 @@
-import { after, isSunset, named } from '../sunset.ts'
+import { after, isSunset, sunsetMessage } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
 
@@ -11,7 +11,7 @@ export const sunsetOverdue: RemarkRule = {
   fix: 'Remove the thing, or say a later day.',
   applies: (fact, { day }) => isSunset(fact, 'kept') && after(fact) !== undefined && after(fact)! <= day,
   level: () => 'warning',
-  message: (fact) => `${named(fact)} was to go on ${String(after(fact))}, and is still there`,
+  message: (fact) => sunsetMessage(fact, 'was to go on {after}, and is still there'),
   examples: () => [
     {
       title: 'what is still there',

@@ -11,7 +11,10 @@ export const sunsetUnreadable: RemarkRule = {
   fix: 'Write the sunset as YYYY-MM-DD.',
   applies: (fact) => unreadable(fact) !== undefined,
   level: () => 'breaking',
-  message: (fact) => `the sunset of ${named(fact)}, ${unreadable(fact)!}, is not a day`,
+  message: (fact) => ({
+    template: `the sunset of ${named(fact)}, {unreadable}, is not a day`,
+    params: { unreadable: unreadable(fact)! },
+  }),
   examples: () => [
     {
       title: 'a sunset in words',

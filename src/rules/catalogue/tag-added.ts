@@ -11,7 +11,7 @@ export const tagAdded: ThingRule = {
   why: 'Generated code and pages may group the operation under another name.',
   fix: 'Tell who generates code.',
   level: () => 'info',
-  message: ({ name, where }) => `${name} was added${where === '' ? '' : ` to ${where}`}`,
+  message: ({ where }) => (where === '' ? '{name} was added' : '{name} was added to {where}'),
   examples: () => [
     { title: 'a new tag', base: getting({}), revision: getting({ tags: ['pets'] }), finds: ['info tag-added'] },
   ],

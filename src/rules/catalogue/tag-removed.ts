@@ -12,7 +12,7 @@ export const tagRemoved: ThingRule = {
   fix: 'Keep the tag, or tell who generates code.',
   level: () => 'info',
   strict: () => 'warning',
-  message: ({ name, where }) => `${name} was removed${where === '' ? '' : ` from ${where}`}`,
+  message: ({ where }) => (where === '' ? '{name} was removed' : '{name} was removed from {where}'),
   examples: () => [
     { title: 'a tag that went', base: getting({ tags: ['pets'] }), revision: getting({}), finds: ['info tag-removed'] },
   ],

@@ -1,3 +1,4 @@
+import { holder } from '../words.ts'
 import { getting } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -11,10 +12,7 @@ export const textChanged: ThingRule = {
   why: 'No message changes; what a text says of the behaviour may have.',
   fix: 'Look whether the text tells of a change that the schemas do not show.',
   level: () => 'info',
-  message: ({ name, where, args }) => {
-    const holder = [name, where].filter((part) => part !== '').join(' of ')
-    return `${String(args['keyword'])} of ${holder === '' ? 'the API' : holder} changed`
-  },
+  message: (fact) => `{keyword} of ${holder(fact)} changed`,
   examples: () => [
     {
       title: 'another description',

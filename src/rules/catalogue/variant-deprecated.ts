@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const variantDeprecated: ThingRule = {
   why: 'The form still works; its clients have to leave it by its sunset.',
   fix: 'Say a sunset and a replacement with the marker.',
   level: () => 'info',
-  message: (fact) => `${item(fact)} of ${thing(fact)} is deprecated`,
+  message: '{item} of {thing} is deprecated',
   examples: () => [
     {
       title: 'a choice to leave by a day',

@@ -1,4 +1,3 @@
-import { item, thing } from '../words.ts'
 import { answers, pets, ref } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -12,7 +11,7 @@ export const variantReactivated: ThingRule = {
   why: 'Clients may go on using the form.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: (fact) => `${item(fact)} of ${thing(fact)} is no longer deprecated`,
+  message: '{item} of {thing} is no longer deprecated',
   examples: () => [
     {
       title: 'a choice that lives on',

@@ -11,7 +11,7 @@ export const webhookAdded: ThingRule = {
   why: 'Only who asks for a webhook gets it.',
   fix: 'Nothing needs to be done.',
   level: () => 'info',
-  message: ({ name }) => `${name} was added`,
+  message: '{name} was added',
   examples: () => [
     {
       title: 'a new webhook',

@@ -11,7 +11,7 @@ export const webhookRemoved: ThingRule = {
   why: 'Who waits for the webhook is not told any more.',
   fix: 'Announce when the webhook ends, and name what replaces it.',
   level: () => 'breaking',
-  message: ({ name }) => `${name} was removed`,
+  message: '{name} was removed',
   examples: () => [
     {
       title: 'a webhook that went',
