@@ -11,7 +11,7 @@ const byKey = new Map(
 )
 
 function keyOf(rule: Exclude<Rule, RemarkRule>): string {
-  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.change}`
+  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.action}`
 }
 
 /** The rule that judges a fact in a direction; undefined where none does. */

@@ -68,9 +68,9 @@ interface RuleBase {
 
 /** A rule for things that came, went, or became another. */
 export interface ThingRule extends RuleBase {
-  /** The facts it judges. */
+  /** The facts it judges: what they are about, and what became of it. */
   readonly subject: Subject
-  readonly change: Change
+  readonly action: Change
   /** The direction it judges them in; `any` where the direction makes no difference. */
   readonly direction: Direction | 'any'
 }

@@ -29,7 +29,7 @@ function ruleText(rule: Rule): string {
 
 function judgedBy(rule: Rule): string {
   if ('applies' in rule) return 'a remark'
-  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.change}`
+  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.action}`
 }
 
 function exampleLines(example: Example): string[] {
