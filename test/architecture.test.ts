@@ -14,12 +14,40 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diff: ['base'],
   proof: ['base', 'containment', 'diff'],
   rules: ['base', 'time', 'diff', 'proof'],
-  report: ['base', 'time', 'model', 'diff', 'proof', 'rules'],
-  policy: ['base', 'time', 'diff', 'rules', 'report'],
+  'interop/names': ['base', 'diff', 'rules'],
   interop: ['base', 'diff', 'rules'],
-  commands: ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'proof', 'rules', 'report', 'interop', 'policy'],
+  report: ['base', 'time', 'model', 'diff', 'proof', 'rules', 'interop/names'],
+  policy: ['base', 'time', 'diff', 'rules', 'report', 'interop/names'],
+  commands: [
+    'base',
+    'time',
+    'model',
+    'emit',
+    'load',
+    'containment',
+    'diff',
+    'proof',
+    'rules',
+    'report',
+    'interop',
+    'interop/names',
+    'policy',
+  ],
   'cli.ts': ['base', 'commands'],
-  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'proof', 'rules', 'report', 'policy'],
+  'index.ts': [
+    'base',
+    'time',
+    'model',
+    'emit',
+    'load',
+    'containment',
+    'diff',
+    'proof',
+    'rules',
+    'report',
+    'interop/names',
+    'policy',
+  ],
 }
 
 /** Modules of Node that only commands and the loader of modules may use. */
@@ -66,8 +94,9 @@ describe('the house', () => {
   })
 })
 
+/** The room a file is in: its folder in src/, but for the names of other tools, which more may know than their adapters. */
 function roomOf(file: string): string {
-  return file.split('/')[0]!
+  return file.startsWith('interop/names/') ? 'interop/names' : file.split('/')[0]!
 }
 
 function importsOf(file: string): string[] {

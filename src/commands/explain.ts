@@ -1,3 +1,4 @@
+import { rulesCalled } from '../interop/names/names.ts'
 import { unknownRuleHint } from '../policy/rule-names.ts'
 import { rulesText } from '../report/rule-list.ts'
 import { rulePage } from '../report/rule-page.ts'
@@ -17,7 +18,7 @@ export const explainCommand: Command = {
   ],
   async run(args, io) {
     const name = String(args['rule'])
-    const [only, ...others] = rulesCalled(name)
+    const [only, ...others] = rulesNamed(name)
     if (only === undefined) refuse('unknown-rule', `there is no rule "${name}"`, unknownRuleHint(name)!)
     const text = others.length === 0 ? rulePage(only) : `${name} is one of these:\n\n${rulesText([only, ...others])}`
     await writeReport(text, args, io)
@@ -26,8 +27,7 @@ export const explainCommand: Command = {
 }
 
 /** The rule of an id; else every rule that another tool calls so. */
-function rulesCalled(name: string): Rule[] {
+function rulesNamed(name: string): Rule[] {
   const rule = rules.find(({ id }) => id === name)
-  if (rule !== undefined) return [rule]
-  return rules.filter(({ aliases }) => [...(aliases.oasdiff ?? []), ...(aliases.redocly ?? [])].includes(name))
+  return rule === undefined ? rulesCalled(name) : [rule]
 }

@@ -1,4 +1,5 @@
 import { visible } from '../base/text.ts'
+import { namesOf } from '../interop/names/names.ts'
 import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { findingSentence } from './fate-words.ts'
@@ -34,7 +35,7 @@ function ruleReport(id: string, findings: readonly FindingReport[]): object {
   if (rule === undefined) return { id, shortDescription: { text: id }, defaultConfiguration: { level } }
   const { purpose, why, fix } = rule
   const subject = 'subject' in rule ? [rule.subject] : 'aspect' in rule ? [rule.aspect] : []
-  const aliases = Object.entries(rule.aliases).map(([tool, name]) => `${tool}: ${[name].flat().join(', ')}`)
+  const aliases = Object.entries(namesOf(id)).map(([tool, names]) => `${tool}: ${[names].flat().join(', ')}`)
   return {
     id,
     shortDescription: { text: purpose },

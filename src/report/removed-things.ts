@@ -1,7 +1,7 @@
 import { textOf } from '../base/json.ts'
 import { type Change, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
-import type { Fate } from '../rules/lifecycle.ts'
+import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { Day } from '../time/day.ts'
 import type { DatedFinding } from './report.ts'
 
@@ -15,7 +15,7 @@ export interface RemovedReport {
   readonly where: string
   readonly day?: Day
   readonly replacement?: string
-  readonly lifecycle?: Fate
+  readonly lifecycle?: DeprecationStatus
   /** Its new name, where it is there under another. */
   readonly renamedTo?: string
 }

@@ -10,8 +10,10 @@ import {
   stabilityOf,
 } from '../diff/change.ts'
 import { type Location, holderText, nameText } from '../diff/location.ts'
+import { type Aliases, aliasesOf } from '../interop/names/names.ts'
 import type { Finding } from '../rules/judge.ts'
-import type { Fate } from '../rules/lifecycle.ts'
+import type { DeprecationStatus } from '../rules/lifecycle.ts'
+import type { Params } from '../rules/message.ts'
 import type { ProofKind } from '../rules/proven.ts'
 import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
@@ -51,6 +53,9 @@ export interface FindingReport {
   readonly level: Level
   readonly direction: 'request' | 'response' | 'both' | 'none'
   readonly message: string
+  /** What the message is made of: a sentence with placeholders, and what stands for them. */
+  readonly template: string
+  readonly params: Params
   readonly coordinate: string
   /** Where it is, as data: what holds it, the part it is about, and the steps inside a schema. */
   readonly location: Location
@@ -58,14 +63,14 @@ export interface FindingReport {
   readonly operations: readonly OperationRef[]
   readonly base: PlaceReport | null
   readonly revision: PlaceReport | null
-  readonly lifecycle?: Fate
+  readonly lifecycle?: DeprecationStatus
   /** The day on which it was removed, where that is known. */
   readonly day?: Day
   readonly waiver?: WaiverNote
   /** What shows the level: a value, the sets of values as a whole, or the rule alone. */
   readonly proof: ProofKind
   readonly witness?: WitnessReport
-  readonly aliases: Finding['aliases']
+  readonly aliases: Aliases
   readonly fingerprint: string
 }
 
@@ -154,7 +159,8 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
-  const { change, rule, level, message, coordinate, fate, day, waiver, proof, witness, aliases, fingerprint } = finding
+  const { change, rule, level, message, template, params, coordinate, fate, day, waiver, proof, witness, fingerprint } =
+    finding
   const [operations, directions, stability] = [operationsOf(change), directionsOf(change), stabilityOf(change)]
   const { at, detail } = change
   return {
@@ -165,6 +171,8 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     level,
     direction: directions.length === 2 ? 'both' : (directions[0] ?? 'none'),
     message,
+    template,
+    params,
     coordinate,
     location: at,
     args: { name: nameText(at), where: holderText(at), ...detail, ...(stability !== undefined && { stability }) },
@@ -176,7 +184,7 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     ...(witness !== undefined && { witness: witnessReport(witness, operations) }),
     proof,
-    aliases,
+    aliases: aliasesOf(change, rule),
     fingerprint,
   }
 }

@@ -1,4 +1,5 @@
 import { deepEqual } from '../base/equal.ts'
+import { namesOf } from '../interop/names/names.ts'
 import { levelsOf, levelWords } from '../rules/rule-levels.ts'
 import { PRESETS, type Rule } from '../rules/rule.ts'
 import { cell } from './markdown-text.ts'
@@ -25,7 +26,7 @@ export function rulesJson(rules: readonly Rule[]): string {
     purpose: rule.purpose,
     why: rule.why,
     fix: rule.fix,
-    aliases: rule.aliases,
+    aliases: namesOf(rule.id),
   }))
   return `${JSON.stringify(entries, null, 2)}\n`
 }

@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, isObject } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { count } from '../base/text.ts'
+import { namesOf } from '../interop/names/names.ts'
 import type { Example } from '../rules/example.ts'
 import { findingsOf } from '../rules/rule-levels.ts'
 import type { Rule } from '../rules/rule.ts'
@@ -10,18 +11,19 @@ import { levelCell } from './rule-list.ts'
 
 /** Everything there is to say of a rule, as a page of Markdown. */
 export function rulePage(rule: Rule): string {
-  const { id, purpose, why, fix, aliases, examples } = rule
-  const facts = [
+  const { id, purpose, why, fix, examples } = rule
+  const { oasdiff = [], redocly = [] } = namesOf(id)
+  const changes = [
     ['Level', levelCell(rule)],
     ['Class', rule.class],
     ['Direction', rule.direction],
-    ['In oasdiff', (aliases.oasdiff ?? []).map(code).join(', ')],
-    ['In Redocly', (aliases.redocly ?? []).map(code).join(', ')],
+    ['In oasdiff', oasdiff.map(code).join(', ')],
+    ['In Redocly', redocly.map(code).join(', ')],
   ].filter(([, said]) => said !== '')
   return [
     `# ${id}`,
     purpose,
-    facts.map(([name, said]) => `- ${name}: ${said}`).join('\n'),
+    changes.map(([name, said]) => `- ${name}: ${said}`).join('\n'),
     `## Who breaks\n\n${why}`,
     `## How to mend it\n\n${fix}`,
     ...examples().map(exampleText),

@@ -1,14 +1,14 @@
+import type { Change } from '../diff/change.ts'
 import { type Json, own } from '../base/json.ts'
-import type { Fact } from './fact.ts'
 import type { Effect } from './effect.ts'
 
 /** What a change of a bound, a count or `multipleOf` does to the accepted values. */
-export function boundEffect(keyword: string, fact: Fact): Effect {
-  const [before, after] = [numberOf(fact.args['before']), numberOf(fact.args['after'])]
+export function boundEffect(keyword: string, change: Change): Effect {
+  const [before, after] = [numberOf(change.detail['before']), numberOf(change.detail['after'])]
   if (keyword === 'multipleOf') return multipleEffect(before, after)
   if (keyword === 'minContains') return compared(before ?? 1, after ?? 1)
-  if (RANGE.has(keyword) && fact.base !== null && fact.revision !== null)
-    return rangeEffect(keyword.endsWith('inimum'), fact.base.value, fact.revision.value)
+  if (RANGE.has(keyword) && change.base !== null && change.revision !== null)
+    return rangeEffect(keyword.endsWith('inimum'), change.base.value, change.revision.value)
   return keyword.startsWith('min') || keyword === 'exclusiveMinimum'
     ? compared(before ?? -Infinity, after ?? -Infinity)
     : compared(-(before ?? Infinity), -(after ?? Infinity))

@@ -1,6 +1,6 @@
+import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Fact } from './fact.ts'
 import { type Aspect, aspectOfKeyword } from './aspect.ts'
 import { boundEffect } from './bounds.ts'
 import { formatEffect } from './formats.ts'
@@ -12,20 +12,20 @@ import { mapEffect, prefixEffect, requiredEffect } from './structure.ts'
  */
 export type Effect = 'narrowed' | 'widened' | 'changed' | 'none'
 
-/** The aspect of a schema that a fact is about, and what becomes of the accepted values. */
+/** The aspect of a schema that a change is about, and what becomes of the accepted values. */
 export interface Edit {
   readonly aspect: Aspect
   readonly effect: Effect
 }
 
-/** What a change of a type or of a keyword does; undefined for facts about anything else. */
-export function editOf(fact: Fact): Edit | undefined {
-  if (fact.change !== 'changed') return undefined
-  if (fact.subject === 'type') return typeEdit(fact)
-  if (fact.subject !== 'constraint') return undefined
-  const keyword = String(fact.args['keyword'])
+/** What a change of a type or of a keyword does; undefined for changes about anything else. */
+export function editOf(change: Change): Edit | undefined {
+  if (change.action !== 'changed') return undefined
+  if (change.subject === 'type') return typeEdit(change)
+  if (change.subject !== 'constraint') return undefined
+  const keyword = String(change.detail['keyword'])
   const aspect = aspectOfKeyword(keyword)
-  return { aspect, effect: effectOf(keyword, fact) }
+  return { aspect, effect: effectOf(keyword, change) }
 }
 
 /** Aspects whose keywords say nothing about which values are accepted. */
@@ -44,36 +44,36 @@ const OPEN = new Set([
 /** Keywords that let more in when they are true. */
 const ALLOWING = new Set(['allowEmptyValue', 'allowReserved', 'x-extensible-enum'])
 
-function effectOf(keyword: string, fact: Fact): Effect {
-  const [before, after] = valuesOf(fact)
+function effectOf(keyword: string, change: Change): Effect {
+  const [before, after] = valuesOf(change)
   const aspect = aspectOfKeyword(keyword)
   if (SILENT.has(aspect)) return 'none'
-  if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, fact)
+  if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, change)
   if (aspect === 'format') return formatEffect(before, after)
   // Null is let in or not where a type is said; where none is, it is let in anyway.
   if (keyword === 'nullable') return 'none'
   if (aspect === 'keyword') return 'changed'
   if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
   if (aspect === 'serialization') return 'changed'
-  if (OPEN.has(keyword)) return opennessEffect(keyword, fact)
+  if (OPEN.has(keyword)) return opennessEffect(keyword, change)
   switch (keyword) {
     case 'uniqueItems':
       return after === true ? 'narrowed' : 'widened'
     case 'prefixItems':
-      return prefixEffect(fact)
+      return prefixEffect(change)
     case 'patternProperties':
-      if (isNextTo(fact, 'unevaluatedProperties')) return deepEqual(before, after) ? 'none' : 'changed'
-      return isOpen(fact) ? mapEffect(before, after) : opposite(mapEffect(before, after))
+      if (isNextTo(change, 'unevaluatedProperties')) return deepEqual(before, after) ? 'none' : 'changed'
+      return isOpen(change) ? mapEffect(before, after) : opposite(mapEffect(before, after))
     case 'dependentRequired':
       return requiredEffect(before, after)
     case 'dependentSchemas':
     case 'dependencies':
       return mapEffect(before, after)
     case 'if':
-      return hasSibling(fact, 'then') || hasSibling(fact, 'else') ? comingEffect(before, after) : 'none'
+      return hasSibling(change, 'then') || hasSibling(change, 'else') ? comingEffect(before, after) : 'none'
     case 'then':
     case 'else':
-      return hasSibling(fact, 'if') ? comingEffect(before, after) : 'none'
+      return hasSibling(change, 'if') ? comingEffect(before, after) : 'none'
     case 'pattern':
       return comingEffect(saysNothing(before) ? null : before, saysNothing(after) ? null : after)
     default:
@@ -83,8 +83,8 @@ function effectOf(keyword: string, fact: Fact): Effect {
 
 const COUNTS = /^(min|max)(Items|Properties|Contains)$/
 
-function valuesOf({ args }: Fact): [Json, Json] {
-  return [args['before'] ?? null, args['after'] ?? null]
+function valuesOf({ detail }: Change): [Json, Json] {
+  return [detail['before'] ?? null, detail['after'] ?? null]
 }
 
 /** A condition that comes takes values away, one that goes lets them in again. */
@@ -106,22 +106,22 @@ function unionEffect(before: Json, after: Json): Effect | undefined {
 }
 
 /** A keyword that lets anything in says it of what `unevaluated…` would look at. */
-function opennessEffect(keyword: string, fact: Fact): Effect {
-  const [before, after] = valuesOf(fact)
+function opennessEffect(keyword: string, change: Change): Effect {
+  const [before, after] = valuesOf(change)
   const [wasOpen, isOpenNow] = [before === null || before === true, after === null || after === true]
-  if (wasOpen && isOpenNow) return isLookedAt(keyword, fact) ? comingEffect(after, before) : 'none'
+  if (wasOpen && isOpenNow) return isLookedAt(keyword, change) ? comingEffect(after, before) : 'none'
   if (wasOpen || after === false) return 'narrowed'
   return isOpenNow || before === false ? 'widened' : 'changed'
 }
 
-function isLookedAt(keyword: string, fact: Fact): boolean {
+function isLookedAt(keyword: string, change: Change): boolean {
   return (
     !keyword.startsWith('unevaluated') &&
-    isNextTo(fact, keyword.endsWith('Properties') ? 'unevaluatedProperties' : 'unevaluatedItems')
+    isNextTo(change, keyword.endsWith('Properties') ? 'unevaluatedProperties' : 'unevaluatedItems')
   )
 }
 
-function isNextTo({ base, revision }: Fact, keyword: string): boolean {
+function isNextTo({ base, revision }: Change, keyword: string): boolean {
   return [base, revision].some((spot) => own(spot?.value, keyword) !== undefined)
 }
 
@@ -130,22 +130,22 @@ function opposite(effect: Effect): Effect {
 }
 
 /** Whether an object takes properties that no keyword describes, on both sides. */
-function isOpen({ base, revision }: Fact): boolean {
+function isOpen({ base, revision }: Change): boolean {
   return ![base, revision].some((spot) => own(spot?.value, 'additionalProperties') === false)
 }
 
 /** Whether one of the schemas has a keyword beside the one that changed; taken for granted where no schema is known. */
-function hasSibling({ base, revision }: Fact, keyword: string): boolean {
+function hasSibling({ base, revision }: Change, keyword: string): boolean {
   const schemas = [base?.value, revision?.value].filter(isObject)
   return schemas.length === 0 || schemas.some((schema) => Object.hasOwn(schema, keyword))
 }
 
-function typeEdit(fact: Fact): Edit {
-  const [before, after] = valuesOf(fact)
+function typeEdit(change: Change): Edit {
+  const [before, after] = valuesOf(change)
   const nullable = nullEffect(before, after)
   if (nullable !== undefined) return { aspect: 'nullable', effect: nullable }
   const [was, is] = [typeNames(before), typeNames(after)]
-  return { aspect: 'type', effect: typeEffect(was, is, fact.args['textual'] === true) }
+  return { aspect: 'type', effect: typeEffect(was, is, change.detail['textual'] === true) }
 }
 
 type Types = readonly Json[] | undefined

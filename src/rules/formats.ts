@@ -1,5 +1,5 @@
+import type { Change } from '../diff/change.ts'
 import type { Json } from '../base/json.ts'
-import type { Fact } from './fact.ts'
 import type { Effect } from './effect.ts'
 
 /** Formats whose values are all values of another format too (OpenAPI Format Registry). */
@@ -33,11 +33,11 @@ const KNOWN: ReadonlySet<Json> = new Set(
 const WIDE = new Set<Json>(['int64', 'double'])
 
 /**
- * Whether a fact is about a format that anybody checks: one that has a definition, on either side, and not merely the widest
+ * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not merely the widest
  * of numbers, said or no longer said.
  */
-export function isChecked({ args }: Fact): boolean {
-  const [before, after] = [args['before'] ?? null, args['after'] ?? null]
+export function isChecked({ detail }: Change): boolean {
+  const [before, after] = [detail['before'] ?? null, detail['after'] ?? null]
   if ((before === null || after === null) && WIDE.has(before ?? after)) return false
   return KNOWN.has(before) || KNOWN.has(after)
 }

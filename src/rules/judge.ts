@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
-import { type Fact, factOf } from './fact.ts'
+import { type Change, coordinateOf, directionsOf } from '../diff/change.ts'
 import type { Prover } from '../proof/prove.ts'
-import { type Change, SCHEMA_SUBJECTS, coordinateOf } from '../diff/change.ts'
 import type { Witness } from '../proof/witness.ts'
 import type { Day } from '../time/day.ts'
-import { type Fate, fateOf } from './lifecycle.ts'
+import { findingMessage } from './finding-message.ts'
+import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
+import { type Params, renderMessage } from './message.ts'
 import type { ProofKind } from './proven.ts'
 import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
 import { type Severity, newVerdicts } from './verdict.ts'
 
-/** How facts are judged. */
+/** How changes are judged. */
 export interface JudgeOptions {
   /** The day the comparison is made for: it decides which sunsets have come. */
   readonly day: Day
@@ -33,17 +34,17 @@ export interface Finding {
   /** A value that shows it. */
   readonly witness: Witness | undefined
   readonly message: string
+  /** What the message is made of: its template, and what the template names. */
+  readonly template: string
+  readonly params: Params
   readonly coordinate: string
-  readonly fate: Fate | undefined
-  /** What other tools call it. */
-  readonly aliases: { readonly oasdiff?: string; readonly redocly?: string }
+  readonly fate: DeprecationStatus | undefined
   /** Tells the finding from every other; depends on what changed, not on words or lines. */
   readonly fingerprint: string
 }
 
-/** Judges facts: the verdict of each is its worst in the directions it is sent; what its lifecycle tells comes besides. */
+/** Judges changes: the verdict of each is its worst in the directions it is sent; what its lifecycle tells comes besides. */
 export function judge(changes: readonly Change[], prover: Prover, options: JudgeOptions): Finding[] {
-  const facts = changes.map(factOf)
   const twins = new Map<string, number>()
   const context: Context = {
     day: options.day,
@@ -51,58 +52,43 @@ export function judge(changes: readonly Change[], prover: Prover, options: Judge
     preset: options.preset ?? 'default',
     unknown: options.unknown ?? (options.preset === 'strict' ? 'error' : 'warn'),
   }
-  const verdictsOf = newVerdicts(facts, prover, context, options.severity ?? {})
-  return facts.flatMap((fact) =>
-    verdictsOf(fact).map(({ rule, level, proof, witness }) => {
-      const coordinate = coordinateOf(fact.source)
-      const content = contentOf(rule, fact, coordinate)
+  const verdictsOf = newVerdicts(changes, prover, context, options.severity ?? {})
+  return changes.flatMap((change) =>
+    verdictsOf(change).map(({ rule, level, proof, witness }) => {
+      const coordinate = coordinateOf(change)
+      const content = contentOf(rule, change, coordinate)
+      const { template, params } = findingMessage(rule, change, context)
       const ordinal = twins.get(content) ?? 0
       twins.set(content, ordinal + 1)
       return {
-        change: fact.source,
+        change: change,
         rule,
         level,
         proof,
         witness,
-        message: `${rule.message(fact, context)}${idleness(fact)}${immaturity(fact)}`,
+        message: renderMessage(template, params),
+        template,
+        params,
         coordinate,
-        fate: toldOf(rule, fact, context),
-        aliases: aliasesOf(rule, fact),
+        fate: statusOf(rule, change, context),
         fingerprint: shortHash(`${content}${ordinal === 0 ? '' : ordinal}`),
       }
     }),
   )
 }
 
-function immaturity(fact: Fact): string {
-  const level = immaturityOf(fact)
-  return level === undefined ? '' : `; it was promised as ${level} only`
-}
-
-/** Why a fact about a schema reaches nobody, where it does not. */
-function idleness({ where, subject, operations, directions }: Fact): string {
-  if (!SCHEMA_SUBJECTS.has(subject) || where === '' || directions.length > 0) return ''
-  return operations.length === 0 ? ' (no operation uses it)' : ' (it is never sent)'
-}
-
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
-function toldOf(rule: Rule, fact: Fact, context: Context): Fate | undefined {
-  const fate = 'applies' in rule && fact.change !== 'kept' ? undefined : fateOf(fact, context.day)
-  const isIdle = fact.directions.length === 0 && rule.direction !== 'any'
-  const isHarmless = isIdle || rule.level(fact, context) === 'info' || immaturityOf(fact) !== undefined
-  return isHarmless && fate?.status === 'unannounced' ? undefined : fate
-}
-
-function aliasesOf(rule: Rule, fact: Fact): Finding['aliases'] {
-  const oasdiff = rule.alias === undefined ? rule.aliases.oasdiff?.[0] : rule.alias(fact)
-  const redocly = rule.aliases.redocly?.[0]
-  return { ...(oasdiff !== undefined && { oasdiff }), ...(redocly !== undefined && { redocly }) }
+function statusOf(rule: Rule, change: Change, context: Context): DeprecationStatus | undefined {
+  const status = 'applies' in rule && change.action !== 'kept' ? undefined : deprecationStatusOf(change, context.day)
+  const isUnused = directionsOf(change).length === 0 && rule.direction !== 'any'
+  const isHarmless = isUnused || rule.level(change, context) === 'info' || immaturityOf(change) !== undefined
+  return isHarmless && status?.status === 'unannounced' ? undefined : status
 }
 
 /** What tells a finding from others, whatever its words. */
-function contentOf(rule: Rule, fact: Fact, coordinate: string): string {
-  const { keyword, after } = fact.args
-  const what = 'applies' in rule ? [rule.id] : [fact.subject, fact.change]
+function contentOf(rule: Rule, change: Change, coordinate: string): string {
+  const { keyword, after } = change.detail
+  const what = 'applies' in rule ? [rule.id] : [change.subject, change.action]
   return canonicalJson([...what, coordinate, keyword ?? null, after ?? null])
 }
 

@@ -1,16 +1,16 @@
+import type { Change } from '../diff/change.ts'
 import { type Json, own } from '../base/json.ts'
 import { type Path, lookUp } from '../base/pointer.ts'
-import type { Fact } from './fact.ts'
 import { DEPRECATED_ON, GONE_ON, REPLACED_BY } from '../diff/lifecycle-fields.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
 
 /** How a removal stands to what was announced. */
 export type Status = 'planned' | 'early' | 'unannounced' | 'overdue'
 
-/** What the base document said of the end of something that was removed or deprecated. */
-export interface Fate {
+/** How something that was removed or deprecated stands to what was announced, and what that was. */
+export interface DeprecationStatus {
   readonly status: Status
-  /** The first day it carried the marker, where that is told. */
+  /** The first day it carried the marker, where that is stated. */
   readonly deprecated: Day | null
   /** The first day it is gone, extension included. */
   readonly sunset: Day | null
@@ -32,20 +32,21 @@ const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
   'stability',
 ])
 
-/** The fate of what a fact is about, judged on `day`; undefined for facts that end nothing and mark nothing. */
-export function fateOf(fact: Fact, day: Day): Fate | undefined {
-  if (fact.subject === 'sunset' && fact.change === 'kept' && fact.revision !== null)
-    return markedFate(fact.revision.value, day)
-  if (WITHOUT_LIFECYCLE.has(fact.subject)) return undefined
-  if (fact.change === 'removed') return fact.base === null ? undefined : removalFate(fact.base.value, day)
-  if (fact.change === 'deprecated') return fact.revision === null ? undefined : markedFate(fact.revision.value, day)
+/** How what a change is about stands to its announced end, judged on `day`; undefined for changes that end nothing and mark nothing. */
+export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus | undefined {
+  if (change.subject === 'sunset' && change.action === 'kept' && change.revision !== null)
+    return markedStatus(change.revision.value, day)
+  if (WITHOUT_LIFECYCLE.has(change.subject)) return undefined
+  if (change.action === 'removed') return change.base === null ? undefined : removalStatus(change.base.value, day)
+  if (change.action === 'deprecated')
+    return change.revision === null ? undefined : markedStatus(change.revision.value, day)
   return undefined
 }
 
-function removalFate(node: Json, day: Day): Fate {
-  const told = toldFate(node)
-  if (told.sunset !== null) return { status: told.sunset <= day ? 'planned' : 'early', ...told }
-  return { status: isMarked(node) || told.deprecated !== null ? 'planned' : 'unannounced', ...told }
+function removalStatus(node: Json, day: Day): DeprecationStatus {
+  const stated = statedLifecycle(node)
+  if (stated.sunset !== null) return { status: stated.sunset <= day ? 'planned' : 'early', ...stated }
+  return { status: isMarked(node) || stated.deprecated !== null ? 'planned' : 'unannounced', ...stated }
 }
 
 /** Whether a thing is marked as deprecated, in OpenAPI's words or in one of the extensions in use. */
@@ -53,13 +54,13 @@ export function isMarked(node: Json): boolean {
   return own(node, 'deprecated') === true || ![undefined, null, false].includes(own(node, 'x-deprecated') as undefined)
 }
 
-function markedFate(node: Json, day: Day): Fate | undefined {
-  const told = toldFate(node)
-  return { status: told.sunset !== null && told.sunset <= day ? 'overdue' : 'planned', ...told }
+function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {
+  const stated = statedLifecycle(node)
+  return { status: stated.sunset !== null && stated.sunset <= day ? 'overdue' : 'planned', ...stated }
 }
 
-/** What a thing says of its end. */
-export function toldFate(node: Json): Omit<Fate, 'status'> {
+/** What a thing states of its lifecycle: when it goes, why, and what replaces it. */
+export function statedLifecycle(node: Json): Omit<DeprecationStatus, 'status'> {
   const lifecycle = own(node, 'x-lifecycle')
   const [subject, announced, reason, link] = ['subject', 'announced', 'reason', 'link'].map((key) =>
     own(lifecycle, key),
@@ -92,7 +93,7 @@ function sunsetOf(lifecycle: Json | undefined): Day | undefined {
   return dayOf(own(lifecycle, 'extended')) ?? dayOf(own(lifecycle, 'sunset'))
 }
 
-/** A sunset as a fact states it: a day, an RFC 3339 date-time, or the last day that it is there, `{after}`. */
+/** A sunset as a change states it: a day, an RFC 3339 date-time, or the last day that it is there, `{after}`. */
 export function dayOf(value: Json | undefined): Day | undefined {
   if (typeof value === 'string') return parseDay(value.slice(0, 10))
   const last = typeof own(value, 'after') === 'string' ? dayOf(own(value, 'after')) : undefined

@@ -1,5 +1,4 @@
-import type { Fact } from './fact.ts'
-import type { Direction } from '../diff/change.ts'
+import type { Change, Direction } from '../diff/change.ts'
 import type { Prover } from '../proof/prove.ts'
 import type { Expected, Proof, Witness } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
@@ -18,29 +17,29 @@ export interface Proven {
 const UNKNOWN_LEVEL: Readonly<Record<Unknown, Level>> = { error: 'breaking', warn: 'warning', ignore: 'info' }
 
 /**
- * The level of a fact in a direction, once the values have been asked. What another edit makes up for breaks nothing; what
+ * The level of a change in a direction, once the values have been asked. What another edit makes up for breaks nothing; what
  * looks like a break and shows none for any other reason is a warning. What a rule cannot tell is as bad as a value shows.
  */
 export function proven(
   rule: Rule,
-  fact: Fact,
+  change: Change,
   direction: Direction,
   prover: Prover,
   context: Context,
   isMadeUpFor: () => boolean,
 ): Proven {
-  const level = rule.level(fact, context)
+  const level = rule.level(change, context)
   const alone: Proven = { level, proof: 'rule' }
-  if (fact.route === undefined) return alone
-  const prove = (expected: Expected): Proof | undefined => prover.prove(fact.source, fact.reaches, direction, expected)
-  if (fact.args['keyword'] === 'xml')
+  if (change.route === undefined) return alone
+  const prove = (expected: Expected): Proof | undefined => prover.prove(change, change.reaches, direction, expected)
+  if (change.detail['keyword'] === 'xml')
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
   if (isNoSet(rule)) return alone
   const isOpen = isUndecided(rule)
   const proof = prove(level === 'info' && !isOpen ? 'none' : 'harm')
   if (proof === undefined) return alone
-  const isRemoval = fact.subject === 'property' && fact.change === 'removed'
-  const isValue = fact.subject === 'enum-value' && fact.args['extensible'] !== true
+  const isRemoval = change.subject === 'property' && change.action === 'removed'
+  const isValue = change.subject === 'enum-value' && change.detail['extensible'] !== true
   return settled(proof, { isOpen, isRemoval, isValue, isMadeUpFor }, level, context.unknown)
 }
 

@@ -1,5 +1,4 @@
-import type { Fact } from './fact.ts'
-import type { Direction } from '../diff/change.ts'
+import type { Change, Direction } from '../diff/change.ts'
 import { editOf } from './effect.ts'
 import { rules } from './index.ts'
 import type { RemarkRule, Rule } from './rule.ts'
@@ -12,14 +11,14 @@ const byKey = new Map(
 )
 
 function keyOf(rule: Exclude<Rule, RemarkRule>): string {
-  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.change}`
+  return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.action}`
 }
 
-/** The rule that judges a fact in a direction; undefined where none does. */
-export function ruleFor(fact: Fact, direction: Direction): Rule | undefined {
-  const edit = editOf(fact)
+/** The rule that judges a change in a direction; undefined where none does. */
+export function ruleFor(change: Change, direction: Direction): Rule | undefined {
+  const edit = editOf(change)
   if (edit === undefined) {
-    const key = `${fact.subject} ${fact.change}`
+    const key = `${change.subject} ${change.action}`
     return byKey.get(`${key} ${direction}`) ?? byKey.get(`${key} any`)
   }
   // A keyword that takes part in no verdict, whatever its aspect.

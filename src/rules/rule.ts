@@ -1,9 +1,9 @@
-import type { Fact } from './fact.ts'
-import type { Action as Change, Direction, Subject } from '../diff/change.ts'
+import type { Change, Action, Direction, Subject } from '../diff/change.ts'
 import type { Day } from '../time/day.ts'
 import type { Aspect } from './aspect.ts'
 import type { Effect } from './effect.ts'
 import type { Example } from './example.ts'
+import type { Message } from './message.ts'
 
 /** What a finding means for clients: some break; some may be hurt in ways a document cannot tell; none is. */
 export type Level = 'breaking' | 'warning' | 'info'
@@ -20,13 +20,7 @@ export type FindingClass = 'wire' | 'lifecycle' | 'source' | 'docs' | 'extension
 /** All classes, the weightiest first. */
 export const CLASSES: readonly FindingClass[] = ['wire', 'lifecycle', 'source', 'docs', 'extension']
 
-/** Names that the same finding has in other tools: all that one rule stands for. */
-export interface Aliases {
-  readonly oasdiff?: readonly string[]
-  readonly redocly?: readonly string[]
-}
-
-/** What a verdict may depend on beside the fact. */
+/** What a verdict may depend on beside the change. */
 export interface Context {
   readonly day: Day
   /** How many days lie at least between an announcement and the sunset; 0 where nothing is demanded. */
@@ -48,6 +42,12 @@ export type Preset = 'default' | 'strict'
 /** All presets. */
 export const PRESETS: readonly Preset[] = ['default', 'strict']
 
+/**
+ * The sentence of a finding: a template, or what makes one of a change, with the parameters that the change does not have under
+ * their names. What a template may name of a change, `findingMessage` tells.
+ */
+export type Wording = string | ((change: Change, context: Context) => string | Message)
+
 /** What every rule says of itself. */
 interface RuleBase {
   readonly id: string
@@ -58,22 +58,19 @@ interface RuleBase {
   readonly why: string
   /** What the owner of the API can do. */
   readonly fix: string
-  readonly aliases: Aliases
-  /** Which of the names in oasdiff a fact has; without it, the first. */
-  alias?(fact: Fact): string | undefined
-  level(fact: Fact, context: Context): Level
+  level(change: Change, context: Context): Level
   /** The level under the preset `strict`, where it is another. */
-  strict?(fact: Fact, context: Context): Level
-  message(fact: Fact, context: Context): string
+  strict?(change: Change, context: Context): Level
+  readonly message: Wording
   /** Pairs of documents, and what is found between them: its tests, and what its page shows. */
   readonly examples: () => readonly Example[]
 }
 
 /** A rule for things that came, went, or became another. */
 export interface ThingRule extends RuleBase {
-  /** The facts it judges. */
+  /** The changes it judges: what they are about, and what became of it. */
   readonly subject: Subject
-  readonly change: Change
+  readonly action: Action
   /** The direction it judges them in; `any` where the direction makes no difference. */
   readonly direction: Direction | 'any'
 }
@@ -85,10 +82,10 @@ export interface SchemaRule extends RuleBase {
   readonly direction: Direction
 }
 
-/** A rule that finds something in a fact besides its verdict. */
+/** A rule that finds something in a change besides its verdict. */
 export interface RemarkRule extends RuleBase {
   readonly direction: 'any'
-  applies(fact: Fact, context: Context): boolean
+  applies(change: Change, context: Context): boolean
 }
 
 /** What one kind of difference means for clients. */

@@ -1,19 +1,19 @@
+import { type Change, stabilityOf } from '../diff/change.ts'
 import { type Json, own } from '../base/json.ts'
 import { visible } from '../base/text.ts'
-import type { Fact } from './fact.ts'
 
 /** Levels of `x-stability-level`, the least stable first. What says nothing is stable. */
 const RANKS: readonly string[] = ['draft', 'alpha', 'beta', 'stable']
 
-/** By how many levels something became more stable; 0 for facts about anything else, and where a level is not known. */
-export function rankChange(fact: Fact): number {
-  if (fact.subject !== 'stability' || unknownLevels(fact).length > 0) return 0
-  return RANKS.indexOf(levelText(fact.args['after'])) - RANKS.indexOf(levelText(fact.args['before']))
+/** By how many levels something became more stable; 0 for changes about anything else, and where a level is not known. */
+export function rankChange(change: Change): number {
+  if (change.subject !== 'stability' || unknownLevels(change).length > 0) return 0
+  return RANKS.indexOf(levelText(change.detail['after'])) - RANKS.indexOf(levelText(change.detail['before']))
 }
 
-/** Levels of a fact that are none. */
-export function unknownLevels({ args }: Fact): string[] {
-  return [args['before'], args['after']].map(levelText).filter((level) => !RANKS.includes(level))
+/** Levels of a change that are none. */
+export function unknownLevels({ detail }: Change): string[] {
+  return [detail['before'], detail['after']].map(levelText).filter((level) => !RANKS.includes(level))
 }
 
 /** A level as a word. */
@@ -23,9 +23,10 @@ export function levelText(level: Json | undefined): string {
     : visible(typeof level === 'string' ? level : JSON.stringify(level))
 }
 
-/** The stability of what a fact is about, where the base calls it a draft, or alpha: nobody was promised that it stays. */
-export function immaturityOf({ subject, args, base }: Fact): string | undefined {
+/** The stability of what a change is about, where the base calls it a draft, or alpha: nobody was promised that it stays. */
+export function immaturityOf(change: Change): string | undefined {
+  const { subject, base } = change
   const isOperation = subject === 'operation' || subject === 'path'
-  const level = args['stability'] ?? (isOperation ? own(base?.value, 'x-stability-level') : undefined)
+  const level = stabilityOf(change) ?? (isOperation ? own(base?.value, 'x-stability-level') : undefined)
   return subject !== 'stability' && (level === 'draft' || level === 'alpha') ? level : undefined
 }

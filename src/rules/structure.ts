@@ -1,6 +1,6 @@
+import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Fact } from './fact.ts'
 import type { Effect } from './effect.ts'
 
 /** What became of a map of conditions: each that came takes values away, each that went lets values in. */
@@ -45,8 +45,8 @@ function namesOf(list: Json): Json[] {
  * What became of `prefixItems`: a position that is described takes values away where any item went there before, and lets
  * values in where none did; where `items` described it, it cannot be told.
  */
-export function prefixEffect({ args, base, revision }: Fact): Effect {
-  const [before, after] = [namesOf(args['before'] ?? null), namesOf(args['after'] ?? null)]
+export function prefixEffect({ detail, base, revision }: Change): Effect {
+  const [before, after] = [namesOf(detail['before'] ?? null), namesOf(detail['after'] ?? null)]
   const shared = Math.min(before.length, after.length)
   if (!deepEqual(before.slice(0, shared), after.slice(0, shared))) return 'changed'
   if (before.length === after.length) return 'none'

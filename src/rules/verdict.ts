@@ -1,5 +1,5 @@
-import type { Fact } from './fact.ts'
-import type { Direction } from '../diff/change.ts'
+import { type Change, type Direction, directionsOf } from '../diff/change.ts'
+import { holderText } from '../diff/location.ts'
 import { type Proven, proven } from './proven.ts'
 import type { Prover } from '../proof/prove.ts'
 import { remarkRules, ruleFor } from './rule-for.ts'
@@ -9,83 +9,85 @@ import { immaturityOf } from './stability.ts'
 /** Levels by the id of the rule that they are set for. */
 export type Severity = Readonly<Record<string, Level | 'off'>>
 
-/** What a rule makes of a fact, and what shows it. */
+/** What a rule makes of a change, and what shows it. */
 export interface Verdict extends Proven {
   readonly rule: Rule
 }
 
-/** What judging the facts of one comparison shares. */
+/** What judging the changes of one comparison shares. */
 interface Court {
   readonly prover: Prover
   readonly context: Context
   readonly severity: Severity
   /** The edits of schemas, by what they belong to. */
-  readonly siblings: ReadonlyMap<string, readonly Fact[]>
+  readonly siblings: ReadonlyMap<string, readonly Change[]>
 }
 
-/** Gives the verdicts on facts of one comparison: the worst in the directions a fact is sent, and what is to be remarked besides. */
+/** Gives the verdicts on changes of one comparison: the worst in the directions a change is sent, and what is to be remarked besides. */
 export function newVerdicts(
-  facts: readonly Fact[],
+  changes: readonly Change[],
   prover: Prover,
   context: Context,
   severity: Severity,
-): (fact: Fact) => readonly Verdict[] {
-  const court: Court = { prover, context, severity, siblings: siblingsOf(facts) }
-  return (fact) => {
-    const main = worst(fact, court)
+): (change: Change) => readonly Verdict[] {
+  const court: Court = { prover, context, severity, siblings: siblingsOf(changes) }
+  return (change) => {
+    const main = worst(change, court)
     const verdicts = main === undefined ? [] : [main]
-    if (!tellsOfLifecycle(fact)) return verdicts
-    const remarks = remarkRules.filter((rule) => rule.applies(fact, context))
-    return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, fact, court))]
+    if (!tellsOfLifecycle(change)) return verdicts
+    const remarks = remarkRules.filter((rule) => rule.applies(change, context))
+    return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, change, court))]
   }
 }
 
-function siblingsOf(facts: readonly Fact[]): Court['siblings'] {
-  const siblings = new Map<string, Fact[]>()
-  for (const fact of facts) {
-    if (fact.route === undefined) continue
-    const known = siblings.get(fact.where)
-    if (known === undefined) siblings.set(fact.where, [fact])
-    else known.push(fact)
+function siblingsOf(changes: readonly Change[]): Court['siblings'] {
+  const siblings = new Map<string, Change[]>()
+  for (const change of changes) {
+    if (change.route === undefined) continue
+    const known = siblings.get(holderText(change.at))
+    if (known === undefined) siblings.set(holderText(change.at), [change])
+    else known.push(change)
   }
   return siblings
 }
 
-/** Whether a fact may be remarked on besides its verdict. */
-function tellsOfLifecycle({ subject, change }: Fact): boolean {
-  return subject === 'sunset' || subject === 'stability' || change === 'deprecated'
+/** Whether a change may be remarked on besides its verdict. */
+function tellsOfLifecycle({ subject, action }: Change): boolean {
+  return subject === 'sunset' || subject === 'stability' || action === 'deprecated'
 }
 
-function worst(fact: Fact, court: Court): Verdict | undefined {
-  const isIdle = fact.directions.length === 0
-  const directions: readonly Direction[] = isIdle ? ['response', 'request'] : fact.directions
+function worst(change: Change, court: Court): Verdict | undefined {
+  const isUnused = directionsOf(change).length === 0
+  const directions: readonly Direction[] = isUnused ? ['response', 'request'] : directionsOf(change)
   return directions
     .flatMap((direction) => {
-      const rule = ruleFor(fact, direction)
+      const rule = ruleFor(change, direction)
       if (rule === undefined) return []
-      return isIdle ? verdict(rule, fact, court, rule.direction !== 'any') : provenVerdict(rule, fact, direction, court)
+      return isUnused
+        ? verdict(rule, change, court, rule.direction !== 'any')
+        : provenVerdict(rule, change, direction, court)
     })
     .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))[0]
 }
 
-/** What a rule makes of a fact: nothing where it is off, information only where nobody is reached or nothing was promised. */
-function verdict(rule: Rule, fact: Fact, { context, severity }: Court, isIdle: boolean = false): Verdict[] {
+/** What a rule makes of a change: nothing where it is off, information only where nobody is reached or nothing was promised. */
+function verdict(rule: Rule, change: Change, { context, severity }: Court, isUnused: boolean = false): Verdict[] {
   const set = levelSetFor(rule, severity)
   if (set === 'off') return []
   const said = context.preset === 'strict' ? (rule.strict ?? rule.level) : rule.level
-  const level = set ?? said(fact, context)
-  return [{ rule, level: isIdle || immaturityOf(fact) !== undefined ? 'info' : level, proof: 'rule' }]
+  const level = set ?? said(change, context)
+  return [{ rule, level: isUnused || immaturityOf(change) !== undefined ? 'info' : level, proof: 'rule' }]
 }
 
 /** As `verdict`, once the values have been asked; a level that was set stays as it was set. */
-function provenVerdict(rule: Rule, fact: Fact, direction: Direction, court: Court): Verdict[] {
+function provenVerdict(rule: Rule, change: Change, direction: Direction, court: Court): Verdict[] {
   const { context, severity } = court
-  const [alone] = verdict(rule, fact, court)
+  const [alone] = verdict(rule, change, court)
   if (alone === undefined) return []
-  const found = proven(rule, fact, direction, court.prover, context, () => isMadeUpFor(fact, direction, court))
-  const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(fact) !== undefined
+  const found = proven(rule, change, direction, court.prover, context, () => isMadeUpFor(change, direction, court))
+  const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(change) !== undefined
   // A stricter preset is stricter about what the values do not tell.
-  const isKept = context.preset === 'strict' && found.level === rule.level(fact, context)
+  const isKept = context.preset === 'strict' && found.level === rule.level(change, context)
   return [{ rule, ...found, level: isSet || isKept ? alone.level : found.level }]
 }
 
@@ -94,9 +96,9 @@ function levelSetFor({ id }: Rule, severity: Severity): Level | 'off' | undefine
 }
 
 /** Whether another edit of the same schema does the opposite: what would harm the other direction. */
-function isMadeUpFor(fact: Fact, direction: Direction, { siblings, context }: Court): boolean {
+function isMadeUpFor(change: Change, direction: Direction, { siblings, context }: Court): boolean {
   const other = direction === 'request' ? 'response' : 'request'
-  return (siblings.get(fact.where) ?? []).some(
-    (sibling) => sibling !== fact && (ruleFor(sibling, other)?.level(sibling, context) ?? 'info') !== 'info',
+  return (siblings.get(holderText(change.at)) ?? []).some(
+    (sibling) => sibling !== change && (ruleFor(sibling, other)?.level(sibling, context) ?? 'info') !== 'info',
   )
 }

@@ -1,25 +1,29 @@
+import type { Change } from '../diff/change.ts'
 import { type Json, isArray } from '../base/json.ts'
 import { listed } from '../base/text.ts'
-import type { Fact } from './fact.ts'
+import { nameText } from '../diff/location.ts'
 import { nullEffect } from './effect.ts'
+import type { Message } from './message.ts'
 
 /** Values longer than this are not quoted in a sentence. */
 const LONGEST = 60
 
-/** The thing a fact about a schema is about: a property of something, or the thing itself. */
-export function thing({ name, where }: Fact): string {
+/** The thing that a name and its place are about: a property of something, or the thing itself. */
+export function thing({ name, where }: Readonly<Record<'name' | 'where', string>>): string {
   if (where === '') return name === '' ? 'the API' : name
   return name === '' || where.endsWith(name) ? where : `${name} of ${where}`
 }
 
-/** The enum value, or the branch of a union, that a fact is about. */
-export function item({ args }: Fact): string {
-  return String(args['item'])
+/** What holds a text or an extension, as part of a template. */
+export function holder({ at }: Change): string {
+  const isOfApi = at.within.length === 0
+  if (nameText(at) === '') return isOfApi ? 'the API' : '{where}'
+  return isOfApi ? '{name}' : '{name} of {where}'
 }
 
 /** Types for a sentence: `string`, `string or null`, `any`. */
-function typeText(type: Json | undefined): string {
-  if (type === null || type === undefined) return 'any'
+function typeText(type: Json): string {
+  if (type === null) return 'any'
   return isArray(type) ? listed(type.map(String).toSorted(nullLast), 'or') : String(type)
 }
 
@@ -27,31 +31,37 @@ function nullLast(a: string, b: string): number {
   return Number(a === 'null') - Number(b === 'null')
 }
 
-/** A sentence about a type or a keyword that changed, with both values where they are short. */
-export function constraintText(fact: Fact): string {
-  const { keyword, before, after } = fact.args
-  const nullable = fact.subject === 'type' ? nullEffect(before ?? null, after ?? null) : undefined
-  if (nullable !== undefined) return `${thing(fact)} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
-  if (fact.subject === 'type')
-    return `the type of ${thing(fact)} changed from ${typeText(before)} to ${typeText(after)}`
-  const [was, is] = [valueText(before), valueText(after)]
-  if (before === null) return `${String(keyword)}${is === undefined ? '' : ` ${is}`} was added to ${thing(fact)}`
-  if (after === null) return `${String(keyword)}${was === undefined ? '' : ` ${was}`} was removed from ${thing(fact)}`
-  const change = was === undefined || is === undefined ? 'changed' : `changed from ${was} to ${is}`
-  return `${String(keyword)} of ${thing(fact)} ${change}`
+/** What is said of a type or a keyword that changed, with both values where they are short. */
+export function constraintMessage(change: Change): Message | string {
+  const { before = null, after = null } = change.detail
+  const nullable = change.subject === 'type' ? nullEffect(before, after) : undefined
+  if (nullable !== undefined) return `{thing} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
+  if (change.subject === 'type')
+    return {
+      template: 'the type of {thing} changed from {before} to {after}',
+      params: { before: typeText(before), after: typeText(after) },
+    }
+  if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
+  if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
+  return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
 }
 
-function valueText(value: Json | undefined): string | undefined {
-  const text = JSON.stringify(value ?? null)
-  return text.length > LONGEST ? undefined : text
+function isShort(value: Json): boolean {
+  return JSON.stringify(value).length <= LONGEST
 }
 
 /** Who is let in by one alternative of what an operation asks for: `key and login(read)`. */
-export function wayIn(name: string): string {
-  return name === 'security none' ? 'anonymous clients' : name.replace('security ', '')
+export function wayIn({ at: { part } }: Change): string {
+  const schemes = part?.kind === 'security' ? part.schemes : 'none'
+  return schemes === 'none' ? 'anonymous clients' : schemes
+}
+
+/** Whether a change is about a response of success. */
+export function isSuccess({ at: { part } }: Change): boolean {
+  return part?.kind === 'response' && part.code.startsWith('2')
 }
 
 /** ` by default, which no operation goes by`: what is said of what the API asks for where every operation says it itself. */
-export function byDefault(args: Fact['args']): string {
-  return args['unused'] === true ? ' by default, which no operation goes by' : ''
+export function byDefault(detail: Change['detail']): string {
+  return detail['unused'] === true ? ' by default, which no operation goes by' : ''
 }

@@ -2,6 +2,7 @@ import { directionsOf } from '../../src/diff/change.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { aliasesOf, namesOf } from '../../src/interop/names/names.ts'
 import { rules } from '../../src/rules/index.ts'
 import { findingsOf } from '../../src/rules/rule-levels.ts'
 import { shared } from '../support/corpus.ts'
@@ -22,21 +23,22 @@ const WITHOUT_RULE: Readonly<Record<string, string>> = {
 }
 
 describe.skipIf(names === undefined)('The names that rules have in oasdiff', () => {
-  it.each(rules)('exist, for $id', ({ aliases }) => {
-    expect((aliases.oasdiff ?? []).filter((name) => !names!.has(name))).toEqual([])
+  it.each(rules)('exist, for $id', ({ id }) => {
+    expect((namesOf(id).oasdiff ?? []).filter((name) => !names!.has(name))).toEqual([])
   })
 
   it.each(examples)('are among those of the rule, and of the direction, in %s', (_, example) => {
-    for (const { change, rule, aliases } of findingsOf(example)) {
-      if (aliases.oasdiff === undefined) continue
-      expect(rule.aliases.oasdiff).toContain(aliases.oasdiff)
-      const [said] = aliases.oasdiff.split('-')
+    for (const { change, rule } of findingsOf(example)) {
+      const { oasdiff } = aliasesOf(change, rule)
+      if (oasdiff === undefined) continue
+      expect(namesOf(rule.id).oasdiff).toContain(oasdiff)
+      const [said] = oasdiff.split('-')
       if (said === 'request' || said === 'response') expect(directionsOf(change)).toContain(said)
     }
   })
 
   it('leave out none but those there is a reason for', () => {
-    const known = new Set(rules.flatMap(({ aliases }) => aliases.oasdiff ?? []))
+    const known = new Set(rules.flatMap(({ id }) => namesOf(id).oasdiff ?? []))
     expect([...names!].filter((name) => !known.has(name)).toSorted()).toEqual(Object.keys(WITHOUT_RULE).toSorted())
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { aliasesOf } from '../../src/interop/names/names.ts'
 import { readDocument } from '../../src/load/read-document.ts'
 import { type Finding } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
@@ -59,10 +60,11 @@ async function agrees(peerCase: PeerCase, now: string): Promise<boolean> {
 }
 
 /** Of a case for a single check of the other tool, only what that check reports is meant. */
-function isMeant({ aliases }: Finding, { verdictScope, expected, checkIds = [] }: PeerCase): boolean {
+function isMeant({ change, rule }: Finding, { verdictScope, expected, checkIds = [] }: PeerCase): boolean {
   if (verdictScope === 'document') return true
   const ids = expected.length > 0 ? expected.map(({ id }) => id) : checkIds
-  return aliases.oasdiff !== undefined && ids.includes(aliases.oasdiff)
+  const { oasdiff } = aliasesOf(change, rule)
+  return oasdiff !== undefined && ids.includes(oasdiff)
 }
 
 async function read(path: string): Promise<Parameters<typeof judgedBetween>[0]> {

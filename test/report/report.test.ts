@@ -81,6 +81,8 @@ describe('assembleReport', () => {
       'level',
       'direction',
       'message',
+      'template',
+      'params',
       'coordinate',
       'location',
       'args',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { aliasesOf } from '../../src/interop/names/names.ts'
 import { answers, asks, documentOf, getting, takes } from '../../src/rules/example.ts'
 import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
@@ -7,7 +8,7 @@ import { judgedBetween } from '../support/judged.ts'
 /** The names that oasdiff has for what is found between two documents. */
 function names(base: Json, revision: Json): string[] {
   const findings = judgedBetween(base, revision, { day: day('2026-01-01') })
-  return [...new Set(findings.flatMap(({ aliases }) => aliases.oasdiff ?? []))].toSorted()
+  return [...new Set(findings.flatMap(({ change, rule }) => aliasesOf(change, rule).oasdiff ?? []))].toSorted()
 }
 
 const of = (schema: Json, ...required: string[]): JsonObject => ({

@@ -1,32 +1,47 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/rules/index.ts'
-import { CLASSES, LEVELS, PRESETS } from '../../src/rules/rule.ts'
+import { CLASSES, LEVELS, PRESETS, type Rule } from '../../src/rules/rule.ts'
 import { findingsOf } from '../../src/rules/rule-levels.ts'
 import { examples, verdictLines } from '../support/examples.ts'
 
 const files = readdirSync(new URL('../../src/rules/catalogue/', import.meta.url))
+
+/** What a rule is about; what remarks are about, their ids tell: all but one on sunsets. */
+function subjectOf(rule: Rule): string {
+  if ('applies' in rule) return rule.id.startsWith('stability-') ? 'stability' : 'sunset'
+  return 'aspect' in rule ? rule.aspect : rule.subject
+}
 
 describe('The catalogue of rules', () => {
   it('has an id of its own for every rule', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
   })
 
-  it('has a file of its own for every rule, named for it, and no other file', () => {
-    expect(files.toSorted()).toEqual(rules.map(({ id }) => `${id}.ts`).toSorted())
-  })
+  it.each(files)(
+    'has in %s the rules of one subject, or of one aspect of schemas, which the file is named for',
+    async (file) => {
+      const subject = file.replace('.ts', '')
+      const module = (await import(`../../src/rules/catalogue/${subject}.ts`)) as Record<string, readonly Rule[]>
+      const name = subject.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      expect(Object.keys(module)).toEqual([`${name}Rules`])
+      for (const rule of module[`${name}Rules`]!) {
+        expect(rules).toContain(rule)
+        expect(subjectOf(rule), rule.id).toBe(subject)
+      }
+    },
+  )
 
-  it.each(rules)('exports $id under its name in camel case', async ({ id }) => {
-    const name = id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    const module = (await import(`../../src/rules/catalogue/${id}.ts`)) as Record<string, unknown>
-    expect(Object.keys(module)).toEqual([name])
-    expect(rules).toContain(module[name])
+  it('has every rule in one of these files, and lists them by name', () => {
+    expect(new Set(rules.map(subjectOf))).toEqual(new Set(files.map((file) => file.replace('.ts', ''))))
+    const ids = rules.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted())
   })
 
   it('has at most one verdict for a kind of change in a direction, and none beside one for any direction', () => {
     const keys = rules.flatMap((rule) => {
       if ('applies' in rule) return []
-      const what = 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.change}`
+      const what = 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.action}`
       return (rule.direction === 'any' ? ['request', 'response'] : [rule.direction]).map((each) => `${what} ${each}`)
     })
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

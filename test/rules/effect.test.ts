@@ -1,4 +1,3 @@
-import { factOf } from '../../src/rules/fact.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Effect, editOf } from '../../src/rules/effect.ts'
@@ -139,7 +138,7 @@ describe('editOf', () => {
   })
 
   it('says nothing of facts about anything else', () => {
-    for (const fact of changesBetween(asks({}), asks())) expect(editOf(factOf(fact))).toBeUndefined()
+    for (const fact of changesBetween(asks({}), asks())) expect(editOf(fact)).toBeUndefined()
   })
 
   it('says something of keywords with values that no version of JSON Schema allows', () => {
@@ -163,6 +162,6 @@ describe('editOf', () => {
 
 /** What each edit between two documents does, each effect once. */
 function effects(base: Json, revision: Json): Effect[] {
-  const found = changesBetween(base, revision).flatMap((fact) => editOf(factOf(fact))?.effect ?? [])
+  const found = changesBetween(base, revision).flatMap((fact) => editOf(fact)?.effect ?? [])
   return [...new Set(found)]
 }

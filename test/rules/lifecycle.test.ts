@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import type { Fate, Status } from '../../src/rules/lifecycle.ts'
+import type { DeprecationStatus, Status } from '../../src/rules/lifecycle.ts'
 import { type Day, day } from '../../src/time/day.ts'
 import { answers, documentOf, takes } from '../support/documents.ts'
 import { judgedBetween } from '../support/judged.ts'
@@ -12,7 +12,7 @@ function marked(fields: JsonObject): JsonObject {
   return { get: { deprecated: true, ...fields } }
 }
 
-function fates(base: Json, revision: Json): (Fate | undefined)[] {
+function statuses(base: Json, revision: Json): (DeprecationStatus | undefined)[] {
   return judgedBetween(base, revision, { day: judged })
     .filter(({ rule }) => !('applies' in rule))
     .map(({ fate }) => fate)
@@ -22,7 +22,7 @@ function onPath(item: JsonObject): JsonObject {
   return documentOf({ '/a': item, '/b': { get: {} } })
 }
 
-describe('The fate of what was removed', () => {
+describe('The deprecation status of what was removed', () => {
   const removals: [what: string, item: JsonObject, status: Status, sunset: string | null][] = [
     ['never marked', plain, 'unannounced', null],
     ['only documented, with a sunset in words', { get: { description: 'Gone on 2024-06-01.' } }, 'unannounced', null],
@@ -72,7 +72,7 @@ describe('The fate of what was removed', () => {
     ['to go on a day that does not exist', marked({ 'x-sunset': '2024-02-30' }), 'planned', null],
   ]
   it.each(removals)('that was %s is told by its status and its sunset', (_, item, status, sunset) => {
-    expect(fates(onPath(item), documentOf({ '/b': { get: {} } }))).toMatchObject([{ status, sunset }])
+    expect(statuses(onPath(item), documentOf({ '/b': { get: {} } }))).toMatchObject([{ status, sunset }])
   })
 
   it('tells everything its lifecycle says, and nothing it does not', () => {
@@ -85,27 +85,27 @@ describe('The fate of what was removed', () => {
     }
     const base = onPath(marked({ 'x-sunset': '2024-06-01', 'x-lifecycle': lifecycle }))
     const told = { status: 'planned', sunset: '2024-06-01', ...lifecycle }
-    expect(fates(base, documentOf({ '/b': { get: {} } }))).toEqual([told])
-    expect(fates(onPath(plain), documentOf({ '/b': { get: {} } }))).toEqual([
+    expect(statuses(base, documentOf({ '/b': { get: {} } }))).toEqual([told])
+    expect(statuses(onPath(plain), documentOf({ '/b': { get: {} } }))).toEqual([
       { status: 'unannounced', deprecated: null, sunset: null, replacement: null },
     ])
   })
 
-  it.each<[said: JsonObject, told: Partial<Fate>]>([
+  it.each<[said: JsonObject, told: Partial<DeprecationStatus>]>([
     [{ 'x-deprecated-at': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-deprecation-date': '2024-01-01' }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-ms-deprecation': { date: '2024-01-01' } }, { deprecated: '2024-01-01' as Day }],
     [{ 'x-deprecated-by': 'GET /b' }, { replacement: 'GET /b' }],
     [{ 'x-replaced-by': 'GET /b' }, { replacement: 'GET /b' }],
   ])('reads %j, an extension in use', (said, told) => {
-    expect(fates(onPath(marked(said)), documentOf({ '/b': { get: {} } }))).toMatchObject([
+    expect(statuses(onPath(marked(said)), documentOf({ '/b': { get: {} } }))).toMatchObject([
       { status: 'planned', ...told },
     ])
   })
 
   it('takes the day of the announcement for the first day of the marker where no other is told', () => {
     const base = onPath(marked({ 'x-lifecycle': { announced: '2023-01-01', sunset: '2024-06-01' } }))
-    expect(fates(base, documentOf({ '/b': { get: {} } }))).toMatchObject([
+    expect(statuses(base, documentOf({ '/b': { get: {} } }))).toMatchObject([
       { announced: '2023-01-01', deprecated: '2023-01-01' },
     ])
   })
@@ -155,11 +155,11 @@ describe('The fate of what was removed', () => {
     ['a security scheme', documentOf({}, { securitySchemes: { a: lifecycle } }), documentOf({})],
   ]
   it.each(elements)('is read from %s', (_, base, revision) => {
-    expect(fates(base, revision)).toMatchObject([{ status: 'planned', sunset: '2024-06-01', replacement: 'b' }])
+    expect(statuses(base, revision)).toMatchObject([{ status: 'planned', sunset: '2024-06-01', replacement: 'b' }])
   })
 })
 
-describe('The fate of what was deprecated', () => {
+describe('The deprecation status of what was deprecated', () => {
   const markers: [what: string, item: JsonObject, status: Status, sunset: string | null][] = [
     ['without a day', marked({}), 'planned', null],
     ['with a sunset to come', marked({ 'x-sunset': '2024-06-16' }), 'planned', '2024-06-16'],
@@ -178,14 +178,14 @@ describe('The fate of what was deprecated', () => {
     ],
   ]
   it.each(markers)('%s is told by its status and its sunset', (_, item, status, sunset) => {
-    expect(fates(onPath(plain), onPath(item))).toMatchObject([{ status, sunset }])
+    expect(statuses(onPath(plain), onPath(item))).toMatchObject([{ status, sunset }])
   })
 
   it('is not told of what was added, changed, or is no longer deprecated', () => {
-    expect(fates(onPath(marked({ 'x-sunset': '2024-06-01' })), onPath(plain))).toEqual([undefined])
-    expect(fates(onPath(plain), onPath({ ...plain, put: { deprecated: true, 'x-sunset': '2024-06-01' } }))).toEqual([
+    expect(statuses(onPath(marked({ 'x-sunset': '2024-06-01' })), onPath(plain))).toEqual([undefined])
+    expect(statuses(onPath(plain), onPath({ ...plain, put: { deprecated: true, 'x-sunset': '2024-06-01' } }))).toEqual([
       undefined,
     ])
-    expect(fates(answers({ maxLength: 1 }), answers({ maxLength: 2 }))).toEqual([undefined])
+    expect(statuses(answers({ maxLength: 1 }), answers({ maxLength: 2 }))).toEqual([undefined])
   })
 })

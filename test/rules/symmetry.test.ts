@@ -29,7 +29,7 @@ function impossible(aspect: Aspect, effect: Effect): string | undefined {
 }
 
 /** What can become of each kind of thing. Types and constraints are judged by aspect; sunsets and stability by remarks. */
-const CHANGES: Readonly<Record<Subject, readonly Action[]>> = {
+const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   info: ['changed'],
   server: ['added', 'removed', 'changed'],
   tag: ['added', 'removed'],
@@ -83,21 +83,21 @@ describe('The rules', () => {
     expect(found).toHaveLength(impossible(aspect, effect) === undefined ? 1 : 0)
   })
 
-  const coordinates = Object.entries(CHANGES).flatMap(([subject, changes]) =>
-    changes.flatMap((change) => DIRECTIONS.map((direction) => [subject, change, direction] as const)),
+  const coordinates = Object.entries(ACTIONS).flatMap(([subject, actions]) =>
+    actions.flatMap((action) => DIRECTIONS.map((direction) => [subject, action, direction] as const)),
   )
-  it.each(coordinates)('judge a %s %s in a %s', (subject, change, direction) => {
+  it.each(coordinates)('judge a %s %s in a %s', (subject, action, direction) => {
     const found = thingRules.filter(
-      (rule) => rule.subject === subject && rule.change === change && ['any', direction].includes(rule.direction),
+      (rule) => rule.subject === subject && rule.action === action && ['any', direction].includes(rule.direction),
     )
     expect(found).toHaveLength(1)
   })
 
   it('judge no change that cannot happen, and each with its opposite', () => {
-    for (const { subject, change } of thingRules) {
-      expect(CHANGES[subject], `${subject} ${change}`).toContain(change)
-      const opposite = OPPOSITES[change]
-      if (opposite !== undefined) expect(CHANGES[subject], `${subject} ${opposite}`).toContain(opposite)
+    for (const { subject, action } of thingRules) {
+      expect(ACTIONS[subject], `${subject} ${action}`).toContain(action)
+      const opposite = OPPOSITES[action]
+      if (opposite !== undefined) expect(ACTIONS[subject], `${subject} ${opposite}`).toContain(opposite)
     }
   })
 

@@ -67,6 +67,8 @@ export function finding(fields: Partial<FindingReport> = {}): FindingReport {
     level: 'breaking',
     direction: 'none',
     message: 'GET /a was removed',
+    template: '{name} was removed',
+    params: { name: 'GET /a' },
     coordinate: 'GET /a',
     location: { within: [], part: { kind: 'operation', method: 'GET', path: '/a' }, path: [] },
     args: { name: 'GET /a', where: '' },

@@ -1,0 +1,28 @@
+import { own } from '../../base/json.ts'
+import { type Change, directionsOf } from '../../diff/change.ts'
+import { isMarked, statedLifecycle } from '../../rules/lifecycle.ts'
+
+/** What oasdiff calls a removal, by what was announced of it; `unreadable` where the announced day is none. */
+export function removalAlias({ base }: Change, stem: string, unreadable: string): string {
+  const node = base?.value ?? null
+  if (statedLifecycle(node).sunset !== null) return `${stem}-before-sunset`
+  if (own(node, 'x-sunset') !== undefined) return unreadable
+  if (isMarked(node)) return `${stem}-with-deprecation`
+  return stem.startsWith('api-') ? `${stem}-without-deprecation` : stem
+}
+
+/** Names of a finding on a sunset or on stability, by what it is about; that of a property is said behind its direction. */
+interface NamesOfThings {
+  readonly operation: string
+  readonly parameter: string
+  readonly property: string
+}
+
+/** What oasdiff calls a finding on a sunset or on stability; undefined where it looks at no such things. */
+export function sunsetAlias(change: Change, names: NamesOfThings): string | undefined {
+  const { subject, detail } = change
+  const thing = typeof detail['thing'] === 'string' ? detail['thing'] : subject
+  if (thing === 'operation') return names.operation
+  if (thing === 'parameter') return names.parameter
+  return thing === 'property' ? `${directionsOf(change)[0] ?? 'response'}-property-${names.property}` : undefined
+}

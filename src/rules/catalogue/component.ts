@@ -1,0 +1,98 @@
+import { SECTIONS } from '../../diff/location.ts'
+import { deprecationRules } from '../deprecation-rules.ts'
+import { answers, documentOf, ref, sized } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+import { thingRules } from '../thing-rules.ts'
+
+export const componentRules: readonly ThingRule[] = [
+  ...thingRules('component', [
+    {
+      id: 'component-added',
+      action: 'added',
+      class: 'source',
+      purpose: 'Reports new components that nothing uses.',
+      why: 'Nothing that is sent changes.',
+      level: () => 'info',
+      message: '{name} was added, without any use',
+      examples: () => [
+        {
+          title: 'a new component',
+          base: documentOf({}, { schemas: {} }),
+          revision: documentOf({}, { schemas: { Size: { type: 'string' } } }),
+          finds: ['info component-added'],
+        },
+      ],
+    },
+    {
+      id: 'component-removed',
+      action: 'removed',
+      class: 'source',
+      purpose: 'Reports components that nothing used and that went.',
+      why: 'Nothing that is sent changes; generated code loses a type.',
+      fix: 'Keep the component, if others generate code.',
+      level: () => 'info',
+      strict: () => 'warning',
+      message: '{name} was removed, without any use',
+      examples: () => [
+        {
+          title: 'a component that went',
+          base: documentOf({}, { schemas: { Size: { type: 'string' } } }),
+          revision: documentOf({}, { schemas: {} }),
+          finds: ['info component-removed'],
+        },
+      ],
+    },
+    {
+      id: 'component-renamed',
+      action: 'renamed',
+      class: 'source',
+      purpose: 'Reports components with another name.',
+      why: 'Nothing that is sent changes; types of generated code get another name.',
+      fix: 'Keep the name, if others generate code.',
+      level: () => 'info',
+      strict: () => 'warning',
+      message: ({ at: { part } }) => ({
+        template: '{kind} {before} is now called {after}; what is sent stays the same',
+        params: { kind: part?.kind === 'component' ? (SECTIONS[part.section] ?? part.section) : 'component' },
+      }),
+      examples: () => [
+        {
+          title: 'a schema with another name',
+          base: answers(ref('Size'), { Size: { ...sized({}), description: 'How much it holds.' } }),
+          revision: answers(ref('Extent'), { Extent: { ...sized({}), description: 'How much it holds.' } }),
+          finds: ['info component-renamed'],
+        },
+      ],
+    },
+  ]),
+  ...deprecationRules('component', {
+    id: 'component',
+    plural: 'components',
+    named: '{where}',
+    deprecated: {
+      why: 'What is sent stays the same; who uses the component is to leave it.',
+      examples: () => [
+        {
+          title: 'a component to leave by a day',
+          base: documentOf({}, { schemas: { Size: { type: 'string' } } }),
+          revision: documentOf(
+            {},
+            { schemas: { Size: { type: 'string', deprecated: true, 'x-sunset': '2031-01-01' } } },
+          ),
+          finds: ['info component-deprecated'],
+        },
+      ],
+    },
+    reactivated: {
+      why: 'Clients may go on using the component.',
+      examples: () => [
+        {
+          title: 'a component that lives on',
+          base: documentOf({}, { schemas: { Size: { type: 'string', deprecated: true } } }),
+          revision: documentOf({}, { schemas: { Size: { type: 'string' } } }),
+          finds: ['info component-reactivated'],
+        },
+      ],
+    },
+  }),
+]

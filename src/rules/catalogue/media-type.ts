@@ -1,0 +1,107 @@
+import { deprecationRules } from '../deprecation-rules.ts'
+import { getting, posting } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+import { thingRules } from '../thing-rules.ts'
+
+export const mediaTypeRules: readonly ThingRule[] = [
+  ...thingRules('media-type', [
+    {
+      id: 'request-media-type-added',
+      action: 'added',
+      direction: 'request',
+      purpose: 'Reports new media types of requests.',
+      why: 'Every request that was valid still is.',
+      level: () => 'info',
+      message: '{where} also takes {name}',
+      examples: () => [
+        {
+          title: 'a media type that is taken too',
+          base: posting({ requestBody: { content: { 'application/json': {} } } }),
+          revision: posting({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
+          finds: ['info request-media-type-added'],
+        },
+      ],
+    },
+    {
+      id: 'response-media-type-added',
+      action: 'added',
+      direction: 'response',
+      purpose: 'Reports new media types of responses.',
+      why: 'A client gets the media type it asks for.',
+      level: () => 'info',
+      message: '{where} also comes as {name}',
+      examples: () => [
+        {
+          title: 'a media type that comes on demand',
+          base: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
+          revision: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
+          finds: ['info response-media-type-added'],
+        },
+      ],
+    },
+    {
+      id: 'request-media-type-removed',
+      action: 'removed',
+      direction: 'request',
+      purpose: 'Checks that no media type of a request is removed.',
+      why: 'A client that sends this media type is refused.',
+      fix: 'Keep accepting the media type until its clients have moved.',
+      level: () => 'breaking',
+      message: '{where} no longer takes {name}',
+      examples: () => [
+        {
+          title: 'a media type that is no longer taken',
+          base: posting({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
+          revision: posting({ requestBody: { content: { 'application/json': {} } } }),
+          finds: ['breaking request-media-type-removed'],
+        },
+      ],
+    },
+    {
+      id: 'response-media-type-removed',
+      action: 'removed',
+      direction: 'response',
+      purpose: 'Checks that no media type of a response is removed.',
+      why: 'A client that asks for this media type no longer gets it.',
+      fix: 'Keep answering in the media type until its clients have moved.',
+      level: () => 'breaking',
+      message: '{where} no longer comes as {name}',
+      examples: () => [
+        {
+          title: 'a media type that no longer comes',
+          base: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
+          revision: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
+          finds: ['breaking response-media-type-removed'],
+        },
+      ],
+    },
+  ]),
+  ...deprecationRules('media-type', {
+    id: 'media-type',
+    plural: 'media types',
+    deprecated: {
+      why: 'The media type still works; its clients have to leave it by its sunset.',
+      examples: () => [
+        {
+          title: 'a media type to leave by a day',
+          base: getting({ responses: { '200': { content: { 'text/csv': {} } } } }),
+          revision: getting({
+            responses: { '200': { content: { 'text/csv': { 'x-deprecated': true, 'x-sunset': '2031-01-01' } } } },
+          }),
+          finds: ['info media-type-deprecated'],
+        },
+      ],
+    },
+    reactivated: {
+      why: 'Clients may go on using the media type.',
+      examples: () => [
+        {
+          title: 'a media type that lives on',
+          base: getting({ responses: { '200': { content: { 'text/csv': { 'x-deprecated': true } } } } }),
+          revision: getting({ responses: { '200': { content: { 'text/csv': {} } } } }),
+          finds: ['info media-type-reactivated'],
+        },
+      ],
+    },
+  }),
+]

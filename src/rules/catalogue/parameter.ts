@@ -1,0 +1,192 @@
+import { deprecationRules } from '../deprecation-rules.ts'
+import { asks, sends } from '../example.ts'
+import { requiredLevel } from '../required-level.ts'
+import type { ThingRule } from '../rule.ts'
+import { thingRules } from '../thing-rules.ts'
+
+export const parameterRules: readonly ThingRule[] = [
+  ...thingRules('parameter', [
+    {
+      id: 'request-parameter-added',
+      action: 'added',
+      direction: 'request',
+      purpose: 'Checks that no required parameter is added.',
+      why: 'A client that does not send a required parameter is refused; where the parameter has a default, the server may take that instead.',
+      fix: 'Make the new parameter optional.',
+      level: requiredLevel,
+      strict: ({ detail }) => (detail['required'] === true ? 'breaking' : 'info'),
+      message: ({ detail }) => `${detail['required'] === true ? 'required' : 'optional'} {name} was added to {where}`,
+      examples: () => [
+        {
+          title: 'a new required parameter',
+          base: asks(),
+          revision: asks({ required: true }),
+          finds: ['breaking request-parameter-added'],
+        },
+        {
+          title: 'a new required parameter with a default',
+          base: asks(),
+          revision: asks({ required: true, schema: { default: 'all' } }),
+          finds: ['warning request-parameter-added'],
+        },
+        {
+          title: 'a new optional parameter',
+          base: asks(),
+          revision: asks({}),
+          finds: ['info request-parameter-added'],
+        },
+      ],
+    },
+    {
+      id: 'callback-parameter-added',
+      action: 'added',
+      direction: 'response',
+      purpose: 'Reports new parameters of callbacks and webhooks.',
+      why: 'Who receives the call ignores what it does not know.',
+      level: () => 'info',
+      examples: () => [
+        {
+          title: 'a header that a webhook sends',
+          base: sends({ parameters: [] }),
+          revision: sends({ parameters: [{ in: 'header', name: 'X-Sender' }] }),
+          finds: ['info callback-parameter-added'],
+        },
+      ],
+    },
+    {
+      id: 'request-parameter-removed',
+      action: 'removed',
+      direction: 'request',
+      purpose: 'Checks that no parameter is removed.',
+      why: 'A client that sends the parameter is not refused, but it no longer has an effect.',
+      fix: 'Deprecate the parameter with a sunset first.',
+      level: () => 'warning',
+      strict: () => 'breaking',
+      examples: () => [
+        {
+          title: 'a parameter that went',
+          base: asks({}),
+          revision: asks(),
+          finds: ['warning request-parameter-removed'],
+        },
+      ],
+    },
+    {
+      id: 'callback-parameter-removed',
+      action: 'removed',
+      direction: 'response',
+      purpose: 'Checks that no parameter of a callback or webhook goes.',
+      why: 'Who receives the call and reads the parameter no longer finds it.',
+      fix: 'Deprecate the parameter with a sunset first.',
+      level: () => 'warning',
+      strict: () => 'breaking',
+      examples: () => [
+        {
+          title: 'a header that a webhook no longer sends',
+          base: sends({ parameters: [{ in: 'header', name: 'X-Sender' }] }),
+          revision: sends({ parameters: [] }),
+          finds: ['warning callback-parameter-removed'],
+        },
+      ],
+    },
+    {
+      id: 'request-parameter-became-required',
+      action: 'required',
+      direction: 'request',
+      purpose: 'Checks that no optional parameter becomes required.',
+      why: 'A client that does not send the parameter is refused; where the parameter has a default, the server may take that instead.',
+      fix: 'Keep the parameter optional, and give it a default.',
+      level: ({ detail }) => (detail['hasDefault'] === true ? 'warning' : 'breaking'),
+      strict: () => 'breaking',
+      examples: () => [
+        {
+          title: 'a parameter that is needed',
+          base: asks({}),
+          revision: asks({ required: true }),
+          finds: ['breaking request-parameter-became-required'],
+        },
+        {
+          title: 'a parameter that is needed and has a default',
+          base: asks({ schema: { default: 'all' } }),
+          revision: asks({ required: true, schema: { default: 'all' } }),
+          finds: ['warning request-parameter-became-required'],
+        },
+      ],
+    },
+    {
+      id: 'callback-parameter-became-required',
+      action: 'required',
+      direction: 'response',
+      purpose: 'Reports parameters of callbacks and webhooks that are always sent.',
+      why: 'Who receives the call always finds the parameter.',
+      level: () => 'info',
+      examples: () => [
+        {
+          title: 'a header that is always there',
+          base: sends({ parameters: [{ in: 'header', name: 'X-Sender' }] }),
+          revision: sends({ parameters: [{ in: 'header', name: 'X-Sender', required: true }] }),
+          finds: ['info callback-parameter-became-required'],
+        },
+      ],
+    },
+    {
+      id: 'request-parameter-became-optional',
+      action: 'optional',
+      direction: 'request',
+      purpose: 'Reports parameters that become optional.',
+      why: 'Every request that was valid still is.',
+      level: () => 'info',
+      examples: () => [
+        {
+          title: 'a parameter that is not needed',
+          base: asks({ required: true }),
+          revision: asks({}),
+          finds: ['info request-parameter-became-optional'],
+        },
+      ],
+    },
+    {
+      id: 'callback-parameter-became-optional',
+      action: 'optional',
+      direction: 'response',
+      purpose: 'Checks that no parameter of a callback or webhook may be left out.',
+      why: 'Who relies on the parameter does not always find it.',
+      fix: 'Keep sending the parameter.',
+      level: () => 'breaking',
+      examples: () => [
+        {
+          title: 'a header that may be absent',
+          base: sends({ parameters: [{ in: 'header', name: 'X-Sender', required: true }] }),
+          revision: sends({ parameters: [{ in: 'header', name: 'X-Sender' }] }),
+          finds: ['breaking callback-parameter-became-optional'],
+        },
+      ],
+    },
+  ]),
+  ...deprecationRules('parameter', {
+    id: 'request-parameter',
+    plural: 'parameters',
+    deprecated: {
+      why: 'The parameter still works; its clients have to leave it by its sunset.',
+      examples: () => [
+        {
+          title: 'a parameter to leave by a day',
+          base: asks({}),
+          revision: asks({ deprecated: true, 'x-sunset': '2031-01-01' }),
+          finds: ['info request-parameter-deprecated'],
+        },
+      ],
+    },
+    reactivated: {
+      why: 'Clients may go on sending the parameter.',
+      examples: () => [
+        {
+          title: 'a parameter that lives on',
+          base: asks({ deprecated: true }),
+          revision: asks({}),
+          finds: ['info request-parameter-reactivated'],
+        },
+      ],
+    },
+  }),
+]

@@ -1,0 +1,154 @@
+import { posting, sends } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+import { thingRules } from '../thing-rules.ts'
+
+export const requestBodyRules: readonly ThingRule[] = thingRules('request-body', [
+  {
+    id: 'request-body-added',
+    action: 'added',
+    direction: 'request',
+    purpose: 'Checks that no required request body is added.',
+    why: 'A client that sends no body is refused.',
+    fix: 'Make the new body optional.',
+    level: (change) => (change.detail['required'] === true ? 'breaking' : 'info'),
+    message: ({ detail }) =>
+      `${detail['required'] === true ? 'a required' : 'an optional'} request body was added to {where}`,
+    examples: () => [
+      {
+        title: 'a new required request body',
+        base: posting({}),
+        revision: posting({ requestBody: { required: true } }),
+        finds: ['breaking request-body-added'],
+      },
+      {
+        title: 'a new optional request body',
+        base: posting({}),
+        revision: posting({ requestBody: {} }),
+        finds: ['info request-body-added'],
+      },
+    ],
+  },
+  {
+    id: 'callback-body-added',
+    action: 'added',
+    direction: 'response',
+    purpose: 'Reports new bodies of callbacks and webhooks.',
+    why: 'Who receives the call may ignore the body.',
+    level: () => 'info',
+    message: 'a body was added to {where}',
+    examples: () => [
+      {
+        title: 'a webhook with a body',
+        base: sends({}),
+        revision: sends({ requestBody: {} }),
+        finds: ['info callback-body-added'],
+      },
+    ],
+  },
+  {
+    id: 'request-body-removed',
+    action: 'removed',
+    direction: 'request',
+    purpose: 'Checks that no request body is removed.',
+    why: 'What a client sends in the body is no longer understood.',
+    fix: 'Keep the body, or add a new operation.',
+    level: () => 'breaking',
+    message: 'the request body of {where} was removed',
+    examples: () => [
+      {
+        title: 'a request body that went',
+        base: posting({ requestBody: {} }),
+        revision: posting({}),
+        finds: ['breaking request-body-removed'],
+      },
+    ],
+  },
+  {
+    id: 'callback-body-removed',
+    action: 'removed',
+    direction: 'response',
+    purpose: 'Checks that no body of a callback or webhook goes.',
+    why: 'Who receives the call and reads the body finds none.',
+    fix: 'Keep sending the body.',
+    level: () => 'breaking',
+    message: 'the body of {where} was removed',
+    examples: () => [
+      {
+        title: 'a webhook without its body',
+        base: sends({ requestBody: {} }),
+        revision: sends({}),
+        finds: ['breaking callback-body-removed'],
+      },
+    ],
+  },
+  {
+    id: 'request-body-became-required',
+    action: 'required',
+    direction: 'request',
+    purpose: 'Checks that no optional request body becomes required.',
+    why: 'A client that sends no body is refused.',
+    fix: 'Keep the body optional.',
+    level: () => 'breaking',
+    message: 'the request body of {where} became required',
+    examples: () => [
+      {
+        title: 'a request body that is needed',
+        base: posting({ requestBody: {} }),
+        revision: posting({ requestBody: { required: true } }),
+        finds: ['breaking request-body-became-required'],
+      },
+    ],
+  },
+  {
+    id: 'callback-body-became-required',
+    action: 'required',
+    direction: 'response',
+    purpose: 'Reports bodies of callbacks and webhooks that are always sent.',
+    why: 'Who receives the call always finds the body.',
+    level: () => 'info',
+    message: 'the body of {where} became required',
+    examples: () => [
+      {
+        title: 'a body that is always there',
+        base: sends({ requestBody: {} }),
+        revision: sends({ requestBody: { required: true } }),
+        finds: ['info callback-body-became-required'],
+      },
+    ],
+  },
+  {
+    id: 'request-body-became-optional',
+    action: 'optional',
+    direction: 'request',
+    purpose: 'Reports request bodies that become optional.',
+    why: 'Every request that was valid still is.',
+    level: () => 'info',
+    message: 'the request body of {where} became optional',
+    examples: () => [
+      {
+        title: 'a request body that is not needed',
+        base: posting({ requestBody: { required: true } }),
+        revision: posting({ requestBody: {} }),
+        finds: ['info request-body-became-optional'],
+      },
+    ],
+  },
+  {
+    id: 'callback-body-became-optional',
+    action: 'optional',
+    direction: 'response',
+    purpose: 'Checks that no body of a callback or webhook may be left out.',
+    why: 'Who relies on the body does not always find it.',
+    fix: 'Keep sending the body.',
+    level: () => 'breaking',
+    message: 'the body of {where} became optional',
+    examples: () => [
+      {
+        title: 'a body that may be absent',
+        base: sends({ requestBody: { required: true } }),
+        revision: sends({ requestBody: {} }),
+        finds: ['breaking callback-body-became-optional'],
+      },
+    ],
+  },
+])

@@ -1,0 +1,110 @@
+import type { JsonObject } from '../../base/json.ts'
+import type { Change } from '../../diff/change.ts'
+import { deprecationRules } from '../deprecation-rules.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+import { thingRules } from '../thing-rules.ts'
+
+export const securitySchemeRules: readonly ThingRule[] = [
+  ...thingRules('security-scheme', [
+    {
+      id: 'security-scheme-added',
+      action: 'added',
+      purpose: 'Reports new security schemes.',
+      why: 'Nobody is asked for it by this alone.',
+      level: () => 'info',
+      message: '{name} was added',
+      examples: () => [
+        {
+          title: 'a new scheme',
+          base: documentOf({}, { securitySchemes: {} }),
+          revision: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
+          finds: ['info security-scheme-added'],
+        },
+      ],
+    },
+    {
+      id: 'security-scheme-removed',
+      action: 'removed',
+      purpose: 'Reports security schemes that are removed.',
+      why: 'A client that authenticates this way is refused wherever an operation asked for it; that loss is reported there, by security-removed.',
+      fix: 'Deprecate the scheme with a sunset first.',
+      level: () => 'info',
+      strict: () => 'warning',
+      message: '{name} was removed',
+      examples: () => [
+        {
+          title: 'a scheme that went',
+          base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
+          revision: documentOf({}, { securitySchemes: {} }),
+          finds: ['info security-scheme-removed'],
+        },
+      ],
+    },
+    {
+      id: 'security-scheme-changed',
+      action: 'changed',
+      purpose: 'Checks that no security scheme asks for something else.',
+      why: 'A client that authenticates the old way is refused. One that fetches its token from an address looks that up anew; what it sends to the API stays the same.',
+      fix: 'Add a scheme of another name, and keep the old one until its clients have moved.',
+      level: (change) => (isAddress(change) ? 'info' : 'breaking'),
+      strict: (change) => (isAddress(change) ? 'warning' : 'breaking'),
+      message: '{keyword} of {name} changed',
+      examples: () => [
+        {
+          title: 'a key in another place',
+          base: documentOf({}, { securitySchemes: { login: { type: 'apiKey', in: 'query', name: 'key' } } }),
+          revision: documentOf({}, { securitySchemes: { login: { type: 'apiKey', in: 'header', name: 'key' } } }),
+          finds: ['breaking security-scheme-changed'],
+        },
+        {
+          title: 'another address for tokens',
+          base: documentOf({}, { securitySchemes: { login: oauth('https://a.example/token') } }),
+          revision: documentOf({}, { securitySchemes: { login: oauth('https://b.example/token') } }),
+          finds: ['info security-scheme-changed'],
+        },
+      ],
+    },
+  ]),
+  ...deprecationRules('security-scheme', {
+    id: 'security-scheme',
+    plural: 'security schemes',
+    named: '{name}',
+    deprecated: {
+      why: 'The scheme still works; its clients have to leave it by its sunset.',
+      examples: () => [
+        {
+          title: 'a scheme to leave by a day',
+          base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
+          revision: documentOf(
+            {},
+            {
+              securitySchemes: { basic: { type: 'http', scheme: 'basic', deprecated: true, 'x-sunset': '2031-01-01' } },
+            },
+          ),
+          finds: ['info security-scheme-deprecated'],
+        },
+      ],
+    },
+    reactivated: {
+      why: 'Clients may go on using the scheme.',
+      examples: () => [
+        {
+          title: 'a scheme that lives on',
+          base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic', deprecated: true } } }),
+          revision: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
+          finds: ['info security-scheme-reactivated'],
+        },
+      ],
+    },
+  }),
+]
+
+/** Whether what changed is where a client gets its token, and not what it shows. */
+function isAddress({ detail }: Change): boolean {
+  return String(detail['keyword']).endsWith('Url')
+}
+
+function oauth(tokenUrl: string): JsonObject {
+  return { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } }
+}

@@ -1,0 +1,79 @@
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+import { thingRules } from '../thing-rules.ts'
+
+export const serverRules: readonly ThingRule[] = thingRules('server', [
+  {
+    id: 'server-added',
+    action: 'added',
+    purpose: 'Reports new servers.',
+    why: 'Nobody calls a new address yet.',
+    level: () => 'info',
+    message: ({ at }) => (at.within.length === 0 ? '{name} was added' : '{name} was added to {where}'),
+    examples: () => [
+      {
+        title: 'a new server',
+        base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }] }),
+        revision: documentOf(
+          {},
+          {},
+          { servers: [{ url: 'https://api.example.com' }, { url: 'https://eu.example.com' }] },
+        ),
+        finds: ['info server-added'],
+      },
+    ],
+  },
+  {
+    id: 'server-removed',
+    action: 'removed',
+    purpose: 'Checks that no server goes.',
+    why: 'A client that calls this address may find nobody there; a document cannot tell whether it goes or is only no longer named.',
+    fix: 'Keep the server in the document as long as it answers.',
+    level: () => 'warning',
+    strict: () => 'breaking',
+    message: ({ at }) => (at.within.length === 0 ? '{name} was removed' : '{name} of {where} was removed'),
+    examples: () => [
+      {
+        title: 'a server that went',
+        base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }, { url: 'https://eu.example.com' }] }),
+        revision: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }] }),
+        finds: ['warning server-removed'],
+      },
+    ],
+  },
+  {
+    id: 'server-changed',
+    action: 'changed',
+    purpose: 'Checks that no variable of a server changes.',
+    why: 'A client that fills the variable in with a value that is gone, or relies on its default, calls another address. A base path that only moved between servers and paths changes no address.',
+    fix: 'Keep the old values and the default.',
+    level: ({ detail }) => (detail['keyword'] === 'base path' ? 'info' : 'warning'),
+    message: ({ detail }) =>
+      detail['keyword'] === 'base path'
+        ? {
+            template: 'the base path {after} is written in another place than {before} was; addresses stay the same',
+            params: { before: detail['before'] || '/', after: detail['after'] || '/' },
+          }
+        : 'variables of {name} changed',
+    examples: () => [
+      {
+        title: 'another default of a variable',
+        base: documentOf(
+          {},
+          {},
+          {
+            servers: [
+              { url: 'https://{zone}.example.com', variables: { zone: { default: 'eu', enum: ['eu', 'us'] } } },
+            ],
+          },
+        ),
+        revision: documentOf(
+          {},
+          {},
+          { servers: [{ url: 'https://{zone}.example.com', variables: { zone: { default: 'eu', enum: ['eu'] } } }] },
+        ),
+        finds: ['warning server-changed'],
+      },
+    ],
+  },
+])

@@ -1,0 +1,42 @@
+import { type Change, SCHEMA_SUBJECTS, directionsOf, operationsOf } from '../diff/change.ts'
+import { holderText, nameText } from '../diff/location.ts'
+import { type Message, paramsNamed } from './message.ts'
+import type { Context, Rule } from './rule.ts'
+import { immaturityOf } from './stability.ts'
+import { thing } from './words.ts'
+
+/**
+ * What a rule says of a change: the template of its sentence, with what is said besides of things that nobody is sent or that
+ * were promised as drafts, and the parameters it names. Of a change, a template may name `name`, `where`, `thing`, which is
+ * made of both, `item`, `keyword`, `before` and `after`; what else it names comes from the rule.
+ */
+export function findingMessage(rule: Rule, change: Change, context: Context): Message {
+  const said = typeof rule.message === 'function' ? rule.message(change, context) : rule.message
+  const { template, params } = typeof said === 'string' ? { template: said, params: {} } : said
+  const stability = immaturityOf(change)
+  const whole = `${template}${unusedNote(change)}${stability === undefined ? '' : '; it was promised as {stability} only'}`
+  const { at, detail } = change
+  const [name, where] = [nameText(at), holderText(at)]
+  const { item, keyword, before, after } = detail
+  return {
+    template: whole,
+    params: paramsNamed(whole, {
+      name,
+      where,
+      thing: thing({ name, where }),
+      item,
+      keyword,
+      before,
+      after,
+      stability,
+      ...params,
+    }),
+  }
+}
+
+/** Why a change about a schema reaches nobody, where it does not. */
+function unusedNote(change: Change): string {
+  const { subject, at } = change
+  if (!SCHEMA_SUBJECTS.has(subject) || at.within.length === 0 || directionsOf(change).length > 0) return ''
+  return operationsOf(change).length === 0 ? ' (no operation uses it)' : ' (it is never sent)'
+}

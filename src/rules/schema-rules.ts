@@ -1,0 +1,53 @@
+import type { Direction, Change } from '../diff/change.ts'
+import type { Aspect } from './aspect.ts'
+import type { Effect } from './effect.ts'
+import { isChecked } from './formats.ts'
+import type { Level, SchemaRule } from './rule.ts'
+import { NOTHING_TO_DO } from './thing-rules.ts'
+import { constraintMessage } from './words.ts'
+
+/**
+ * The law: who sends is hurt when values are taken away that were accepted, who receives when values come that could not
+ * come. Where neither set holds the other, both happens.
+ */
+const LAW: Readonly<Record<Direction, Readonly<Record<Effect, Level>>>> = {
+  request: { narrowed: 'breaking', changed: 'breaking', widened: 'info', none: 'info' },
+  response: { narrowed: 'info', changed: 'breaking', widened: 'breaking', none: 'info' },
+}
+
+/** What a rule for an edit of a schema has to say itself. */
+type Said = Pick<SchemaRule, 'purpose' | 'why' | 'examples'> &
+  Partial<Pick<SchemaRule, 'id' | 'fix' | 'level' | 'strict' | 'message'>>
+
+/** By what an edit does to the accepted values, and by the direction they are sent in: what helps in one may hurt in the other. */
+type Sayings = Readonly<Partial<Record<Effect, Readonly<Record<Direction, Said>>>>>
+
+/**
+ * The rules for edits of one aspect of schemas, both directions of each. The id of a rule is made of direction, aspect and
+ * effect, as `request-range-narrowed`; its level follows from them by the law. What a rule leaves out: it asks for nothing to
+ * be done, and says what the keyword was and is.
+ */
+export function schemaRules(aspect: Aspect, sayings: Sayings): readonly SchemaRule[] {
+  return Object.entries(sayings).flatMap(([effect, said]) =>
+    Object.entries(said).map(([direction, each]) => schemaRule(aspect, effect as Effect, direction as Direction, each)),
+  )
+}
+
+function schemaRule(aspect: Aspect, effect: Effect, direction: Direction, said: Said): SchemaRule {
+  return {
+    id: `${direction}-${aspect}-${effect === 'none' ? 'changed' : effect}`,
+    aspect,
+    effect,
+    direction,
+    class: 'wire',
+    fix: NOTHING_TO_DO,
+    level: (change: Change) => {
+      const level = LAW[direction][effect]
+      // What nobody checks refuses nothing, but somebody meant something by it.
+      return aspect === 'format' && level === 'breaking' && !isChecked(change) ? 'warning' : level
+    },
+    ...(aspect === 'format' && { strict: () => LAW[direction][effect] }),
+    message: constraintMessage,
+    ...said,
+  }
+}
