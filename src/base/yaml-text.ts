@@ -1,7 +1,12 @@
-import { DEFAULT_SCALAR_STYLE_RULES, type DumpOptions, SCALAR_STYLE, dump, visit } from 'js-yaml'
+import { DEFAULT_SCALAR_STYLE_RULES, type DumpOptions, SCALAR_STYLE, type ScalarLayout, dump, visit } from 'js-yaml'
 import { escapeUnseen, unicodeEscape } from './unseen.ts'
 
-const OPTIONS: DumpOptions = { noRefs: true, lineWidth: -1 }
+/** What YAML takes for a number (section 10.3.2), and js-yaml does not where it is too large for one. */
+const NUMBER = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)e[-+]?\d+$/i
+
+const RULES = [quoteNumber, ...Object.values(DEFAULT_SCALAR_STYLE_RULES)]
+
+const OPTIONS: DumpOptions = { noRefs: true, lineWidth: -1, scalarStyleRules: RULES }
 
 /** Where a line begins as a command to the runner of a pipeline does. */
 const COMMAND_LINE = /^([^\S\n]*):(?=:)/gm
@@ -27,10 +32,16 @@ function quotedText(value: unknown, backslash: string): string {
       (layout) => {
         if (layout.node.value.includes(backslash)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED
       },
-      ...Object.values(DEFAULT_SCALAR_STYLE_RULES),
+      ...RULES,
     ],
   })
   return text.replaceAll(backslash, () => '\\')
+}
+
+/** Keeps a text that reads as a number a text to every reader: a fingerprint may be `20e636765195`. */
+function quoteNumber(layout: ScalarLayout): void {
+  const isText = layout.node.tag === layout.presenterOptions.schema.defaultScalarTag.tagName
+  if (isText && NUMBER.test(layout.node.value)) layout.style = SCALAR_STYLE.SINGLE_QUOTED
 }
 
 /** A word that a text does not hold, and that does not overlap with itself, so that it is found again wherever it is put. */

@@ -72,6 +72,11 @@ describe.each([
     for (const read of readers) expect(read(write(value))).toEqual(value)
   })
 
+  it('writes a text of the form of a large number as a text', () => {
+    const value = { a: '20e636765195', '1e999': ['+.5E400', 1e300, 'e9', '1e'] }
+    for (const read of readers) expect(read(write(value))).toEqual(value)
+  })
+
   it('writes a text that holds the words that stand for escapes', () => {
     const value = { a: 'a0z a1z \u202E', a0z: '\u202E' }
     for (const read of readers) expect(read(write(value))).toEqual(value)
