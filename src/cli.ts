@@ -54,7 +54,8 @@ async function main(words: readonly string[], io: Io): Promise<ExitCode> {
       return 2
     }
     const [line] = String(error instanceof Error ? error.message : error).split('\n')
-    io.err(`chronospec: a bug of ours: ${line}; please report it with the command you typed\n`)
+    const bug = { code: 'bug', message: `a bug of ours: ${line}`, hint: 'please report it with the command you typed' }
+    io.err(`chronospec: ${formatProblem(bug)}\n`)
     return 70
   }
 }

@@ -1,3 +1,5 @@
+import { UNSEEN, unicodeEscape } from './unseen.ts'
+
 /** `1 path`, `2 paths`: a number with its noun. */
 export function count(number: number, noun: string, plural: string = `${noun}s`): string {
   return `${number} ${number === 1 ? noun : plural}`
@@ -35,15 +37,15 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** Text with its control characters written out, so that none of them reaches a terminal; line feeds become spaces. */
+/**
+ * Text as it is shown, in one line: line feeds become spaces, and signs that are not seen are written out, so that none
+ * reaches a terminal. Nothing in it is a command to the runner of a pipeline, not even where it begins a line.
+ */
 export function visible(text: string): string {
   return text
     .replaceAll(/\s*[\r\n]+\s*/g, ' ')
-
-    .replaceAll(
-      /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu,
-      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    )
+    .replaceAll(UNSEEN, unicodeEscape)
+    .replace(/^(\s*):(?=:)/, (_, space: string) => `${space}${unicodeEscape(':')}`)
 }
 
 /** How many code points a text has: most texts are made of characters that take one unit each, which a look tells. */

@@ -1,4 +1,4 @@
-import { count } from '../base/text.ts'
+import { count, visible } from '../base/text.ts'
 import { snapshots } from '../emit/snapshot.ts'
 import { calendarOf } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
@@ -22,9 +22,8 @@ export const checkCommand: Command = {
     const { days } = snapshots(model.document)
     const entries = calendarOf(model.document)
     const span = changesText(days)
-    io.out(
-      `${shownPath(path, io.cwd)} is sound: ${span}; ${count(entries.length, 'calendar entry', 'calendar entries')}.\n`,
-    )
+    const scheduled = count(entries.length, 'calendar entry', 'calendar entries')
+    io.out(`${visible(`${shownPath(path, io.cwd)} is sound: ${span}; ${scheduled}.`)}\n`)
     return 0
   },
 }

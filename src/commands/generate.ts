@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Json, isArray, own } from '../base/json.ts'
-import { count } from '../base/text.ts'
+import { jsonText } from '../base/json-text.ts'
+import { count, visible } from '../base/text.ts'
 import { type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
 import { type Snapshots, type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
 import { parseDocument } from '../load/parse.ts'
@@ -62,7 +63,7 @@ export const generateCommand: Command = {
 function calendarFiles(document: Json): GeneratedFile[] {
   const calendar = calendarOf(document)
   return [
-    { name: 'calendar.json', text: `${JSON.stringify(calendar, null, 2)}\n` },
+    { name: 'calendar.json', text: jsonText(calendar) },
     { name: 'calendar.md', text: calendarMarkdown(calendar) },
   ]
 }
@@ -131,7 +132,7 @@ async function check(
     if (there !== text) faults.push(`${there === undefined ? 'missing' : 'stale'}: ${shown(name)}`)
   }
   faults.push(...obsolete.map((name) => `left over: ${shown(name)}`))
-  for (const fault of faults) io.out(`${fault}\n`)
+  for (const fault of faults) io.out(`${visible(fault)}\n`)
   if (faults.length > 0) io.err(`${count(faults.length, 'file')} not as the model says; run chronospec generate\n`)
   return faults.length > 0 ? 1 : 0
 }
@@ -151,6 +152,6 @@ async function write(
     obsolete.length === 0
       ? ''
       : `, removed ${count(obsolete.length, 'snapshot')} of days that no longer change anything`
-  if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${folder}${removed}\n`)
+  if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${visible(folder)}${removed}\n`)
   return 0
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../base/json-text.ts'
 import { calendarSchema } from '../report/calendar-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
 import type { Command } from './command.ts'
@@ -18,7 +19,7 @@ export const schemaCommand: Command = {
   ],
   async run(args, io) {
     const schema = SCHEMAS[args['command'] as keyof typeof SCHEMAS]
-    await writeReport(`${JSON.stringify(schema, null, 2)}\n`, args, io)
+    await writeReport(jsonText(schema), args, io)
     return 0
   },
 }

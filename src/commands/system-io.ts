@@ -1,3 +1,4 @@
+import { formatProblem } from '../base/problem.ts'
 import { parseDay } from '../time/day.ts'
 import { type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { reasonOf } from './files.ts'
@@ -9,7 +10,10 @@ export function systemIo(): Io {
   // A reader that stops early, such as head, is no trouble.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return
-    stderr.write(`chronospec: cannot write to standard output: ${reasonOf(error)}; write to another place with -o\n`)
+    const message = `cannot write to standard output: ${reasonOf(error)}`
+    stderr.write(
+      `chronospec: ${formatProblem({ code: 'unwritable', message, hint: 'write to another place with -o' })}\n`,
+    )
     process.exit(2)
   })
   return {

@@ -1,3 +1,4 @@
+import { jsonText } from '../base/json-text.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import { calendarText } from '../report/calendar-text.ts'
@@ -34,6 +35,6 @@ export const timelineCommand: Command = {
 }
 
 function render(entries: readonly CalendarEntry[], format: string, today: Day, colours: boolean): string {
-  if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`
+  if (format === 'json') return jsonText(entries)
   return format === 'markdown' ? calendarMarkdown(entries) : calendarText(entries, today, paintFor(colours))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { jsonText } from '../base/json-text.ts'
 import { operationsOf } from '../model/shape.ts'
 import type { Day } from '../time/day.ts'
 import { addDays } from '../time/day.ts'
@@ -33,7 +34,7 @@ export function defaultDays(snapshots: Snapshots): Day[] {
 
 /** A document as text in the format asked for, ending in a line feed. */
 export function serialize(document: Json, format: 'yaml' | 'json'): string {
-  return format === 'yaml' ? toYaml(document) : `${JSON.stringify(document, null, 2)}\n`
+  return format === 'yaml' ? toYaml(document) : jsonText(document)
 }
 
 /** The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last. */
@@ -54,7 +55,7 @@ function manifestText(entries: readonly Omit<ManifestEntry, 'previous' | 'next'>
     const [previous, next] = [entries[index - 1]?.day ?? null, entries[index + 1]?.day ?? null]
     return { day, file, previous, next, ...rest }
   })
-  return `${JSON.stringify({ manifestVersion: 1, snapshots: chained }, null, 2)}\n`
+  return jsonText({ manifestVersion: 1, snapshots: chained })
 }
 
 function manifestEntry(

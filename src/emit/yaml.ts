@@ -1,11 +1,8 @@
-import { dump } from 'js-yaml'
 import { type Json, isArray, isObject } from '../base/json.ts'
+import { yamlText } from '../base/yaml-text.ts'
 
 /** Below this many levels of keys, text is remembered by the object it is of. */
 const FRAGMENT_DEPTH = 2
-
-/** The longest key YAML allows on one line. */
-const LONGEST_KEY = 1000
 
 /** The mark that closes a document. */
 const END = '...\n'
@@ -13,7 +10,7 @@ const END = '...\n'
 const texts = new WeakMap<object, string>()
 
 /**
- * A JSON tree as YAML 1.2: the text js-yaml gives for the whole. The text of an object below the top levels is made once
+ * A JSON tree as YAML 1.2: the text `yamlText` gives for the whole. The text of an object below the top levels is made once
  * and used again for the same object, so writing the snapshots of many days costs little more than writing what changed.
  */
 export function toYaml(tree: Json): string {
@@ -25,8 +22,11 @@ function yamlAt(tree: Json, depth: number): string {
   if (depth > FRAGMENT_DEPTH || !isObject(tree) || Object.keys(tree).length === 0) return fragment(tree)
   return Object.entries(tree)
     .map(([key, value]) => {
-      if (!isObject(value) || Object.keys(value).length === 0 || !isPlainKey(key)) return dumped({ [key]: value })
-      return `${keyText(key)}\n${indented(yamlAt(value, depth + 1))}`
+      if (!isObject(value) || Object.keys(value).length === 0) return dumped({ [key]: value })
+      const line = keyText(key)
+      // Keys with line breaks and very long ones have a form of their own.
+      if (line.includes('\n')) return dumped({ [key]: value })
+      return `${line}\n${indented(yamlAt(value, depth + 1))}`
     })
     .join('')
 }
@@ -50,14 +50,9 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=[^\n])/gm, '  ')
 }
 
-/** Whether a key stands on one line, as YAML has it for all but keys with line breaks and very long ones. */
-function isPlainKey(key: string): boolean {
-  return key.length < LONGEST_KEY && !/[\n\r\u0085\u2028\u2029]/.test(key)
-}
-
 /** The text of a tree, without the mark that closes a document whose last text ends in empty lines. */
 function dumped(tree: Json): string {
-  const text = dump(tree, { noRefs: true, lineWidth: -1 })
+  const text = yamlText(tree)
   return needsEnd(tree) ? text.slice(0, -END.length) : text
 }
 
@@ -69,5 +64,5 @@ function needsEnd(tree: Json): boolean {
     if (values.length === 0) return false
     last = values.at(-1)!
   }
-  return typeof last === 'string' && dump(last, { lineWidth: -1 }).endsWith(`\n${END}`)
+  return typeof last === 'string' && yamlText(last).endsWith(`\n${END}`)
 }

@@ -1,11 +1,15 @@
 import type { CalendarEntry } from '../model/calendar.ts'
-import { cell, codeCell } from './markdown-text.ts'
+import { type Markdown, codeCell, markdown, markdownLines } from './markdown-text.ts'
+import { joined } from './markup.ts'
 
 /** The calendar as a Markdown table, newest first. */
 export function calendarMarkdown(entries: readonly CalendarEntry[]): string {
-  const rows = entries.map(
-    ({ day, title, kind, lastDay, elements, replacement }) =>
-      `| ${[`${day}${lastDay === true ? ' (last day)' : ''}`, cell(title), kind, elements.map(codeCell).join('<br>'), cell(replacement ?? '')].join(' | ')} |`,
-  )
-  return ['| Day | Subject | Kind | What | Instead |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+  const head = [markdown`| Day | Subject | Kind | What | Instead |`, markdown`|---|---|---|---|---|`]
+  return markdown`${markdownLines([...head, ...entries.map(row)])}\n`.text
+}
+
+function row({ day, title, kind, lastDay, elements, replacement = '' }: CalendarEntry): Markdown {
+  const when = lastDay === true ? markdown`${day} (last day)` : markdown`${day}`
+  const what = joined(elements.map(codeCell), markdown`<br>`)
+  return markdown`| ${when} | ${title} | ${kind} | ${what} | ${replacement} |`
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
 import { findingSentence } from './fate-words.ts'
 import { findingPlace } from './finding-place.ts'
@@ -22,7 +23,7 @@ export function diffGitlab({ findings, revision }: Report, { root }: RenderOptio
         location: { path: place?.file ?? revision.ref, lines: { begin: place?.line ?? 1 } },
       }
     })
-  return `${JSON.stringify(entries, null, 2)}\n`
+  return jsonText(entries)
 }
 
 /** A fingerprint that no entry before has: GitLab keeps only one of those that share it. */

@@ -4,7 +4,8 @@ import { MOST_NAMES, type ShownGroup, abridge } from './abridge.ts'
 import type { Entry } from './finding-entries.ts'
 import { type Group, groupsOf } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
-import { cell, clipped, code } from './markdown-text.ts'
+import { type Markdown, clipped, code, markdown, markdownLines } from './markdown-text.ts'
+import { joined } from './markup.ts'
 import type { Report } from './report.ts'
 import { notListedLines, number, problemLines, sentenceOf, verdict, waivedLines, waiverLines } from './report-lines.ts'
 import { snippetText } from './value-snippet.ts'
@@ -46,13 +47,16 @@ function document(report: Report, all: readonly Group[], max: number, notes: rea
   const hidden = left.findings + groups.reduce((sum, group) => sum + group.hidden, 0)
   const names = hidden > 0 ? MOST_NAMES : Infinity
   const lines = [
-    `## ${text(revision.title)}: ${text(base.ref)} → ${text(revision.ref)}`,
-    '',
-    `**${verdict(report)}**`,
-    '',
-    ...(findings.length === 0 ? [] : [...table(report), '']),
+    markdown`## ${clipped(revision.title)}: ${clipped(base.ref)} → ${clipped(revision.ref)}`,
+    EMPTY,
+    markdown`**${verdict(report)}**`,
+    EMPTY,
+    ...(findings.length === 0 ? [] : [...table(report), EMPTY]),
     ...(hidden > 0
-      ? [`> ${number(hidden)} of ${number(findings.length)} findings are left out here to keep this short.`, '']
+      ? [
+          markdown`> ${number(hidden)} of ${number(findings.length)} findings are left out here to keep this short.`,
+          EMPTY,
+        ]
       : []),
     ...LEVELS.flatMap((level) =>
       section(
@@ -64,17 +68,15 @@ function document(report: Report, all: readonly Group[], max: number, notes: rea
     ...folded('Waived', waivedLines(findings)),
     ...folded('What is wrong with the documents', problemLines(report)),
     ...folded('Waivers that are not needed, or expired', waiverLines(report)),
-    ...notListedLines(report).flatMap((line) => [`_${text(line)}._`, '']),
+    ...notListedLines(report).flatMap((line) => [markdown`_${clipped(line)}._`, EMPTY]),
     ...folded('Notes', notes),
   ]
-  return lines.join('\n')
+  return markdownLines(lines).text
 }
 
-function text(words: string): string {
-  return cell(clipped(words))
-}
+const EMPTY = markdown``
 
-function table({ summary: { breaking, warning, info, waived, removed } }: Report): string[] {
+function table({ summary: { breaking, warning, info, waived, removed } }: Report): Markdown[] {
   const columns: [name: string, value: number][] = [
     ['Breaking', breaking],
     ['Warnings', warning],
@@ -86,78 +88,81 @@ function table({ summary: { breaking, warning, info, waived, removed } }: Report
     ['Fields removed', removed.fields],
   ]
   return [
-    row(columns.map(([name]) => name)),
-    row(columns.map(() => '--:')),
-    row(columns.map(([, value]) => number(value))),
+    row(columns.map(([name]) => markdown`${name}`)),
+    row(columns.map(() => markdown`--:`)),
+    row(columns.map(([, value]) => markdown`${number(value)}`)),
   ]
 }
 
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
+function row(cells: readonly Markdown[]): Markdown {
+  return markdown`| ${joined(cells, markdown` | `)} |`
 }
 
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
 /** The first places that break clients stand open; what follows them is folded. */
-function section(level: Level, groups: readonly ShownGroup[], names: number): string[] {
+function section(level: Level, groups: readonly ShownGroup[], names: number): Markdown[] {
   const open = level === 'breaking' ? groups.slice(0, OPEN) : []
   const rest = groups.slice(open.length)
-  const write = (group: ShownGroup): string[] => groupLines(group, names)
+  const write = (group: ShownGroup): Markdown[] => groupLines(group, names)
   return [
-    ...(open.length === 0 ? [] : [`### ${TITLES[level]}`, '', ...open.flatMap(write)]),
+    ...(open.length === 0 ? [] : [markdown`### ${TITLES[level]}`, EMPTY, ...open.flatMap(write)]),
     ...(rest.length === 0
       ? []
       : [
-          `<details><summary>${TITLES[level]}: ${count(rest.length, open.length === 0 ? 'place' : 'more place')}</summary>`,
-          '',
+          markdown`<details><summary>${TITLES[level]}: ${count(rest.length, open.length === 0 ? 'place' : 'more place')}</summary>`,
+          EMPTY,
           ...rest.flatMap(write),
-          '</details>',
-          '',
+          markdown`</details>`,
+          EMPTY,
         ]),
   ]
 }
 
-function groupLines({ title, reach, entries, hidden }: ShownGroup, names: number): string[] {
+function groupLines({ title, reach, entries, hidden }: ShownGroup, names: number): Markdown[] {
   return [
-    `**${text(title)}**${reachText(reach)}`,
-    '',
+    markdown`**${clipped(title)}**${reachText(reach)}`,
+    EMPTY,
     ...entries.map((entry) => item(entry, names)),
-    ...(hidden > 0 ? [`- … and ${number(hidden)} more here`] : []),
-    '',
+    ...(hidden > 0 ? [markdown`- … and ${number(hidden)} more here`] : []),
+    EMPTY,
   ]
 }
 
-function item(entry: Entry, names: number): string {
-  const fate = entry.fate === '' ? '' : `; ${text(entry.fate)}`
-  return `- **${entry.level}** ${text(sentenceOf(entry, names))}${fate} (${code(entry.rule)})${reachText(entry.reach)}${shownLine(entry)}`
+function item(entry: Entry, names: number): Markdown {
+  const { level, fate, rule, reach, findings } = entry
+  const end = fate === '' ? EMPTY : markdown`; ${clipped(fate)}`
+  return markdown`- **${level}** ${clipped(sentenceOf(entry, names))}${end} (${code(rule)})${reachText(reach)}${shownLine(findings)}`
 }
 
 /** What shows the level of an entry, in a line of its own below it. */
-function shownLine({ findings }: Entry): string {
+function shownLine(findings: Entry['findings']): Markdown {
   const shown = shownBy(findings)
-  if (shown === undefined) return ''
+  if (shown === undefined) return EMPTY
   const { lead, snippet, verdict: said, place, rest } = shown
-  const value = snippet === undefined ? '' : `${code(clipped(snippetText(snippet)))} `
-  return `\\\n  ${lead}${value}${said}${place === '' ? '' : code(clipped(place))}${rest}`
+  const value = snippet === undefined ? EMPTY : markdown`${code(clipped(snippetText(snippet)))} `
+  const where = place === '' ? EMPTY : code(clipped(place))
+  return markdown`\\\n  ${lead}${value}${said}${where}${clipped(rest)}`
 }
 
-function reachText(routes: readonly string[]): string {
-  if (routes.length === 0) return ''
+function reachText(routes: readonly string[]): Markdown {
+  if (routes.length === 0) return EMPTY
   const rest = routes.length > NAMED + 1 ? routes.length - NAMED : 0
   const named = routes.slice(0, rest === 0 ? NAMED + 1 : NAMED).map((route) => code(clipped(route)))
-  return ` in ${named.join(', ')}${rest === 0 ? '' : ` and ${number(rest)} more paths`}`
+  const more = rest === 0 ? EMPTY : markdown` and ${number(rest)} more paths`
+  return markdown` in ${joined(named, markdown`, `)}${more}`
 }
 
-function folded(title: string, lines: readonly string[]): string[] {
+function folded(title: string, lines: readonly string[]): Markdown[] {
   if (lines.length === 0) return []
   const rest = lines.length - LISTED
   return [
-    `<details><summary>${title}: ${number(lines.length)}</summary>`,
-    '',
-    ...lines.slice(0, LISTED).map((line) => `- ${text(line)}`),
-    ...(rest > 0 ? [`- … and ${number(rest)} more`] : []),
-    '',
-    '</details>',
-    '',
+    markdown`<details><summary>${title}: ${number(lines.length)}</summary>`,
+    EMPTY,
+    ...lines.slice(0, LISTED).map((line) => markdown`- ${clipped(line)}`),
+    ...(rest > 0 ? [markdown`- … and ${number(rest)} more`] : []),
+    EMPTY,
+    markdown`</details>`,
+    EMPTY,
   ]
 }

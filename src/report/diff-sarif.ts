@@ -1,3 +1,4 @@
+import { jsonText } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
 import { namesOf } from '../interop/names/names.ts'
 import { rules } from '../rules/index.ts'
@@ -26,7 +27,7 @@ export function diffSarif({ findings, problems }: Report, { root }: RenderOption
     columnKind: 'utf16CodeUnits',
     results: findings.map((finding) => result(finding, ids, root)),
   }
-  return `${JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2)}\n`
+  return jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [run] })
 }
 
 function ruleReport(id: string, findings: readonly FindingReport[]): object {
@@ -54,7 +55,7 @@ function result(finding: FindingReport, ids: readonly string[], root: string | u
   const { rule, level, fingerprint, waiver, base, revision, operations } = finding
   const [was, is] = [filePlace(base, root), filePlace(revision, root)]
   const place = is ?? was
-  const message = { text: visible(findingSentence(finding)) }
+  const message = { text: messageText(findingSentence(finding)) }
   return {
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),
@@ -110,7 +111,7 @@ function uriOf(file: string): string {
 }
 
 function notification({ message, hint, file, line, column }: InputProblem, root: string | undefined): object {
-  const text = visible(hint === null ? message : `${message}; ${hint}`)
+  const text = messageText(hint === null ? message : `${message}; ${hint}`)
   return {
     level: 'warning',
     message: { text },
@@ -118,4 +119,10 @@ function notification({ message, hint, file, line, column }: InputProblem, root:
       locations: [{ physicalLocation: physical({ file: relativeFile(file, root), line, column }) }],
     }),
   }
+}
+
+/** Text of a message without embedded links (SARIF 2.1.0, section 3.11.6); most texts hold nothing like one, and stay as they are. */
+function messageText(text: string): string {
+  const shown = visible(text)
+  return shown.includes('](') ? shown.replaceAll(/[\\[\]]/g, String.raw`\$&`) : shown
 }

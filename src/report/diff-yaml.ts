@@ -1,7 +1,7 @@
-import { dump } from 'js-yaml'
+import { yamlText } from '../base/yaml-text.ts'
 import type { Report } from './report.ts'
 
 /** A report as YAML: the same tree as in JSON. */
 export function diffYaml(report: Report): string {
-  return dump(report, { noRefs: true, lineWidth: -1 })
+  return yamlText(report)
 }

@@ -1,6 +1,7 @@
+import { type Html, html } from './html-text.ts'
+
 /** How a page looks: on a light or dark screen, on paper, and with findings of some levels hidden. */
-export const STYLE: string = `
-:root { color-scheme: light dark; --back: #fff; --text: #1b1f24; --soft: #57606a; --line: #d0d7de; --panel: #f6f8fa;
+export const STYLE: Html = html`:root { color-scheme: light dark; --back: #fff; --text: #1b1f24; --soft: #57606a; --line: #d0d7de; --panel: #f6f8fa;
   --breaking: #a40e26; --warning: #7a4f00; --info: #0a4f9e; --on: #fff;
   --mark: #fff2a8; }
 @media (prefers-color-scheme: dark) { :root { --back: #0f1318; --text: #e6e9ed; --soft: #a3adb8; --line: #39424d;
@@ -52,5 +53,4 @@ body:has(#show-info:not(:checked)) li.info { display: none; }
   h2, h3, summary { break-after: avoid; }
   summary { list-style: none; }
   details::details-content { content-visibility: visible; display: block; height: auto; }
-}
-`.trim()
+}`

@@ -1,4 +1,8 @@
 import { visible } from '../base/text.ts'
+import { type Markup, type MarkupTag, joined, markupFor } from './markup.ts'
+
+/** HTML that our templates wrote; all other text in it is escaped, in elements and in quoted attributes. */
+export type Html = Markup<'html'>
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,19 +12,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for HTML, in an element or an attribute: nothing in it is read as markup, and control characters are written out. */
-export function htmlText(text: string): string {
-  return visible(text)
-    .replaceAll(/\p{Cs}/gu, '\uFFFD')
-    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+/** Writes HTML: what is put into the template is text. */
+export const html: MarkupTag<'html'> = markupFor('html', (text) =>
+  visible(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!),
+)
+
+/** Parts of a page, each on lines of its own. */
+export function htmlLines(parts: readonly Html[]): Html {
+  return joined(parts, html`\n`)
 }
 
 /** Text as code. */
-export function htmlCode(text: string): string {
-  return `<code>${htmlText(text)}</code>`
+export function htmlCode(text: string): Html {
+  return html`<code>${text}</code>`
 }
 
 /** A list with an item for each text; nothing without any. */
-export function htmlList(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('\n')}</ul>`
+export function htmlList(items: readonly (Html | string)[]): Html {
+  return items.length === 0 ? html`` : html`<ul>${htmlLines(items.map((item) => html`<li>${item}</li>`))}</ul>`
 }

@@ -1,8 +1,9 @@
+import { jsonText } from '../base/json-text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { namesOf } from '../interop/names/names.ts'
 import { levelsOf, levelWords } from '../rules/rule-levels.ts'
 import { PRESETS, type Rule } from '../rules/rule.ts'
-import { cell } from './markdown-text.ts'
+import { type Markdown, code, markdown, markdownLines } from './markdown-text.ts'
 
 /** Rules as text, a line each: id, level, class, what it checks. */
 export function rulesText(rules: readonly Rule[]): string {
@@ -28,16 +29,17 @@ export function rulesJson(rules: readonly Rule[]): string {
     fix: rule.fix,
     aliases: namesOf(rule.id),
   }))
-  return `${JSON.stringify(entries, null, 2)}\n`
+  return jsonText(entries)
 }
 
 /** Rules as a Markdown table; `link` says where the page of a rule is. */
 export function rulesMarkdown(rules: readonly Rule[], link?: (id: string) => string): string {
-  const rows = rules.map((rule) => {
-    const name = link === undefined ? `\`${rule.id}\`` : `[\`${rule.id}\`](${link(rule.id)})`
-    return `| ${name} | ${levelCell(rule)} | ${rule.class} | ${cell(rule.purpose)} |\n`
+  const rows = rules.map((rule): Markdown => {
+    const name = link === undefined ? code(rule.id) : markdown`[${code(rule.id)}](${link(rule.id)})`
+    return markdown`| ${name} | ${levelCell(rule)} | ${rule.class} | ${rule.purpose} |`
   })
-  return `| rule | level | class | what it does |\n|---|---|---|---|\n${rows.join('')}`
+  const head = [markdown`| rule | level | class | what it does |`, markdown`|---|---|---|---|`]
+  return markdown`${markdownLines([...head, ...rows])}\n`.text
 }
 
 /** The levels of a rule, and those of the strict preset where they are others. */

@@ -1,55 +1,73 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isObject } from '../base/json.ts'
+import { jsonText } from '../base/json-text.ts'
 import { formatPointer } from '../base/pointer.ts'
 import { count } from '../base/text.ts'
 import { namesOf } from '../interop/names/names.ts'
 import type { Example } from '../rules/example.ts'
 import { findingsOf } from '../rules/rule-levels.ts'
 import type { Rule } from '../rules/rule.ts'
-import { code } from './markdown-text.ts'
+import { type Markdown, code, markdown, markdownLines, prose } from './markdown-text.ts'
+import { joined } from './markup.ts'
 import { levelCell } from './rule-list.ts'
 
 /** Everything there is to say of a rule, as a page of Markdown. */
 export function rulePage(rule: Rule): string {
   const { id, purpose, why, fix, examples } = rule
-  const { oasdiff = [], redocly = [] } = namesOf(id)
-  const changes = [
-    ['Level', levelCell(rule)],
-    ['Class', rule.class],
-    ['Direction', rule.direction],
-    ['In oasdiff', oasdiff.map(code).join(', ')],
-    ['In Redocly', redocly.map(code).join(', ')],
-  ].filter(([, said]) => said !== '')
-  return [
-    `# ${id}`,
-    purpose,
-    changes.map(([name, said]) => `- ${name}: ${said}`).join('\n'),
-    `## Who breaks\n\n${why}`,
-    `## How to mend it\n\n${fix}`,
-    ...examples().map(exampleText),
-    `Another level: \`--severity ${id}=warning\`, or \`severity\` in the configuration; \`off\` turns the rule off.\n`,
-  ].join('\n\n')
+  const { oasdiff, redocly } = namesOf(id)
+  const facts = [
+    markdown`- Level: ${levelCell(rule)}`,
+    markdown`- Class: ${rule.class}`,
+    markdown`- Direction: ${rule.direction}`,
+    ...names('oasdiff', oasdiff),
+    ...names('Redocly', redocly),
+  ]
+  return joined(
+    [
+      markdown`# ${id}`,
+      prose(purpose),
+      markdownLines(facts),
+      markdown`## Who breaks\n\n${prose(why)}`,
+      markdown`## How to mend it\n\n${prose(fix)}`,
+      ...examples().map(exampleText),
+      markdown`Another level: ${code(`--severity ${id}=warning`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.\n`,
+    ],
+    BETWEEN,
+  ).text
+}
+
+const BETWEEN = markdown`\n\n`
+
+function names(tool: string, aliases: readonly string[] = []): Markdown[] {
+  return aliases.length === 0 ? [] : [markdown`- In ${tool}: ${joined(aliases.map(code), markdown`, `)}`]
 }
 
 /** An example: the part that differs before and after, and what is found there. */
-function exampleText(example: Example): string {
+function exampleText(example: Example): Markdown {
   const { title, base, revision, noticeDays } = example
   const { pointer, before, after } = difference(base, revision)
-  const found = findingsOf(example).map(({ level, rule, message }) => `- ${level} ${code(rule.id)}: ${message}`)
+  const found = findingsOf(example).map(
+    ({ level, rule, message }) => markdown`- ${level} ${code(rule.id)}: ${prose(message)}`,
+  )
   const demanded =
-    noticeDays === undefined ? '' : `With \`--notice-days ${noticeDays}\`, ${count(noticeDays, 'day')} of notice. `
-  return [
-    `## Example: ${title}`,
-    `${demanded}At ${pointer === '' ? 'the root' : code(pointer)}, before:`,
-    block(before),
-    'After:',
-    block(after),
-    `Found:\n\n${found.join('\n')}`,
-  ].join('\n\n')
+    noticeDays === undefined
+      ? markdown``
+      : markdown`With ${code(`--notice-days ${noticeDays}`)}, ${count(noticeDays, 'day')} of notice. `
+  return joined(
+    [
+      markdown`## Example: ${title}`,
+      markdown`${demanded}At ${pointer === '' ? 'the root' : code(pointer)}, before:`,
+      block(before),
+      markdown`After:`,
+      block(after),
+      markdown`Found:\n\n${markdownLines(found)}`,
+    ],
+    BETWEEN,
+  )
 }
 
-function block(value: Json): string {
-  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
+function block(value: Json): Markdown {
+  return markdown`\`\`\`json\n${prose(jsonText(value))}\`\`\``
 }
 
 interface Difference {

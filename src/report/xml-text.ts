@@ -1,3 +1,9 @@
+import { visible } from '../base/text.ts'
+import { type Markup, type MarkupTag, joined, markupFor } from './markup.ts'
+
+/** XML 1.0 that our templates wrote; all other text in it is escaped, in elements and in quoted attributes. */
+export type Xml = Markup<'xml'>
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,16 +12,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text for XML 1.0, in an element or an attribute: nothing in it is read as markup, and what XML cannot hold is written out. */
-export function xmlText(text: string): string {
-  return text
-    .replaceAll(/\p{Cs}/gu, '\uFFFD')
-    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, written)
-    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
-    .replaceAll(/[\t\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
+/** Writes XML: what is put into the template is text. */
+export const xml: MarkupTag<'xml'> = markupFor('xml', (text) =>
+  visible(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!),
+)
 
-function written(sign: string): string {
-  if (['\t', '\r', '\n'].includes(sign)) return sign
-  return String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** Parts of a document, each on lines of its own. */
+export function xmlLines(parts: readonly Xml[]): Xml {
+  return joined(parts, xml`\n`)
 }

@@ -176,7 +176,9 @@ describe('diffMarkdown', () => {
   })
 
   it('shows a path with dollar signs as it is', () => {
-    expect(markdown(documentOf({ "/$&/$1/$$/$'": { get: {} } }), documentOf({}))).toContain("**GET /$&amp;/$1/$$/$'**")
+    expect(markdown(documentOf({ "/$&/$1/$$/$'": { get: {} } }), documentOf({}))).toContain(
+      String.raw`**GET /\$&amp;/\$1/\$\$/\$'**`,
+    )
   })
 
   it('shows a path with a blank as it is', () => {

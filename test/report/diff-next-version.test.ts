@@ -44,7 +44,18 @@ describe('next-version', () => {
     expect(next('1.2.3', [finding({ waiver: { reason: 'r', owner: 'o', until: '2030-01-01' } })])).toBe('2.0.0\n')
   })
 
-  it.each(['', '2024-07-15', '2024', '01.2.3', '1.2.3.4', '1.2-rc', 'latest'])('refuses the version %j', (version) => {
+  it.each([
+    '',
+    '2024-07-15',
+    '2024',
+    '01.2.3',
+    '1.2.3.4',
+    '1.2-rc',
+    'latest',
+    '1.2.3\n',
+    '1.2.3\nbreaking=0',
+    '1.2.3\r',
+  ])('refuses the version %j', (version) => {
     expect(() => next(version, breaking)).toThrow(ReportError)
   })
 })

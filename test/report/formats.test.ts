@@ -134,8 +134,7 @@ describe.each(HOSTILE)('of a document with the text %j', (text) => {
     const told = JSON.parse(await render('json', report)) as typeof report
     expect(told.base.title).toBe(text)
     expect(told.removed.paths[0]?.name).toBe(`/${text}`)
-    // YAML has no way to write half of a surrogate pair.
-    if (!/\p{Cs}/u.test(text)) expect(load(await render('yaml', report))).toEqual(told)
+    expect(load(await render('yaml', report))).toEqual(told)
   })
 
   it('gitlab and sarif point at a file of that name', async () => {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
+import { calendarOf } from '../../src/model/calendar.ts'
+import { calendarMarkdown } from '../../src/report/calendar-markdown.ts'
+import { calendarText } from '../../src/report/calendar-text.ts'
+import { FORMAT_NAMES, render } from '../../src/report/index.ts'
+import { paintFor } from '../../src/report/paint.ts'
+import { ReportError } from '../../src/report/report-error.ts'
+import type { Report } from '../../src/report/report.ts'
+import { day } from '../../src/time/day.ts'
+import { PAYLOADS } from '../support/hostile.ts'
+import { markdownTree, nodesOf } from '../support/markdown-tree.ts'
+import { MODEL, OPENAPI, planted } from '../support/planted.ts'
+import { READ_BACK, quiet } from '../support/read-back.ts'
+import { reportOn, shownFinding } from '../support/reports.ts'
+
+it('every format is read back', () => {
+  expect(Object.keys(READ_BACK).toSorted()).toEqual([...FORMAT_NAMES].toSorted())
+})
+
+it('the documents that are planted differ in many ways, and one lacks what the other promised', () => {
+  const rules = new Set(reportOf('').findings.map(({ rule }) => rule))
+  expect(rules.size).toBeGreaterThan(25)
+  expect(reportOf('').findings.some(({ witness }) => witness?.because.includes(' lacks ') === true)).toBe(true)
+})
+
+describe.each(PAYLOADS)(
+  'with %j in every text, name and key of both documents, and in all that is said of them',
+  (payload) => {
+    const report = reportOf(payload)
+
+    it.each(FORMAT_NAMES)('%s is read back as nothing but what it says', async (format) => {
+      for (const options of [{ notes: [payload, `  ${payload}`] }, { max: 3, root: `/${payload}` }]) {
+        const text = await rendered(format, report, options)
+        expect(text.length).toBeGreaterThan(format === 'next-version' ? -1 : 500)
+        READ_BACK[format]!(text)
+      }
+    })
+
+    it('json and yaml hold all of it', async () => {
+      const whole = JSON.parse(JSON.stringify(report)) as unknown
+      expect(JSON.parse(await render('json', report))).toEqual(whole)
+      expect(JSON.stringify(whole)).toContain(JSON.stringify(payload).slice(1, -1))
+    })
+
+    it('a calendar is a table of as many cells as it has entries, without links', () => {
+      const entries = calendarOf(planted(MODEL, payload))
+      expect(entries.length).toBeGreaterThanOrEqual(5)
+      const text = calendarMarkdown(entries)
+      quiet(text)
+      const nodes = nodesOf(markdownTree(text))
+      const many = (type: string): number => nodes.filter((node) => node.type === type).length
+      expect([many('table'), many('tableRow'), many('tableCell')]).toEqual([
+        1,
+        entries.length + 1,
+        5 * entries.length + 5,
+      ])
+      expect(new Set(nodes.map(({ type }) => type))).toEqual(
+        new Set(['root', 'table', 'tableRow', 'tableCell', 'text', 'html']),
+      )
+      for (const { value } of nodes.filter(({ type }) => type === 'html')) expect(value).toMatch(/^<(?:\/?code|br)>$/)
+      quiet(calendarText(entries, day('2025-02-01'), paintFor(false)))
+    })
+  },
+)
+
+/** The report on both documents, with problems, waivers, names and places that are planted as well. */
+function reportOf(payload: string): Report {
+  const [base, revision] = OPENAPI.map((document) => planted(document, payload) as JsonObject)
+  const waiver = { reason: payload, owner: payload, until: '2030-01-01' }
+  const names = { title: payload, version: payload, ref: payload, file: payload }
+  const report = reportOn(base!, revision!, {
+    ...(payload !== '' && { names }),
+    problems: [{ side: 'base', message: payload, hint: payload, file: payload, line: 1, column: 1 }],
+    waivers: { used: [], unused: [{ coordinate: payload, ...waiver }], expired: [{ rule: payload, ...waiver }] },
+    change: (dated) =>
+      dated.change.subject === 'property' && dated.fact.change === 'removed' ? { ...dated, waiver } : dated,
+  })
+  const missing = shownFinding({ value: { [payload]: payload }, at: '', keyword: 'required', missing: payload })
+  const sent = shownFinding({ value: payload, at: '', sent: `${payload}: ${payload}` }, { rule: payload })
+  return { ...report, findings: [...report.findings, missing, sent] }
+}
+
+/** A report as text; nothing where the format cannot say it, since the version of the base is none. */
+async function rendered(format: string, report: Report, options: Parameters<typeof render>[2]): Promise<string> {
+  try {
+    return await render(format, report, options)
+  } catch (error) {
+    if (error instanceof ReportError && format === 'next-version') return ''
+    throw error
+  }
+}
