@@ -7,18 +7,19 @@ import { root } from './support/cli.ts'
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   base: [],
   time: ['base'],
-  model: ['base', 'time'],
-  emit: ['base', 'time', 'model'],
-  load: ['base'],
-  containment: ['base'],
-  diff: ['base', 'containment'],
-  rules: ['base', 'time', 'diff'],
-  report: ['base', 'time', 'model', 'diff', 'rules'],
+  openapi: ['base', 'time'],
+  model: ['base', 'time', 'openapi'],
+  emit: ['base', 'time', 'openapi', 'model'],
+  load: ['base', 'openapi'],
+  containment: ['base', 'openapi'],
+  diff: ['base', 'openapi', 'containment'],
+  rules: ['base', 'time', 'openapi', 'diff'],
+  report: ['base', 'time', 'openapi', 'model', 'diff', 'rules'],
   policy: ['base', 'time', 'diff', 'rules', 'report'],
   interop: ['base', 'diff', 'rules'],
   commands: ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'rules', 'report', 'interop', 'policy'],
   'cli.ts': ['base', 'commands'],
-  'index.ts': ['base', 'time', 'model', 'emit', 'load', 'containment', 'diff', 'rules', 'report', 'policy'],
+  'index.ts': ['base', 'time', 'openapi', 'model', 'emit', 'load', 'containment', 'diff', 'rules', 'report', 'policy'],
 }
 
 /** Modules of Node that only commands and the loader of modules may use. */

@@ -1,11 +1,12 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { LIFECYCLE_FIELDS } from './lifecycle-fields.ts'
 import type { Fact, Subject } from './fact.ts'
 import { keysOf } from './side.ts'
 
 /** Fields that only explain, in any object of a document. */
-const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'externalDocs', '$comment'])
+const TEXTS: ReadonlySet<string> = new Set(['summary', ...keywordsWhere(({ speaks }) => speaks === 'explains')])
 
 /** Extensions with a meaning of their own: other parts of the differ look at them, or they follow from what is compared anyway. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import { shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
@@ -31,7 +32,7 @@ interface Context {
 }
 
 /** Keywords whose schemas speak of the same value as the schema around them. */
-const COMPOSITIONS = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'])
+const COMPOSITIONS = new Set(keywordsWhere(({ appliesTo }) => appliesTo === 'value'))
 
 /** How many references and compositions a property is looked for behind. */
 const MAX_HOPS = 20

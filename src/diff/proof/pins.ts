@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { ANY_TYPE, type Node, OBJECT, type Signed } from '../../containment/node.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 import type { OpenFact } from '../graph.ts'
 import type { Located } from '../side.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -74,8 +75,8 @@ function propertyPins(
   return closed === undefined ? undefined : [has(name, true, reading), ...closed]
 }
 
-const CLOSING = ['additionalProperties', 'unevaluatedProperties']
-const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas']
+const CLOSING = keywordsWhere(({ leftBy, appliesTo }) => leftBy !== undefined && appliesTo === 'properties')
+const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas', 'dependencies']
 
 /**
  * Where a side opens itself, or nothing is assumed of names that it does not declare, it may send anything by a name that

@@ -1,4 +1,5 @@
 import { own } from '../../base/json.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 import type { OpenFact } from '../graph.ts'
 import { type Case, SHARE, endOf } from './case.ts'
 import { nested } from './nest.ts'
@@ -26,7 +27,7 @@ export function sideEffect(it: Case, fact: OpenFact, others: readonly OpenFact[]
 }
 
 /** Keywords that may refuse more where others let more in. */
-const TANGLING = ['unevaluatedItems', 'unevaluatedProperties', 'if']
+const TANGLING = [...keywordsWhere(({ leftBy }) => leftBy === 'evaluated'), 'if']
 
 /** Whether a schema that was edited has conditions that depend on its other keywords. */
 function isTangled(it: Case): boolean {
