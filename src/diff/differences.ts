@@ -1,7 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
-import { LIFECYCLE_FIELDS } from './lifecycle-fields.ts'
+import { MARKER_FIELDS } from '../openapi/marker-spellings.ts'
 import type { Fact, Subject } from './fact.ts'
 import { keysOf } from './side.ts'
 
@@ -10,8 +10,7 @@ const TEXTS: ReadonlySet<string> = new Set(['summary', ...keywordsWhere(({ speak
 
 /** Extensions with a meaning of their own: other parts of the differ look at them, or they follow from what is compared anyway. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
-  ...LIFECYCLE_FIELDS,
-  'x-deprecated',
+  ...MARKER_FIELDS,
   'x-deprecated-values',
   'x-extensible-enum',
   'x-lifecycle',
@@ -20,7 +19,6 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   'x-nullable',
   'x-snapshot',
   'x-stability-level',
-  'x-sunset',
 ])
 
 /** A field that differs and that nothing but this file compares. */

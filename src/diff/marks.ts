@@ -1,9 +1,9 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
+import { isDeprecated, statedSunset } from '../openapi/markers.ts'
 import { type Place, report } from './comparison.ts'
 import type { Change, Fact, Subject } from './fact.ts'
-import { sunsetOf } from './lifecycle-fields.ts'
-import { type Located, isMarked } from './side.ts'
+import type { Located } from './side.ts'
 
 /** What became of the marker of a thing on both sides, or of its sunset. */
 interface MarkChange {
@@ -19,9 +19,9 @@ export function markChanges(subject: Subject, base: Json, revision: Json): MarkC
 
 /** Of a thing that changes its marker, the sunset goes along. */
 function fateChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
-  const [was, is] = [isMarked(base), isMarked(revision)]
+  const [was, is] = [isDeprecated(base), isDeprecated(revision)]
   if (was !== is) return [{ subject, change: is ? 'deprecated' : 'reactivated', args: {} }]
-  const [before, after] = [sunsetOf(base), sunsetOf(revision)]
+  const [before, after] = [statedSunset(base), statedSunset(revision)]
   if (before === after || deepEqual(before, after)) return []
   const change = before === null ? 'added' : after === null ? 'removed' : 'changed'
   return [{ subject: 'sunset', change, args: { thing: subject, before, after } }]

@@ -1,4 +1,5 @@
 import { type Json, own } from '../base/json.ts'
+import { isDeprecated } from '../openapi/markers.ts'
 import { type BasePaths, basePathsOf } from './base-path.ts'
 import { type Comparison, report } from './comparison.ts'
 import { newPair } from './graph.ts'
@@ -7,7 +8,7 @@ import { compareOperation } from './operations.ts'
 import { type Pairs, pairUp } from './pairs.ts'
 import { type PathEntry, compareItem, itemOf, reportOperation } from './path-item.ts'
 import { compareExtensions } from './rest.ts'
-import { entriesBelow, isMarked, mapBelow, rootOf } from './side.ts'
+import { entriesBelow, mapBelow, rootOf } from './side.ts'
 
 /** Reports paths and operations that came, went, or were renamed, and compares those that stayed. */
 export function comparePaths(comparison: Comparison): void {
@@ -71,7 +72,7 @@ function reportPath(
         own(node, 'x-lifecycle') ?? null,
         own(node, 'x-sunset') ?? null,
         own(node, 'x-stability-level') ?? null,
-        isMarked(node),
+        isDeprecated(node),
         moved.get(node) ?? null,
       ]),
     ),

@@ -1,9 +1,8 @@
 import type { Json } from '../base/json.ts'
-import { own } from '../base/json.ts'
 import { visible } from '../base/text.ts'
 import type { Change, Fact } from '../diff/fact.ts'
 import { type Day, daysBetween } from '../time/day.ts'
-import { dayOf, isMarked, toldFate } from './lifecycle.ts'
+import { isDeprecated, readDay, statedSunset, toldLifecycle } from '../openapi/markers.ts'
 import type { Context } from './rule.ts'
 import { thing } from './words.ts'
 
@@ -14,12 +13,12 @@ export function isSunset({ subject, change }: Fact, wanted: Change): boolean {
 
 /** The sunset before, where it can be read. */
 export function before({ args }: Fact): Day | undefined {
-  return dayOf(args['before'])
+  return readDay(args['before'])
 }
 
 /** The sunset after, where it can be read. */
 export function after({ args }: Fact): Day | undefined {
-  return dayOf(args['after'])
+  return readDay(args['after'])
 }
 
 /** Whether a sunset moved to an earlier day. */
@@ -36,29 +35,30 @@ export function isLater(fact: Fact): boolean {
 
 /** The sunset a fact announces: with a new marker, for the first time, or for a later day than before. */
 export function newSunset(fact: Fact): Day | undefined {
-  if (fact.change === 'deprecated') return toldFate(fact.revision?.value ?? null).sunset ?? undefined
+  if (fact.change === 'deprecated') return toldLifecycle(fact.revision?.value).sunset
   return isSunset(fact, 'added') || (isSunset(fact, 'changed') && !isEarlier(fact)) ? after(fact) : undefined
 }
 
 /** Whether a sunset is past, or leaves less notice than is demanded, from the day `node` was deprecated where it tells that. */
 export function isTooNear(sunset: Day, { day, noticeDays }: Context, node: Json = null): boolean {
-  return sunset <= day || daysBetween(toldFate(node).deprecated ?? day, sunset) < noticeDays
+  return sunset <= day || daysBetween(toldLifecycle(node).since ?? day, sunset) < noticeDays
 }
 
 /** A sunset that is no day, as it is written, on either side of a fact about it; undefined where all can be read. */
 export function unreadable(fact: Fact): string | undefined {
-  const stated = statedSunsets(fact).find((sunset) => sunset !== null && dayOf(sunset) === undefined)
+  const stated = statedSunsets(fact).find((sunset) => sunset !== null && readDay(sunset) === undefined)
   return stated === undefined ? undefined : visible(JSON.stringify(stated))
 }
 
 function statedSunsets({ subject, change, args, revision }: Fact): Json[] {
   if (subject === 'sunset') return [args['after'] ?? null, args['before'] ?? null]
-  return change === 'deprecated' ? [own(revision?.value, 'x-sunset') ?? null] : []
+  if (change !== 'deprecated') return []
+  return toldLifecycle(revision?.value).unreadable.flatMap(({ told, value }) => (told === 'sunset' ? [value] : []))
 }
 
 /** Whether something deprecated does not say when it goes, not even unreadably. */
 export function isEndless(node: Json): boolean {
-  return isMarked(node) && toldFate(node).sunset === null && own(node, 'x-sunset') === undefined
+  return isDeprecated(node) && toldLifecycle(node).sunset === undefined && statedSunset(node) === null
 }
 
 /** What a fact about a sunset or a marker is about. */

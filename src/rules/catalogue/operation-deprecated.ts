@@ -1,4 +1,4 @@
-import { toldFate } from '../lifecycle.ts'
+import { toldLifecycle } from '../../openapi/markers.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -13,7 +13,7 @@ export const operationDeprecated: ThingRule = {
   fix: 'Say a sunset and a replacement with the marker.',
   aliases: { oasdiff: ['endpoint-deprecated', 'endpoint-deprecated-with-sunset'] },
   alias: ({ revision }) =>
-    toldFate(revision?.value ?? null).sunset === null ? 'endpoint-deprecated' : 'endpoint-deprecated-with-sunset',
+    toldLifecycle(revision?.value).sunset === undefined ? 'endpoint-deprecated' : 'endpoint-deprecated-with-sunset',
   level: () => 'info',
   message: ({ name }) => `${name} is deprecated`,
   examples: () => [

@@ -1,4 +1,4 @@
-import { toldFate } from '../lifecycle.ts'
+import { toldLifecycle } from '../../openapi/markers.ts'
 import { answers, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const propertyDeprecated: ThingRule = {
     ],
   },
   alias: ({ directions, revision }) =>
-    `${directions[0] ?? 'response'}-property-deprecated${toldFate(revision?.value ?? null).sunset === null ? '' : '-with-sunset'}`,
+    `${directions[0] ?? 'response'}-property-deprecated${toldLifecycle(revision?.value).sunset === undefined ? '' : '-with-sunset'}`,
   level: () => 'info',
   message: ({ name, where }) => `${name} of ${where} is deprecated`,
   examples: () => [

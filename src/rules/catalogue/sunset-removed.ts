@@ -1,4 +1,4 @@
-import { isMarked } from '../lifecycle.ts'
+import { isDeprecated } from '../../openapi/markers.ts'
 import { isSunset, named } from '../sunset.ts'
 import { documentOf } from '../example.ts'
 import type { RemarkRule } from '../rule.ts'
@@ -11,7 +11,7 @@ export const sunsetRemoved: RemarkRule = {
   why: 'Clients that planned for the day no longer know when the thing goes.',
   fix: 'Say a later day instead of none, or take the deprecation back.',
   aliases: { oasdiff: ['sunset-deleted', 'request-parameter-sunset-deleted'] },
-  applies: (fact) => isSunset(fact, 'removed') && fact.revision !== null && isMarked(fact.revision.value),
+  applies: (fact) => isSunset(fact, 'removed') && fact.revision !== null && isDeprecated(fact.revision.value),
   alias: ({ args }) => (args['thing'] === 'parameter' ? 'request-parameter-sunset-deleted' : 'sunset-deleted'),
   level: () => 'breaking',
   message: (fact) => `${named(fact)} is still deprecated, but no longer says when it goes`,
