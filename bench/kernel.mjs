@@ -4,7 +4,7 @@ import { syntheticDocument } from './synthetic.mjs'
 
 // The modules stand alone in src/ only; dist/ may be a bundle.
 register('./typescript-hooks.mjs', import.meta.url)
-const { compareDocuments } = await import('../src/diff/compare-documents.ts')
+const { compare } = await import('../src/diff/compare.ts')
 const { snapshots } = await import('../src/emit/snapshot.ts')
 const { unusedDropper } = await import('../src/emit/unused.ts')
 const { target } = await import('../src/emit/version.ts')
@@ -75,7 +75,7 @@ function diffCosts(documents) {
   const step = Math.floor((documents.length - 1) / PAIRS)
   const pairs = Array.from({ length: PAIRS }, (_, index) => [documents[index * step], documents[index * step + 1]])
   const cost = (prepare) =>
-    median(pairs.map((pair) => prepare(pair)).map(([a, b]) => timed(() => compareDocuments(a, b)).ms))
+    median(pairs.map((pair) => prepare(pair)).map(([a, b]) => timed(() => compare(a, b)).ms))
   return {
     shared: cost((pair) => pair),
     separate: cost((pair) => pair.map((document) => JSON.parse(JSON.stringify(document)))),

@@ -56,7 +56,7 @@ export {
   type SchemaComparison,
   compareSchemas,
 } from './containment/compare-schemas.ts'
-export { type Dialect } from './containment/dialect.ts'
+export { type Dialect } from './openapi/dialects.ts'
 
 // What a project settles for all runs
 export { type Config, type Severity, defineConfig } from './policy/config.ts'

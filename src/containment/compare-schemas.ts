@@ -2,7 +2,7 @@ import { isTooDeep } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import { type ContainmentOptions, type Verdict, newContainment } from './containment.ts'
-import type { Dialect } from './dialect.ts'
+import type { Dialect } from '../openapi/dialects.ts'
 
 /** How two schemas are compared. */
 export interface CompareSchemasOptions extends ContainmentOptions {

@@ -1,73 +1,21 @@
-/** The languages of schemas that are told apart. */
-export type Dialect = '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04' | 'openapi-3.0'
+import { DIALECTS, type Dialect } from '../openapi/dialects.ts'
+import type { Holds, Keyword } from '../openapi/keyword.ts'
+import { KEYWORDS } from '../openapi/keywords.ts'
 
 /** What a keyword's value holds, as far as a reader of schemas must know: schemas, or something else that constrains. */
-export type KeywordKind = 'schema' | 'schemas' | 'schema-map' | 'items' | 'dependencies' | 'set' | 'value'
-
-/** Draft 4 has no `const`, but its validators know it, and who writes it means it. */
-const DRAFT_04: Readonly<Record<string, KeywordKind>> = {
-  $ref: 'value',
-  type: 'set',
-  enum: 'set',
-  const: 'value',
-  minimum: 'value',
-  maximum: 'value',
-  exclusiveMinimum: 'value',
-  exclusiveMaximum: 'value',
-  multipleOf: 'value',
-  minLength: 'value',
-  maxLength: 'value',
-  pattern: 'value',
-  format: 'value',
-  items: 'items',
-  additionalItems: 'schema',
-  minItems: 'value',
-  maxItems: 'value',
-  uniqueItems: 'value',
-  properties: 'schema-map',
-  patternProperties: 'schema-map',
-  additionalProperties: 'schema',
-  required: 'set',
-  minProperties: 'value',
-  maxProperties: 'value',
-  dependencies: 'dependencies',
-  allOf: 'schemas',
-  anyOf: 'schemas',
-  oneOf: 'schemas',
-  not: 'schema',
-}
-
-const DRAFT_06: typeof DRAFT_04 = { ...DRAFT_04, contains: 'schema', propertyNames: 'schema' }
-const CONDITION = ['if', 'then', 'else'].map((keyword) => [keyword, 'schema'] as const)
-const DRAFT_07: typeof DRAFT_04 = { ...DRAFT_06, ...Object.fromEntries(CONDITION) }
-const DRAFT_2019: typeof DRAFT_04 = {
-  ...DRAFT_07,
-  minContains: 'value',
-  maxContains: 'value',
-  dependentRequired: 'value',
-  dependentSchemas: 'schema-map',
-  unevaluatedItems: 'schema',
-  unevaluatedProperties: 'schema',
-  $dynamicRef: 'value',
-  $recursiveRef: 'value',
-  readOnly: 'value',
-  writeOnly: 'value',
-}
-const DRAFT_2020: typeof DRAFT_04 = { ...DRAFT_2019, prefixItems: 'schemas' }
-const OPENAPI_30: typeof DRAFT_04 = { ...DRAFT_04, nullable: 'value', readOnly: 'value', writeOnly: 'value' }
-
-const KEYWORDS: Readonly<Record<Dialect, ReadonlyMap<string, KeywordKind>>> = {
-  '2020-12': without(DRAFT_2020, 'additionalItems'),
-  '2019-09': without(DRAFT_2019, '$dynamicRef'),
-  'draft-07': without(DRAFT_07),
-  'draft-06': without(DRAFT_06),
-  'draft-04': without(DRAFT_04),
-  'openapi-3.0': without(OPENAPI_30, 'const', 'patternProperties', 'additionalItems', 'dependencies'),
-}
+export type KeywordKind =
+  | 'schema'
+  | 'schemas'
+  | 'schema-list'
+  | 'schema-map'
+  | 'items'
+  | 'dependencies'
+  | 'set'
+  | 'value'
 
 /** The keywords of a dialect that decide which values a schema accepts; all others are notes. */
 export function keywordsOf(dialect: Dialect): ReadonlyMap<string, KeywordKind> {
-  return KEYWORDS[dialect]
+  return DECIDING.get(dialect)!
 }
 
 /** Whether what stands beside a `$ref` counts. */
@@ -80,9 +28,36 @@ export function hasExclusiveFlags(dialect: Dialect): boolean {
   return dialect === 'draft-04' || dialect === 'openapi-3.0'
 }
 
-function without(
-  table: Readonly<Record<string, KeywordKind>>,
-  ...names: readonly string[]
-): ReadonlyMap<string, KeywordKind> {
-  return new Map(Object.entries(table).filter(([name]) => !names.includes(name)))
+/** Lists that are sets: neither order nor repetition says anything. */
+const SETS: ReadonlySet<Holds> = new Set(['types', 'names', 'values'])
+
+/** What holds schemas, which a reader follows. */
+const HOLDING: ReadonlySet<Holds> = new Set([
+  'schema',
+  'schemas',
+  'schema-list',
+  'schema-map',
+  'items',
+  'dependencies',
+] satisfies KeywordKind[])
+
+const DECIDING: ReadonlyMap<Dialect, ReadonlyMap<string, KeywordKind>> = new Map(
+  DIALECTS.map((dialect) => [
+    dialect,
+    new Map(
+      KEYWORDS.filter((keyword) => decides(keyword) && keyword.dialects.includes(dialect)).map(({ name, holds }) => [
+        name,
+        kindOf(holds),
+      ]),
+    ),
+  ]),
+)
+
+function decides({ speaks, hiddenIn }: Keyword): boolean {
+  return speaks === 'asserts' || speaks === 'refers' || hiddenIn !== undefined
+}
+
+function kindOf(holds: Holds): KeywordKind {
+  if (SETS.has(holds)) return 'set'
+  return HOLDING.has(holds) ? (holds as KeywordKind) : 'value'
 }

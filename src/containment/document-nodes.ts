@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import type { Dialect } from './dialect.ts'
+import type { Dialect } from '../openapi/dialects.ts'
 import type { Node, Owner, Schema } from './node.ts'
 import type { References, Spot } from './reader.ts'
 

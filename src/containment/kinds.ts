@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import { type Dialect, type KeywordKind, keywordsOf, readsBesideReference } from './dialect.ts'
+import type { Dialect } from '../openapi/dialects.ts'
+import { type KeywordKind, keywordsOf, readsBesideReference } from './dialect.ts'
 import { hasOpenEnum } from './open-enum.ts'
 import type { References, Spot } from './reader.ts'
 
@@ -59,7 +60,7 @@ export function newKinds(): Kinds {
       if (kind === undefined || (only && keyword !== '$ref')) continue
       const value = raw[keyword]!
       if ((keyword.endsWith('Ref') || keyword === '$ref') && typeof value === 'string') references.push([value, raw])
-      text += `\n${keyword} ${say(keyword, kind, value, child)}`
+      text += `\n${keyword} ${say(kind, value, child)}`
     }
     if (!only && hasOpenEnum(raw)) text += '\nopen'
     const shape = { id: intern(text), references }
@@ -133,9 +134,9 @@ function placed(from: Placed, { raw }: Spot): Placed {
   return { ...from, raw: raw as JsonObject }
 }
 
-function say(keyword: string, kind: KeywordKind, value: Json, child: (node: Json) => number): string {
+function say(kind: KeywordKind, value: Json, child: (node: Json) => number): string {
   if (kind === 'schema' || (kind === 'items' && !isArray(value))) return `s${child(value)}`
-  if (kind === 'items' || keyword === 'prefixItems')
+  if (kind === 'items' || kind === 'schema-list')
     return isArray(value) ? `l${value.map(child).join()}` : canonicalJson(value)
   if (kind === 'schemas' && isArray(value)) {
     // Which branch comes first says nothing, but the references must keep the order of what is said.

@@ -3,6 +3,7 @@ import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Bound, tighter } from './bound.ts'
 import { type Decimal, decimalOf } from './decimal.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { hasExclusiveFlags, keywordsOf, readsBesideReference } from './dialect.ts'
 import type { DocumentNodes } from './document-nodes.ts'
 import { type FormatMeaning, formatMeaning } from './formats.ts'
@@ -117,11 +118,13 @@ function isIntegerOnly(type: Json | undefined): boolean {
   return type === 'integer' || (isArray(type) && type.includes('integer') && !type.includes('number'))
 }
 
+const REFERRING = keywordsWhere(({ speaks }) => speaks === 'refers')
+
 /** References as parts of what all must hold; those that lead nowhere, or to themselves, are opaque. */
 function references(raw: JsonObject, document: DocumentNodes): { allOf: readonly Node[]; opaque: readonly Opaque[] } {
   const allOf: Node[] = []
   const opaque: Opaque[] = []
-  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+  for (const keyword of REFERRING) {
     const reference = own(raw, keyword)
     if (typeof reference !== 'string' || !keywordsOf(document.dialect).has(keyword)) continue
     const { resolve, resolveDynamic, circular } = document.references

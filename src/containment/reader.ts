@@ -1,6 +1,8 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
-import { type Dialect, keywordsOf, readsBesideReference } from './dialect.ts'
+import type { Dialect } from '../openapi/dialects.ts'
+import { keywordNamed, keywordsWhere } from '../openapi/keywords.ts'
+import { keywordsOf, readsBesideReference } from './dialect.ts'
 
 /** A place in a document. */
 export interface Spot {
@@ -28,7 +30,10 @@ interface Index {
 }
 
 /** The keywords whose schemas are applied to the value itself. */
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'] as const
+const IN_PLACE = keywordsWhere(({ appliesTo }) => appliesTo === 'value')
+
+/** The keywords that lead to another schema. */
+const REFERRING = keywordsWhere(({ speaks }) => speaks === 'refers')
 
 /** The references of the document `root`. */
 export function referencesOf(root: Json, dialect: Dialect): References {
@@ -70,7 +75,7 @@ export function referencesOf(root: Json, dialect: Dialect): References {
   }
 
   const nextOf = (node: JsonObject): Json[] => {
-    const targets = ['$ref', '$dynamicRef', '$recursiveRef'].flatMap((keyword) => {
+    const targets = REFERRING.flatMap((keyword) => {
       const reference = keywordsOf(dialect).has(keyword) ? own(node, keyword) : undefined
       return typeof reference === 'string' ? [resolve(reference, node)?.raw ?? true] : []
     })
@@ -84,7 +89,7 @@ export function referencesOf(root: Json, dialect: Dialect): References {
 function schemasIn(value: Json | undefined, keyword: string): readonly Json[] {
   if (isArray(value)) return value
   if (!isObject(value)) return []
-  return keyword.startsWith('depend') ? Object.values(value).filter(isObject) : [value]
+  return keywordNamed(keyword)?.holds === 'schema' ? [value] : Object.values(value).filter(isObject)
 }
 
 function below(from: Spot, reference: string): Spot | undefined {

@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Json } from '../base/json.ts'
+import { METHODS } from '../openapi/methods.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Location, holderText, nameText } from './location.ts'
 import type { Carrier } from './message.ts'
@@ -112,10 +113,16 @@ export function operationsOf({ reaches }: Pick<Change, 'reaches'>): readonly Ope
   for (const reach of reaches)
     for (const operation of reach.operations) operations.set(`${operation.method} ${operation.path}`, operation)
   const sorted = [...operations.values()].toSorted(
-    (a, b) => compareText(a.path, b.path) || compareText(a.method, b.method),
+    (a, b) => compareText(a.path, b.path) || rankOf(a) - rankOf(b) || compareText(a.method, b.method),
   )
   operationsIn.set(reaches, sorted)
   return sorted
+}
+
+/** Methods in the order of the specification, any other after them. */
+function rankOf({ method }: OperationRef): number {
+  const rank = METHODS.indexOf(method.toLowerCase())
+  return rank < 0 ? METHODS.length : rank
 }
 
 /** All changes of a pair share their reaches. */

@@ -1,16 +1,16 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import { LIFECYCLE_FIELDS } from './lifecycle-fields.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
+import { MARKER_FIELDS } from '../openapi/marker-spellings.ts'
 import type { Change, Subject } from './change.ts'
 import { keysOf } from './side.ts'
 
 /** Fields that only explain, in any object of a document. */
-const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'externalDocs', '$comment'])
+const TEXTS: ReadonlySet<string> = new Set(['summary', ...keywordsWhere(({ speaks }) => speaks === 'explains')])
 
 /** Extensions with a meaning of their own: other parts of the differ look at them, or they follow from what is compared anyway. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
-  ...LIFECYCLE_FIELDS,
-  'x-deprecated',
+  ...MARKER_FIELDS,
   'x-deprecated-values',
   'x-extensible-enum',
   'x-lifecycle',
@@ -19,7 +19,6 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   'x-nullable',
   'x-snapshot',
   'x-stability-level',
-  'x-sunset',
 ])
 
 /** A field that differs and that nothing but this file compares. */

@@ -1,10 +1,10 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
+import { isDeprecated, statedSunset } from '../openapi/markers.ts'
 import type { Action, Change, Subject } from './change.ts'
 import { type Scope, record } from './comparison.ts'
-import { sunsetOf } from './lifecycle-fields.ts'
 import type { Part } from './location.ts'
-import { type Located, isMarked } from './side.ts'
+import type { Located } from './side.ts'
 
 /** What became of the marker of a thing on both sides, or of its sunset. */
 interface MarkChange {
@@ -20,9 +20,9 @@ export function markChanges(subject: Subject, base: Json, revision: Json): MarkC
 
 /** Of a thing that changes its marker, the sunset goes along. */
 function deprecationChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
-  const [was, is] = [isMarked(base), isMarked(revision)]
+  const [was, is] = [isDeprecated(base), isDeprecated(revision)]
   if (was !== is) return [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]
-  const [before, after] = [sunsetOf(base), sunsetOf(revision)]
+  const [before, after] = [statedSunset(base), statedSunset(revision)]
   if (before === after || deepEqual(before, after)) return []
   const action = before === null ? 'added' : after === null ? 'removed' : 'changed'
   return [{ subject: 'sunset', action, detail: { thing: subject, before, after } }]

@@ -1,12 +1,13 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
+import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
+import { statedSunset, toldLifecycle } from '../openapi/markers.ts'
 import { type Comparison, record } from './comparison.ts'
 import type { OperationRef, Subject } from './change.ts'
 import { newPair } from './graph.ts'
-import { sunsetOf } from './lifecycle-fields.ts'
 import { API, type Location, type Part } from './location.ts'
-import { METHODS } from './path-item.ts'
+import { METHODS } from '../openapi/methods.ts'
 import type { SchemaStep } from './schema-step.ts'
 
 /** Reports sunsets up to `day` that both sides state alike: what they are about should be gone. */
@@ -14,9 +15,10 @@ export function compareOverdue(comparison: Comparison, day: string): void {
   if (!comparison.seen.sunset) return
   visit(comparison.revision.root, [], (node, path) => {
     const before = lookUp(comparison.base.root, path)
-    const sunset = sunsetOf(node)
-    if (typeof sunset !== 'string' || sunset > day || before === undefined || !deepEqual(sunsetOf(before), sunset))
-      return
+    const gone = toldLifecycle(node).sunset
+    if (gone === undefined || gone > day || before === undefined) return
+    const sunset = statedSunset(node)
+    if (!deepEqual(statedSunset(before), sunset)) return
     const { thing, at, operation } = locationOf(node, path)
     const pair = newPair(...(operation === undefined ? [] : [{ operation }]))
     comparison.pairs.push(pair)
@@ -28,7 +30,7 @@ export function compareOverdue(comparison: Comparison, day: string): void {
 /** Calls `tell` for every object that states a sunset, wherever OpenAPI or a schema can hold one. */
 function visit(node: Json, path: Path, tell: (node: Json, path: Path) => void): void {
   if (typeof node !== 'object' || node === null) return
-  if (!isArray(node) && (Object.hasOwn(node, 'x-sunset') || Object.hasOwn(node, 'x-lifecycle'))) tell(node, path)
+  if (!isArray(node) && Object.keys(node).some((key) => SUNSET_FIELDS.has(key))) tell(node, path)
   for (const [key, child] of Object.entries(node)) {
     if (typeof child !== 'object' || child === null || key === 'example' || key === 'examples') continue
     visit(child, [...path, isArray(node) ? Number(key) : key], tell)

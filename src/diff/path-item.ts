@@ -1,4 +1,5 @@
 import { type JsonObject, isObject } from '../base/json.ts'
+import { METHODS } from '../openapi/methods.ts'
 import { type Comparison, record } from './comparison.ts'
 import type { Change, OperationRef } from './change.ts'
 import { newPair } from './graph.ts'
@@ -8,9 +9,6 @@ import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareServers } from './servers.ts'
 import { type Located, type Side, below, entriesBelow, follow, keysOf } from './side.ts'
-
-/** The fields of a path item that are operations. */
-export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
 const HANDLED = new Set([...METHODS, 'additionalOperations', 'parameters', 'servers'])
 

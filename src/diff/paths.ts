@@ -1,4 +1,5 @@
 import { type Json, own } from '../base/json.ts'
+import { isDeprecated } from '../openapi/markers.ts'
 import { type BasePaths, basePathsOf } from './base-path.ts'
 import { type Comparison, record, within } from './comparison.ts'
 import { newPair } from './graph.ts'
@@ -8,7 +9,7 @@ import { compareOperation } from './operations.ts'
 import { type Pairs, pairUp } from './pairs.ts'
 import { type PathEntry, compareItem, itemOf, recordOperation } from './path-item.ts'
 import { compareExtensions } from './rest.ts'
-import { entriesBelow, isMarked, mapBelow, rootOf } from './side.ts'
+import { entriesBelow, mapBelow, rootOf } from './side.ts'
 
 /** Reports paths and operations that came, went, or were renamed, and compares those that stayed. */
 export function comparePaths(comparison: Comparison): void {
@@ -72,7 +73,7 @@ function recordPath(
         own(node, 'x-lifecycle') ?? null,
         own(node, 'x-sunset') ?? null,
         own(node, 'x-stability-level') ?? null,
-        isMarked(node),
+        isDeprecated(node),
         moved.get(node) ?? null,
       ]),
     ),

@@ -119,11 +119,6 @@ export function keysOf(node: Json | undefined): string[] {
   return isObject(node) ? Object.keys(node) : []
 }
 
-/** Whether a thing carries the marker of deprecation, in any of its spellings. */
-export function isMarked(node: Json | undefined): boolean {
-  return own(node, 'deprecated') === true || own(node, 'x-deprecated') === true
-}
-
 /** The schema of a parameter, header or media type; where none is described, any value goes. */
 export function schemaOf(located: Located): Located {
   return below(located, 'schema') ?? { node: {}, path: located.path }

@@ -1,6 +1,7 @@
 import { collector } from '../base/collect.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { firstSteps, formatReference } from '../base/pointer.ts'
+import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 
 /** Tells whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
 export type Unchanged = (base: Json, revision: Json) => boolean
@@ -129,7 +130,7 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
     }
     if (name === '$ref') {
       if (typeof before === 'string' && !sameTarget(before, walk)) return false
-    } else if (name === 'x-sunset' || name === 'x-lifecycle') walk.seen.sunset = true
+    } else if (name.startsWith('x-') && SUNSET_FIELDS.has(name)) walk.seen.sunset = true
   }
   for (const _ in b) if (--more < 0) return false
   return true

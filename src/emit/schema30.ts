@@ -1,33 +1,10 @@
 import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
 import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { deprecatedValues, omit, withoutRemains } from './marks.ts'
 
 /** The schema no value fits, where `false` cannot be written. */
 export const NEVER: JsonObject = { not: {} }
-
-/** Keywords that the step of another keyword takes with it. */
-const SETTLED = new Set(['then', 'else'])
-
-/** Keywords of JSON Schema 2020-12 that 3.0 has no way to say. They are kept as extensions, so the schema takes more than it did. */
-const UNKNOWN = new Set([
-  'patternProperties',
-  'propertyNames',
-  'contains',
-  'minContains',
-  'maxContains',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'contentSchema',
-  '$defs',
-  'definitions',
-  '$id',
-  '$schema',
-  '$anchor',
-  '$dynamicAnchor',
-  '$dynamicRef',
-  '$comment',
-  '$vocabulary',
-])
 
 /** Where a step puts what it makes of a keyword. */
 type Step = (result: MutableJsonObject, value: Json, schema: JsonObject) => void
@@ -91,6 +68,16 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 }
 
+/** Keywords that the step of another keyword takes with it. */
+const SETTLED = new Set(['then', 'else'])
+
+/** Keywords of JSON Schema that 3.0 has no way to say. They are kept as extensions, so the schema takes more than it did. */
+const UNKNOWN = new Set(
+  keywordsWhere(({ name, dialects }) => !dialects.includes('openapi-3.0') && !Object.hasOwn(STEPS, name)).filter(
+    (name) => !SETTLED.has(name),
+  ),
+)
+
 /** A schema of JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0, its parts already rewritten. */
 export function schema30(schema: JsonObject): Json {
   const clean = withoutRemains(schema)
@@ -106,8 +93,8 @@ export function schema30(schema: JsonObject): Json {
   return withDeprecatedValues(withWrappedReference(result))
 }
 
-/** Keywords under which the next step of a pointer is a name, not a keyword. */
-const NAMED = new Set(['schemas', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'])
+/** Keys under which the next step of a pointer is a name, not a keyword. */
+const NAMED = new Set(['schemas', ...keywordsWhere(({ holds }) => holds === 'schema-map' || holds === 'dependencies')])
 
 /** A reference into what is kept under an extension leads there. */
 function reference30(reference: string): string {

@@ -1,3 +1,6 @@
+import type { Holds } from '../openapi/keyword.ts'
+import { KEYWORDS } from '../openapi/keywords.ts'
+
 /**
  * What a place of an OpenAPI document holds: the container it takes, what stands under its keys, and whether a `$ref` there
  * is a reference. Everything that is not named holds data, where `$ref` is a key like any other.
@@ -49,21 +52,27 @@ const described = plain('an object', { description: TEXT })
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 const described2 = [header, parameter, mediaType] as const
 
+/** A schema, or a list of names. */
+const dependency = made('a dependency', 'any', { refers: true })
+
+/** What stands under a keyword, by what it holds; data under any other. */
+const HELD: Readonly<Partial<Record<Holds, Kind>>> = {
+  schema,
+  items: schema,
+  schemas: listOf(schema),
+  'schema-list': listOf(schema),
+  'schema-map': schemas,
+  dependencies: mapOf(dependency),
+}
+
 fill(schema, {
   ...Object.fromEntries(
-    ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'].map((key) => [key, schemas]),
+    KEYWORDS.flatMap(({ name, holds }) => (HELD[holds] === undefined ? [] : [[name, HELD[holds]]])),
   ),
-  ...Object.fromEntries(['allOf', 'anyOf', 'oneOf', 'prefixItems'].map((key) => [key, listOf(schema)])),
-  ...Object.fromEntries(
-    ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'].map((key) => [
-      key,
-      schema,
-    ]),
-  ),
-  ...Object.fromEntries(['unevaluatedItems', 'unevaluatedProperties', 'contentSchema'].map((key) => [key, schema])),
   // Of Swagger 2.0, a text; a property of that name is below `properties`.
   discriminator,
 })
+fill(dependency, Object.fromEntries(schema.keys))
 for (const place of described2) fill(place, { schema, content, examples: made('an object', 'any', { every: example }) })
 fill(mediaType, {
   itemSchema: schema,

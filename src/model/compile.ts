@@ -2,6 +2,8 @@ import { shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
+import { isDeprecated } from '../openapi/markers.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
@@ -26,12 +28,14 @@ export function compile(document: Json, mode: DeprecatedMode = 'mark'): Json {
 interface Context {
   readonly root: Json
   readonly mode: DeprecatedMode
+  /** Whether what is at hand can be left out and leaves a sound document. */
+  readonly removable?: boolean
   /** The schemas that the schema at hand is composed with, nearest first. */
   readonly composed?: readonly JsonObject[]
 }
 
 /** Keywords whose schemas speak of the same value as the schema around them. */
-const COMPOSITIONS = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'])
+const COMPOSITIONS = new Set(keywordsWhere(({ appliesTo }) => appliesTo === 'value'))
 
 /** How many references and compositions a property is looked for behind. */
 const MAX_HOPS = 20
@@ -39,6 +43,7 @@ const MAX_HOPS = 20
 function compileNode(node: Json, kind: Kind, context: Context): Json {
   if (isTimeline(node)) return compilePhases(node, (value) => compileNode(value, kind, context))
   if (!isObject(node)) return node
+  if (context.removable === true && isStripped(node, kind, context)) return timelineNode([])
   const lifecycle = lifecycleOf(node)
   if (lifecycle === undefined) return compileFields(node, kind, context)
   if (kind === 'pathItem') return compileNode(handDown(inlineReference(node, context.root)), kind, context)
@@ -46,6 +51,13 @@ function compileNode(node: Json, kind: Kind, context: Context): Json {
   const inlined = kind === 'schema' ? bare : inlineReference(bare, context.root)
   const element = compileFields(inlined, kind, context) as JsonObject
   return limited(marked(element, lifecycle, kind), presence(lifecycle, context.mode))
+}
+
+/** Whether a thing is left out because it carries a marker, in whichever spelling. A path cannot do without its parameters. */
+function isStripped(node: JsonObject, kind: Kind, { mode, root }: Context): boolean {
+  if (mode !== 'strip' || kind === 'pathItem') return false
+  const meant = kind === 'schema' ? node : inlineReference(node, root)
+  return isDeprecated(meant) && !(kind === 'parameter' && own(meant, 'in') === 'path')
 }
 
 /** A deprecated path has no marker of its own: its operations take its lifecycle, where they do not say otherwise themselves. */
@@ -92,10 +104,14 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
 
 /** The context for what stands under `key`. */
 function within(node: JsonObject, kind: Kind, key: string, { root, mode, composed }: Context): Context {
+  const removable = kind === 'schema' ? REMOVABLE.has(key) : kind !== 'components'
   return kind === 'schema' && COMPOSITIONS.has(key)
-    ? { root, mode, composed: [node, ...(composed ?? [])] }
-    : { root, mode }
+    ? { root, mode, removable, composed: [node, ...(composed ?? [])] }
+    : { root, mode, removable }
 }
+
+/** Keywords whose schemas can go one by one; without any other, a schema would take more than it did. */
+const REMOVABLE: ReadonlySet<string> = new Set(['properties', 'oneOf', 'anyOf'])
 
 function compileSlot(value: Json, form: 'one' | 'list' | 'map', kind: Kind, context: Context): Json {
   if (form === 'one') return isArray(value) ? value : compileNode(value, kind, context)
@@ -149,6 +165,7 @@ function propertySpans(name: string, schema: JsonObject, context: Context): read
     const property = findProperty(name, candidate, context.root, 0)
     if (property === undefined) continue
     if (isTimeline(property)) return property[TIMELINE].map(spanOf)
+    if (isObject(property) && isStripped(property, 'schema', context)) return []
     const lifecycle = isObject(property) ? lifecycleOf(property) : undefined
     if (lifecycle === undefined) return undefined
     const span = presence(lifecycle, context.mode)

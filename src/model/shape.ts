@@ -1,4 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import type { Holds } from '../openapi/keyword.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { TIMELINE, isTimeline } from '../time/timeline.ts'
 
 /** The kinds of objects an OpenAPI document is made of (OpenAPI 3.0 to 3.2). */
@@ -30,6 +32,10 @@ const list = (kind: Kind): Slot => ['list', kind]
 const map = (kind: Kind): Slot => ['map', kind]
 const fields = (names: string, slot: Slot): Record<string, Slot> =>
   Object.fromEntries(names.split(' ').map((name) => [name, slot]))
+
+/** The keywords of schemas that hold schemas one way or another. */
+const holding = (slot: Slot, ...kinds: readonly Holds[]): Record<string, Slot> =>
+  Object.fromEntries(keywordsWhere(({ holds }) => kinds.includes(holds)).map((name) => [name, slot]))
 
 /** The fixed fields of each kind that hold other objects. */
 const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
@@ -86,12 +92,9 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
     itemEncoding: one('encoding'),
   },
   schema: {
-    ...fields('properties patternProperties $defs definitions dependentSchemas', map('schema')),
-    ...fields('allOf anyOf oneOf prefixItems', list('schema')),
-    ...fields(
-      'items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties contentSchema',
-      one('schema'),
-    ),
+    ...holding(map('schema'), 'schema-map', 'dependencies'),
+    ...holding(list('schema'), 'schemas', 'schema-list'),
+    ...holding(one('schema'), 'schema', 'items'),
   },
   securityScheme: {},
   example: {},

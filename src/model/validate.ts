@@ -3,8 +3,9 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { type Path, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Span, intersect } from '../time/span.ts'
-import { isTimeline, timelineFault } from '../time/timeline.ts'
+import { TIMELINE, isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import { type Element, elements } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
@@ -146,16 +147,19 @@ function referencesOf({ kind, node }: Element): string[] {
   ].filter((reference) => reference.startsWith('#/'))
 }
 
+/** Keywords whose schemas speak of the same value as the schema around them. */
+const IN_PLACE = keywordsWhere(({ appliesTo }) => appliesTo === 'value')
+
+/** Keys of schemas that leave it to others to describe a property. */
+const COMPOSING = ['$ref', TIMELINE, ...IN_PLACE.filter((keyword) => keyword !== 'not')]
+
 /** Only a schema that stands alone is judged: in a composition, the property may be another branch's. */
 function requiredProblems({ kind, node, path, parent, label }: Element): ModelProblem[] {
   const required = own(node, 'required')
   const properties = own(node, 'properties')
-  const composed = ['allOf', 'anyOf', 'oneOf', '$ref', 'if', 'x-timeline'].some((key) => Object.hasOwn(node, key))
-  const branch =
-    parent?.kind === 'schema' &&
-    path.some(
-      (segment, index) => index >= parent.path.length && /Of$|^(not|if|then|else|x-timeline)$/.test(String(segment)),
-    )
+  const composed = COMPOSING.some((key) => Object.hasOwn(node, key))
+  const steps = parent?.kind === 'schema' ? path.slice(parent.path.length) : []
+  const branch = IN_PLACE.includes(String(steps[0])) || steps.includes(TIMELINE)
   if (kind !== 'schema' || !isArray(required) || !isObject(properties) || isTimeline(properties) || composed || branch)
     return []
   return required

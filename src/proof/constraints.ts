@@ -2,6 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import type { Around } from './case.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import type { Located } from '../diff/side.ts'
 import type { Reading, SideName } from './reading.ts'
 import type { Expected } from './witness.ts'
@@ -78,8 +79,8 @@ function propertyConstraints(
   return closed === undefined ? undefined : [has(name, true, reading), ...closed]
 }
 
-const CLOSING = ['additionalProperties', 'unevaluatedProperties']
-const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas']
+const CLOSING = keywordsWhere(({ leftBy, appliesTo }) => leftBy !== undefined && appliesTo === 'properties')
+const OPENING = [...CLOSING, 'patternProperties', 'dependentRequired', 'dependentSchemas', 'dependencies']
 
 /**
  * Where a side opens itself, or nothing is assumed of names that it does not declare, it may send anything by a name that

@@ -1,6 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { DEFAULT_BUDGET, ask } from '../containment/ask.ts'
-import { type Dialect, keywordsOf } from '../containment/dialect.ts'
+import { keywordsOf } from '../containment/dialect.ts'
+import type { Dialect } from '../openapi/dialects.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Refusal, refusalOf } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'

@@ -1,3 +1,4 @@
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
 import { type Case, SHARE, endOf } from './case.ts'
@@ -29,7 +30,7 @@ export function sideEffect(it: Case, change: Change, isAlone: boolean): Proof | 
 }
 
 /** Keywords that may refuse more where others let more in. */
-const TANGLING = ['unevaluatedItems', 'unevaluatedProperties', 'if']
+const TANGLING = [...keywordsWhere(({ leftBy }) => leftBy === 'evaluated'), 'if']
 
 /** Whether a schema that was edited has conditions that depend on its other keywords. */
 function isTangled(it: Case): boolean {

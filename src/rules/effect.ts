@@ -1,6 +1,7 @@
 import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { keywordsWhere, lookingAt } from '../openapi/keywords.ts'
 import { type Aspect, aspectOfKeyword } from './aspect.ts'
 import { boundEffect } from './bounds.ts'
 import { formatEffect } from './formats.ts'
@@ -32,14 +33,9 @@ export function editOf(change: Change): Edit | undefined {
 const SILENT: ReadonlySet<Aspect> = new Set(['default', 'discriminator', 'access'])
 
 /** Keywords that hold one schema for all that no other keyword describes: absent and `true` let anything in. */
-const OPEN = new Set([
-  'items',
-  'additionalItems',
-  'unevaluatedItems',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-])
+const OPEN = new Set(
+  keywordsWhere(({ holds, absent }) => (holds === 'schema' || holds === 'items') && absent !== undefined),
+)
 
 /** Keywords that let more in when they are true. */
 const ALLOWING = new Set(['allowEmptyValue', 'allowReserved', 'x-extensible-enum'])
@@ -62,7 +58,7 @@ function effectOf(keyword: string, change: Change): Effect {
     case 'prefixItems':
       return prefixEffect(change)
     case 'patternProperties':
-      if (isNextTo(change, 'unevaluatedProperties')) return deepEqual(before, after) ? 'none' : 'changed'
+      if (isLookedAt(keyword, change)) return deepEqual(before, after) ? 'none' : 'changed'
       return isOpen(change) ? mapEffect(before, after) : opposite(mapEffect(before, after))
     case 'dependentRequired':
       return requiredEffect(before, after)
@@ -115,10 +111,8 @@ function opennessEffect(keyword: string, change: Change): Effect {
 }
 
 function isLookedAt(keyword: string, change: Change): boolean {
-  return (
-    !keyword.startsWith('unevaluated') &&
-    isNextTo(change, keyword.endsWith('Properties') ? 'unevaluatedProperties' : 'unevaluatedItems')
-  )
+  const looking = lookingAt(keyword)
+  return looking !== undefined && isNextTo(change, looking)
 }
 
 function isNextTo({ base, revision }: Change, keyword: string): boolean {

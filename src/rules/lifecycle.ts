@@ -1,8 +1,7 @@
+import type { Json } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
-import { type Json, own } from '../base/json.ts'
-import { type Path, lookUp } from '../base/pointer.ts'
-import { DEPRECATED_ON, GONE_ON, REPLACED_BY } from '../diff/lifecycle-fields.ts'
-import { type Day, addDays, parseDay } from '../time/day.ts'
+import { isDeprecated, toldLifecycle } from '../openapi/markers.ts'
+import type { Day } from '../time/day.ts'
 
 /** How a removal stands to what was announced. */
 export type Status = 'planned' | 'early' | 'unannounced' | 'overdue'
@@ -46,12 +45,7 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
 function removalStatus(node: Json, day: Day): DeprecationStatus {
   const stated = statedLifecycle(node)
   if (stated.sunset !== null) return { status: stated.sunset <= day ? 'planned' : 'early', ...stated }
-  return { status: isMarked(node) || stated.deprecated !== null ? 'planned' : 'unannounced', ...stated }
-}
-
-/** Whether a thing is marked as deprecated, in OpenAPI's words or in one of the extensions in use. */
-export function isMarked(node: Json): boolean {
-  return own(node, 'deprecated') === true || ![undefined, null, false].includes(own(node, 'x-deprecated') as undefined)
+  return { status: isDeprecated(node) || stated.deprecated !== null ? 'planned' : 'unannounced', ...stated }
 }
 
 function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {
@@ -59,47 +53,16 @@ function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {
   return { status: stated.sunset !== null && stated.sunset <= day ? 'overdue' : 'planned', ...stated }
 }
 
-/** What a thing states of its lifecycle: when it goes, why, and what replaces it. */
-export function statedLifecycle(node: Json): Omit<DeprecationStatus, 'status'> {
-  const lifecycle = own(node, 'x-lifecycle')
-  const [subject, announced, reason, link] = ['subject', 'announced', 'reason', 'link'].map((key) =>
-    own(lifecycle, key),
-  )
-  const replacement = own(lifecycle, 'replacement') ?? firstOf(node, REPLACED_BY, textOf)
+/** What a thing says of its end, in whichever spelling. */
+function statedLifecycle(node: Json): Omit<DeprecationStatus, 'status'> {
+  const { since, sunset, replacement, subject, announced, reason, link } = toldLifecycle(node)
   return {
-    deprecated: dayOf(own(lifecycle, 'deprecated')) ?? dayOf(announced) ?? firstOf(node, DEPRECATED_ON, dayOf) ?? null,
-    sunset: dayOf(own(node, 'x-sunset')) ?? sunsetOf(lifecycle) ?? firstOf(node, GONE_ON, dayOf) ?? null,
-    replacement: textOf(replacement) ?? null,
-    ...(typeof subject === 'string' && { subject }),
-    ...(dayOf(announced) !== undefined && { announced: dayOf(announced)! }),
-    ...(typeof reason === 'string' && { reason }),
-    ...(typeof link === 'string' && { link }),
+    deprecated: since ?? null,
+    sunset: sunset ?? null,
+    replacement: replacement ?? null,
+    ...(subject !== undefined && { subject }),
+    ...(announced !== undefined && { announced }),
+    ...(reason !== undefined && { reason }),
+    ...(link !== undefined && { link }),
   }
-}
-
-function firstOf<T>(
-  node: Json,
-  paths: readonly Path[],
-  read: (value: Json | undefined) => T | undefined,
-): T | undefined {
-  for (const path of paths) {
-    const found = read(lookUp(node, path))
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-function sunsetOf(lifecycle: Json | undefined): Day | undefined {
-  return dayOf(own(lifecycle, 'extended')) ?? dayOf(own(lifecycle, 'sunset'))
-}
-
-/** A sunset as a change states it: a day, an RFC 3339 date-time, or the last day that it is there, `{after}`. */
-export function dayOf(value: Json | undefined): Day | undefined {
-  if (typeof value === 'string') return parseDay(value.slice(0, 10))
-  const last = typeof own(value, 'after') === 'string' ? dayOf(own(value, 'after')) : undefined
-  return last === undefined ? undefined : addDays(last, 1)
-}
-
-function textOf(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

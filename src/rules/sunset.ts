@@ -1,10 +1,9 @@
 import type { Json } from '../base/json.ts'
-import { own } from '../base/json.ts'
 import { visible } from '../base/text.ts'
 import type { Action, Change } from '../diff/change.ts'
 import { nameText } from '../diff/location.ts'
 import { type Day, daysBetween } from '../time/day.ts'
-import { dayOf, isMarked, statedLifecycle } from './lifecycle.ts'
+import { isDeprecated, readDay, statedSunset, toldLifecycle } from '../openapi/markers.ts'
 import type { Message } from './message.ts'
 import type { Context } from './rule.ts'
 
@@ -15,12 +14,12 @@ export function isSunset({ subject, action }: Change, wanted: Action): boolean {
 
 /** The sunset before, where it can be read. */
 export function before({ detail }: Change): Day | undefined {
-  return dayOf(detail['before'])
+  return readDay(detail['before'])
 }
 
 /** The sunset after, where it can be read. */
 export function after({ detail }: Change): Day | undefined {
-  return dayOf(detail['after'])
+  return readDay(detail['after'])
 }
 
 /** Whether a sunset moved to an earlier day. */
@@ -37,29 +36,30 @@ export function isLater(change: Change): boolean {
 
 /** The sunset a change announces: with a new marker, for the first time, or for a later day than before. */
 export function newSunset(change: Change): Day | undefined {
-  if (change.action === 'deprecated') return statedLifecycle(change.revision?.value ?? null).sunset ?? undefined
+  if (change.action === 'deprecated') return toldLifecycle(change.revision?.value).sunset
   return isSunset(change, 'added') || (isSunset(change, 'changed') && !isEarlier(change)) ? after(change) : undefined
 }
 
 /** Whether a sunset is past, or leaves less notice than is demanded, from the day `node` was deprecated where it tells that. */
 export function isTooNear(sunset: Day, { day, noticeDays }: Context, node: Json = null): boolean {
-  return sunset <= day || daysBetween(statedLifecycle(node).deprecated ?? day, sunset) < noticeDays
+  return sunset <= day || daysBetween(toldLifecycle(node).since ?? day, sunset) < noticeDays
 }
 
 /** A sunset that is no day, as it is written, on either side of a change about it; undefined where all can be read. */
 export function unreadable(change: Change): string | undefined {
-  const stated = statedSunsets(change).find((sunset) => sunset !== null && dayOf(sunset) === undefined)
+  const stated = statedSunsets(change).find((sunset) => sunset !== null && readDay(sunset) === undefined)
   return stated === undefined ? undefined : visible(JSON.stringify(stated))
 }
 
 function statedSunsets({ subject, action, detail, revision }: Change): Json[] {
   if (subject === 'sunset') return [detail['after'] ?? null, detail['before'] ?? null]
-  return action === 'deprecated' ? [own(revision?.value, 'x-sunset') ?? null] : []
+  if (action !== 'deprecated') return []
+  return toldLifecycle(revision?.value).unreadable.flatMap(({ told, value }) => (told === 'sunset' ? [value] : []))
 }
 
 /** Whether something deprecated does not say when it goes, not even unreadably. */
 export function isEndless(node: Json): boolean {
-  return isMarked(node) && statedLifecycle(node).sunset === null && own(node, 'x-sunset') === undefined
+  return isDeprecated(node) && toldLifecycle(node).sunset === undefined && statedSunset(node) === null
 }
 
 /** What a change about a sunset or a marker is about, as part of a template. */

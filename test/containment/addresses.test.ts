@@ -2,7 +2,7 @@ import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-sche
 import { describe, expect, it } from 'vitest'
 import { type Json, type JsonObject, own } from '../../src/base/json.ts'
 import { compareSchemas } from '../../src/containment/compare-schemas.ts'
-import type { Dialect } from '../../src/containment/dialect.ts'
+import type { Dialect } from '../../src/openapi/dialects.ts'
 
 const number = { type: 'integer' }
 const text = { type: 'string' }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import type { Dialect } from '../../src/containment/dialect.ts'
+import type { Dialect } from '../../src/openapi/dialects.ts'
 import { evaluate } from '../../src/containment/evaluate.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
 import { anySchema, anyValue } from '../support/random-schemas.ts'

@@ -26,7 +26,7 @@ const keywords: [keyword: string, one: Json, other: Json][] = [
   ['multipleOf', 2, 3],
   ['minItems', 1, 2],
   ['maxItems', 1, 2],
-  ['minContains', 1, 2],
+  ['minContains', 2, 3],
   ['maxContains', 1, 2],
   ['minProperties', 1, 2],
   ['maxProperties', 1, 2],

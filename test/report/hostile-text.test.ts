@@ -74,7 +74,7 @@ function reportOf(payload: string): Report {
     problems: [{ side: 'base', message: payload, hint: payload, file: payload, line: 1, column: 1 }],
     waivers: { used: [], unused: [{ coordinate: payload, ...waiver }], expired: [{ rule: payload, ...waiver }] },
     change: (dated) =>
-      dated.change.subject === 'property' && dated.fact.change === 'removed' ? { ...dated, waiver } : dated,
+      dated.change.subject === 'property' && dated.change.action === 'removed' ? { ...dated, waiver } : dated,
   })
   const missing = shownFinding({ value: { [payload]: payload }, at: '', keyword: 'required', missing: payload })
   const sent = shownFinding({ value: payload, at: '', sent: `${payload}: ${payload}` }, { rule: payload })

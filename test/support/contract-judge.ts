@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject } from '../../src/base/json.ts'
-import type { Dialect } from '../../src/containment/dialect.ts'
+import type { Dialect } from '../../src/openapi/dialects.ts'
 import { type Judge, judgeOf } from './schema-judge.ts'
 
 /**

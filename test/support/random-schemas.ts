@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type Json, type JsonObject, type MutableJsonObject, isObject } from '../../src/base/json.ts'
-import type { Dialect } from '../../src/containment/dialect.ts'
+import type { Dialect } from '../../src/openapi/dialects.ts'
 
 const NAMES = ['a', 'b', 'ab', 'c']
 const PATTERNS = [

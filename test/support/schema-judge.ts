@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Json, type MutableJsonObject, isArray, isObject } from '../../src/base/json.ts'
-import type { Dialect } from '../../src/containment/dialect.ts'
+import type { Dialect } from '../../src/openapi/dialects.ts'
 
 /** A validator made by somebody else; undefined where it cannot judge the schema, or is known to err about it. */
 export type Judge = (value: Json) => boolean | undefined

@@ -1,5 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
@@ -91,7 +92,7 @@ function markInside(base: Located, revision: Located, step: Step): void {
   else markAt(base, revision, keyword === 'allOf' ? 'part' : 'variant', step, { keyword, item: variantName(revision) })
 }
 
-const USE = ['readOnly', 'writeOnly', 'xml'] as const
+const USE = keywordsWhere(({ speaks }) => speaks === 'transfer')
 
 /** Texts and extensions of a schema, or of the wrapper around it. */
 function compareTexts(base: Located, revision: Located, step: Step): void {

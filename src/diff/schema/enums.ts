@@ -1,8 +1,9 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { isDeprecated } from '../../openapi/markers.ts'
 import { differencesBeside } from '../differences.ts'
 import { pairUp } from '../pairs.ts'
-import { type Located, elementsBelow, isMarked } from '../side.ts'
+import { type Located, elementsBelow } from '../side.ts'
 import { type Step, record } from './step.ts'
 
 /** Records enum values that came, went, or were deprecated, whichever way an enum is spelled. */
@@ -104,7 +105,7 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
   return byText(
     elementsBelow(located, union).map((spot) => ({
       value: own(spot.node, 'const')!,
-      marked: isMarked(spot.node),
+      marked: isDeprecated(spot.node),
       spot,
     })),
   )

@@ -1,5 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import type { Keyword, Speaks } from '../../openapi/keyword.ts'
+import { KEYWORDS, keywordNamed, lookingAt } from '../../openapi/keywords.ts'
 import { meaningUnder } from './meaning.ts'
 
 /** Keywords that are compared in one go, by what they are compared as; any other keyword of this list on its own. */
@@ -13,81 +15,32 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   mark: ['deprecated'],
 }
 
-const ALONE: readonly string[] = [
-  'items',
-  'prefixItems',
-  'additionalItems',
-  'contains',
-  'unevaluatedItems',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minContains',
-  'maxContains',
-  'minProperties',
-  'maxProperties',
-  'patternProperties',
-  'dependentRequired',
-  'dependentSchemas',
-  'dependencies',
-  'not',
-  'if',
-  'then',
-  'else',
-  'default',
-  'readOnly',
-  'writeOnly',
-  'discriminator',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-  'xml',
-  '$dynamicRef',
-  '$recursiveRef',
-]
-
-/** Keywords whose value is looked at where a reference leads to it, or that only give a schema a name to refer to. */
-const NAMING = ['$ref', '$defs', 'definitions', '$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary']
-
 /** What each keyword of a schema is compared as; undefined for texts, extensions, and what no version of JSON Schema knows. */
 export const GROUPS: ReadonlyMap<string, string> = new Map([
+  ...KEYWORDS.filter(isCompared).map(({ name, speaks }) => [name, isByName(name, speaks) ? 'mark' : name] as const),
   ...Object.entries(TOGETHER).flatMap(([group, keywords]) => keywords.map((keyword) => [keyword, group] as const)),
-  ...ALONE.map((keyword) => [keyword, keyword] as const),
-  ...NAMING.map((keyword) => [keyword, 'mark'] as const),
 ])
+
+/** Texts are compared elsewhere; `id` is a name in draft 4 only, and in OpenAPI more likely a mistake that changes something. */
+function isCompared({ name, speaks }: Keyword): boolean {
+  return speaks !== 'explains' && name !== 'id'
+}
+
+/** Whether the value of a keyword is looked at where a reference leads to it, or only gives a schema a name to refer to. */
+function isByName(name: string, speaks: Speaks): boolean {
+  return speaks === 'names' || name === '$ref'
+}
 
 /** Whether a field of a schema is compared as a keyword; others are texts, extensions, or what no version knows. */
 export function isKeyword(field: string): boolean {
   return GROUPS.has(field)
 }
 
-/** What a keyword means when it is absent: writing it out says nothing new. */
-const DEFAULTS: Readonly<Record<string, readonly Json[]>> = {
-  uniqueItems: [false],
-  minLength: [0],
-  minItems: [0],
-  minProperties: [0],
-  readOnly: [false],
-  writeOnly: [false],
-  additionalProperties: [true, {}],
-  unevaluatedProperties: [true, {}],
-  unevaluatedItems: [true, {}],
-  propertyNames: [true, {}],
-  items: [true, {}],
-}
-
-/** The value of a keyword; null where it is absent or says what its absence says. Spellings of 3.0 are read as later ones. */
+/** The value of a keyword; null where it is absent or says what its absence says: writing it out says nothing new. Spellings of 3.0 are read as later ones. */
 export function valueOf(schema: Json, keyword: string): Json {
   const value = keyword === 'xml' ? xmlOf(schema) : meaningUnder(keyword, spelledNow(schema, keyword))
-  const isSilent = (DEFAULTS[keyword] ?? []).some((silent) => deepEqual(silent, value)) && !isLookedAt(schema, keyword)
+  const isSilent =
+    (keywordNamed(keyword)?.absent ?? []).some((silent) => deepEqual(silent, value)) && !isLookedAt(schema, keyword)
   return isSilent ? null : value
 }
 
@@ -103,7 +56,7 @@ const FLAGS: ReadonlySet<string> = new Set(['wrapped', 'attribute'])
 
 /** Whether a keyword that lets anything in says it of what another takes for not evaluated. */
 function isLookedAt(schema: Json, keyword: string): boolean {
-  const looking = { additionalProperties: 'unevaluatedProperties', items: 'unevaluatedItems' }[keyword]
+  const looking = lookingAt(keyword)
   return looking !== undefined && own(schema, keyword) !== undefined && own(schema, looking) !== undefined
 }
 

@@ -2,25 +2,12 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, type MutableJsonObject, isArray, isObject, put } from '../../base/json.ts'
 import { mapValues } from '../../base/map-values.ts'
+import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 
 /** Keywords that say nothing about which values a schema accepts. */
-const ANNOTATIONS = new Set([
-  'title',
-  'description',
-  'deprecated',
-  'example',
-  'examples',
-  'externalDocs',
-  'xml',
-  '$comment',
-  'readOnly',
-  'writeOnly',
-])
-
-/** Keywords that hold schemas: one, a list, or a map under free names. */
-const ONE = new Set(['not', 'if', 'then', 'else', 'items', 'contains', 'propertyNames', 'additionalProperties'])
-const LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
-const MAP = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
+const ANNOTATIONS = new Set(
+  keywordsWhere(({ speaks }) => speaks === 'explains' || speaks === 'marks' || speaks === 'transfer'),
+)
 
 /** Whether a keyword is a note beside a schema, not a part of what it accepts. */
 export function isAnnotation(keyword: string): boolean {
@@ -40,7 +27,7 @@ function meaningOf(schema: Json): Json {
   return onlyPart(result) ?? result
 }
 
-const UNORDERED = new Set(['allOf', 'anyOf', 'oneOf', 'enum', 'required', 'type'])
+const UNORDERED = new Set(keywordsWhere(({ holds }) => ['schemas', 'types', 'names', 'values'].includes(holds)))
 
 /** A list whose order says nothing, in an order that depends on its items only. */
 function inOrder(keyword: string, value: Json): Json {
@@ -54,12 +41,22 @@ function onlyPart(schema: MutableJsonObject): Json | undefined {
   return others.length === 0 && COMBINING.has(keyword) && isArray(parts) && parts.length === 1 ? parts[0] : undefined
 }
 
-const COMBINING = new Set(['allOf', 'anyOf', 'oneOf'])
+const COMBINING = new Set(keywordsWhere(({ holds }) => holds === 'schemas'))
 
 /** What a keyword that holds schemas means; any other value as it is. */
 export function meaningUnder(keyword: string, value: Json): Json {
-  if (ONE.has(keyword)) return meaningOf(value)
-  if (LIST.has(keyword) && isArray(value)) return value.map(meaningOf)
-  if (MAP.has(keyword) && isObject(value)) return mapValues(value, meaningOf)
-  return value
+  switch (keywordNamed(keyword)?.holds) {
+    case 'schema':
+      return meaningOf(value)
+    case 'schemas':
+    case 'schema-list':
+      return isArray(value) ? value.map(meaningOf) : value
+    case 'items':
+      return isArray(value) ? value.map(meaningOf) : meaningOf(value)
+    case 'schema-map':
+    case 'dependencies':
+      return isObject(value) ? mapValues(value, meaningOf) : value
+    default:
+      return value
+  }
 }

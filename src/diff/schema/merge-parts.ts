@@ -1,5 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 import { type Located, elementsBelow, entriesBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
@@ -81,7 +82,7 @@ function withoutIdleNull(nodes: readonly JsonObject[]): JsonObject[] {
 }
 
 /** Keywords that speak of what other parts say. */
-const CLOSING = ['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems']
+const CLOSING = keywordsWhere(({ leftBy }) => leftBy !== undefined)
 
 function gather(part: Located, follow: (part: Located) => Located, gathered: Located[], depth: number): boolean {
   const found = follow(part)

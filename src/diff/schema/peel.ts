@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 import { type Located, type Side, elementsBelow } from '../side.ts'
 import { isAnnotation } from './meaning.ts'
 
@@ -64,7 +65,7 @@ function wrapping(node: Json): Wrapping | undefined {
   return index < 0 || other === undefined || !isNull(other) ? undefined : { keyword, index, nullable: true }
 }
 
-const WRAPPERS = ['allOf', 'anyOf', 'oneOf']
+const WRAPPERS = keywordsWhere(({ holds }) => holds === 'schemas')
 
 /** The flags of 3.0, and of what was converted from 2.0, that let null in. */
 export const NULL_FLAGS: ReadonlySet<string> = new Set(['nullable', 'x-nullable'])

@@ -1,13 +1,12 @@
-import { own } from '../../base/json.ts'
 import { type Change, directionsOf } from '../../diff/change.ts'
-import { isMarked, statedLifecycle } from '../../rules/lifecycle.ts'
+import { isDeprecated, statedSunset, toldLifecycle } from '../../openapi/markers.ts'
 
 /** What oasdiff calls a removal, by what was announced of it; `unreadable` where the announced day is none. */
 export function removalAlias({ base }: Change, stem: string, unreadable: string): string {
   const node = base?.value ?? null
-  if (statedLifecycle(node).sunset !== null) return `${stem}-before-sunset`
-  if (own(node, 'x-sunset') !== undefined) return unreadable
-  if (isMarked(node)) return `${stem}-with-deprecation`
+  if (toldLifecycle(node).sunset !== undefined) return `${stem}-before-sunset`
+  if (statedSunset(node) !== null) return unreadable
+  if (isDeprecated(node)) return `${stem}-with-deprecation`
   return stem.startsWith('api-') ? `${stem}-without-deprecation` : stem
 }
 

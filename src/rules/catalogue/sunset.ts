@@ -1,6 +1,6 @@
 import { count } from '../../base/text.ts'
 import { documentOf } from '../example.ts'
-import { isMarked } from '../lifecycle.ts'
+import { isDeprecated } from '../../openapi/markers.ts'
 import type { RemarkRule } from '../rule.ts'
 import {
   after,
@@ -188,7 +188,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     purpose: 'Checks that nothing deprecated loses its sunset.',
     why: 'Clients that planned for the day no longer know when the thing goes.',
     fix: 'Say a later day instead of none, or take the deprecation back.',
-    applies: (change) => isSunset(change, 'removed') && change.revision !== null && isMarked(change.revision.value),
+    applies: (change) => isSunset(change, 'removed') && change.revision !== null && isDeprecated(change.revision.value),
     level: () => 'breaking',
     message: (change) => `${named(change)} is still deprecated, but no longer says when it goes`,
     examples: () => [

@@ -1,10 +1,11 @@
 import { type Json, type JsonObject, isArray, isObject } from '../../../src/base/json.ts'
+import { keywordsWhere } from '../../../src/openapi/keywords.ts'
 
 type Change = (schema: JsonObject) => Json
 
-const ONE = new Set(['items', 'additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'])
-const LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
-const MAP = new Set(['properties', 'patternProperties', 'dependentSchemas'])
+const ONE = new Set(keywordsWhere(({ holds }) => holds === 'schema' || holds === 'items'))
+const LIST = new Set(keywordsWhere(({ holds }) => holds === 'schemas' || holds === 'schema-list'))
+const MAP = new Set(keywordsWhere(({ holds }) => holds === 'schema-map'))
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** A document with every schema in it changed, the innermost first. */

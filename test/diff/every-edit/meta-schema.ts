@@ -25,6 +25,14 @@ export async function readMetaSchema(version: '3.0' | '3.1' | '3.2'): Promise<Me
   return { document: document!, schemas }
 }
 
+/** Reads the meta-schema of an older draft of JSON Schema, in as many files as it has. */
+export function readDraft(draft: '2019-09' | 'draft-07' | 'draft-06' | 'draft-04'): Promise<readonly Json[]> {
+  const vocabularies = ['applicator', 'content', 'core', 'format', 'meta-data', 'validation']
+  const files =
+    draft === '2019-09' ? vocabularies.map((name) => `draft-2019-09/meta/${name}.js`) : [`${draft}/schema.js`]
+  return Promise.all(files.map(readModule))
+}
+
 async function readModule(file: string): Promise<Json> {
   const module = (await import(pathToFileURL(join(folder, file)).href)) as { default: Json }
   return module.default

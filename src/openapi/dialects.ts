@@ -1,0 +1,18 @@
+/** The languages of schemas that are told apart. */
+export type Dialect = '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04' | 'openapi-3.0'
+
+/** The drafts of JSON Schema, the oldest first. */
+const DRAFTS = ['draft-04', 'draft-06', 'draft-07', '2019-09', '2020-12'] as const
+
+/** Every dialect there is. */
+export const DIALECTS: readonly Dialect[] = ['openapi-3.0', ...DRAFTS]
+
+/** The drafts from one on. */
+export function since(draft: (typeof DRAFTS)[number]): readonly Dialect[] {
+  return DRAFTS.slice(DRAFTS.indexOf(draft))
+}
+
+/** The drafts up to one and with it. */
+export function until(draft: (typeof DRAFTS)[number]): readonly Dialect[] {
+  return DRAFTS.slice(0, DRAFTS.indexOf(draft) + 1)
+}

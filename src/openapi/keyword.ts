@@ -1,0 +1,54 @@
+import type { Json } from '../base/json.ts'
+import type { Dialect } from './dialects.ts'
+
+/**
+ * What the value of a keyword is. Of `schemas` the order says nothing, of a `schema-list` it does; `items` are one schema or,
+ * in older drafts, a list; `dependencies` a map of schemas or lists of names; `bound` a number or, in older drafts, a flag.
+ */
+export type Holds =
+  | 'schema'
+  | 'schemas'
+  | 'schema-list'
+  | 'schema-map'
+  | 'items'
+  | 'dependencies'
+  | 'types'
+  | 'names'
+  | 'name-lists'
+  | 'values'
+  | 'value'
+  | 'number'
+  | 'count'
+  | 'bound'
+  | 'flag'
+  | 'text'
+  | 'uri'
+  | 'object'
+
+/**
+ * What a keyword does. `asserts`: it decides which values are accepted; `refers`: it leads to another schema, which does;
+ * `names`: it gives schemas names to refer to, or says what language they are in; `transfer`: it says how, or which way, a
+ * value travels; `hints`: programs go by it, and refuse nothing; `marks`: it deprecates; `explains`: it is for readers.
+ */
+export type Speaks = 'asserts' | 'refers' | 'names' | 'transfer' | 'hints' | 'marks' | 'explains'
+
+/** What the schemas in a keyword are applied to: the value itself, or what it consists of. */
+export type AppliesTo = 'value' | 'properties' | 'names' | 'items' | 'content'
+
+/** A keyword of schemas. */
+export interface Keyword {
+  readonly name: string
+  readonly holds: Holds
+  readonly speaks: Speaks
+  readonly dialects: readonly Dialect[]
+  /** Absent where the keyword holds no schemas, or only keeps them for references. */
+  readonly appliesTo?: AppliesTo
+  /** The parts of a value that are evaluated by it, so that `unevaluated…` beside it leaves them alone. */
+  readonly evaluates?: 'properties' | 'items'
+  /** Where it speaks of what others leave: those beside it that describe parts by name or place, or all that evaluate. */
+  readonly leftBy?: 'described' | 'evaluated'
+  /** In which messages a property with it has no place. */
+  readonly hiddenIn?: 'request' | 'response'
+  /** Values that say what the absence of the keyword says. */
+  readonly absent?: readonly Json[]
+}

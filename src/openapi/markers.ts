@@ -1,0 +1,115 @@
+import { type Json, own } from '../base/json.ts'
+import { lookUp } from '../base/pointer.ts'
+import { type Day, addDays, parseDay } from '../time/day.ts'
+import { type Spelling, type Told, spellingsOf } from './marker-spellings.ts'
+
+/** What a thing says of its end, in whichever spelling. */
+export interface ToldLifecycle {
+  /** Whether it carries a marker. */
+  readonly deprecated: boolean
+  /** The first day it carried one. */
+  readonly since?: Day
+  /** The first day it is gone, extension included. */
+  readonly sunset?: Day
+  /** The first day it is gone by an extension that was granted. */
+  readonly extended?: Day
+  readonly announced?: Day
+  readonly replacement?: string
+  readonly subject?: string
+  readonly reason?: string
+  readonly link?: string
+  /** What should be a day and is none. */
+  readonly unreadable: readonly Unreadable[]
+}
+
+/** Something that should be a day and is none, and the field it stands in. */
+export interface Unreadable {
+  readonly told: Told
+  readonly field: string
+  readonly value: Json
+}
+
+/** Whether a thing carries the marker of deprecation (OpenAPI, Operation Object, Parameter Object; JSON Schema 2020-12, Validation 9.3), in any of its spellings. */
+export function isDeprecated(node: Json | undefined): boolean {
+  return own(node, 'deprecated') === true || EXTENSIONS.some((field) => marks(own(node, field)))
+}
+
+const EXTENSIONS = spellingsOf('deprecated')
+  .map(({ path }) => String(path[0]))
+  .filter((field) => field !== 'deprecated')
+
+/** An extension is a flag, or a text that says since when or why; a list names members that are deprecated, not the thing. */
+function marks(value: Json | undefined): boolean {
+  return value === true || (typeof value === 'string' && value !== '' && value !== 'false')
+}
+
+/** The sunset a thing states, as it is written, be it a day or not; null where it states none. */
+export function statedSunset(node: Json | undefined): Json {
+  for (const spelling of SUNSET) {
+    const found = statedIn(node, spelling)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+const SUNSET = spellingsOf('sunset')
+
+/** What stands where a spelling would stand; undefined also for null, which says nothing. */
+function statedIn(node: Json | undefined, { path }: Spelling): Json | undefined {
+  // Asked of every thing on both sides, so that the first step is looked at before the path is followed.
+  const first = own(node, String(path[0]))
+  return first === undefined ? undefined : (lookUp(node, path) ?? undefined)
+}
+
+/** What a thing says of its end. Of several spellings the first that can be read counts. */
+export function toldLifecycle(node: Json | undefined): ToldLifecycle {
+  const days = DAYS.map((told) => [told, firstOf(node, told, readDay)] as const)
+  const texts = TEXTS.map((told) => [told, firstOf(node, told, textOf)] as const)
+  const stated = [...days, ...texts].filter(([, value]) => value !== undefined)
+  return { deprecated: isDeprecated(node), ...Object.fromEntries(stated), unreadable: unreadableIn(node) }
+}
+
+const DAYS = ['since', 'sunset', 'extended', 'announced'] as const
+const TEXTS = ['replacement', 'subject', 'reason', 'link'] as const
+
+function firstOf<T>(node: Json | undefined, told: Told, read: (value: Json) => T | undefined): T | undefined {
+  for (const spelling of BY_TOLD.get(told)!) {
+    const value = statedIn(node, spelling)
+    const found = value === undefined ? undefined : read(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const BY_TOLD: ReadonlyMap<Told, readonly Spelling[]> = new Map(
+  [...DAYS, ...TEXTS].map((told) => [told, spellingsOf(told)]),
+)
+
+/** What should be a day and is none; each field once. The extension that is a marker may be a flag or a text as well. */
+function unreadableIn(node: Json | undefined): Unreadable[] {
+  const found = new Map<string, Unreadable>()
+  for (const told of DAYS) {
+    for (const spelling of BY_TOLD.get(told)!) {
+      const field = spelling.path.join('.')
+      const value = statedIn(node, spelling)
+      if (value === undefined || EXTENSIONS.includes(field) || found.has(field)) continue
+      if (readDay(value) === undefined) found.set(field, { told, field, value })
+    }
+  }
+  return [...found.values()]
+}
+
+/** A day as documents write it: alone, with a time (RFC 3339), or as the last day that something is there, `{after}`. */
+export function readDay(value: Json | undefined): Day | undefined {
+  if (typeof value === 'string') return parseDay(value.slice(0, 10))
+  const after = own(value, 'after')
+  const last = typeof after === 'string' ? readDay(after) : undefined
+  return last === undefined || last === LAST_DAY ? undefined : addDays(last, 1)
+}
+
+/** The last day there is; nothing is gone from a day after it. */
+const LAST_DAY = '9999-12-31'
+
+function textOf(value: Json): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
