@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { withoutIdleNullable } from '../openapi/nullable.ts'
 import type { Change } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
 import { compareComponents } from './components.ts'
@@ -44,7 +45,8 @@ export interface Compared {
  * Everything that differs between two OpenAPI 3 documents, as plain data, texts and extensions among them. What both share by
  * identity, as the snapshots of two days do, is never looked at.
  */
-export function compare(base: Json, revision: Json, options: CompareOptions = {}): Compared {
+export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
+  const [base, revision] = [withoutIdleNullable(before), withoutIdleNullable(after)]
   if (base === revision) return { base, revision, changes: [], pairs: [] }
   const comparison = newComparison(base, revision)
   for (const part of PARTS) part(comparison)

@@ -1,5 +1,6 @@
 import { type Json, isArray } from '../base/json.ts'
 import { firstSteps, lookUp } from '../base/pointer.ts'
+import { mappingReferences } from '../openapi/mapping.ts'
 import type { Comparison } from './comparison.ts'
 
 /** References to components, each as `#/components/schemas/Pet`. */
@@ -44,6 +45,7 @@ function referencesBelow(root: Json, into: Set<string>): void {
     for (const [key, child] of Object.entries(node)) {
       if (typeof child === 'object') open.push(child)
       else if (key === '$ref' && typeof child === 'string') into.add(child)
+      if (key === 'discriminator') for (const reference of mappingReferences(child)) into.add(reference)
     }
   }
 }

@@ -12,7 +12,13 @@ export type Inner =
 export type SchemaStep =
   | { readonly into: 'property'; readonly name: string }
   /** `exclusive`: no other choice may accept the value. `name` is its title, the component it is, the value of a discriminator, or its number. */
-  | { readonly into: 'choice'; readonly name: string; readonly exclusive: boolean }
+  | {
+      readonly into: 'choice'
+      readonly name: string
+      readonly exclusive: boolean
+      /** Whether only the mapping of a discriminator leads there. */
+      readonly mapped?: true
+    }
   /** A value that an enum lists. */
   | { readonly into: 'value'; readonly name: string }
   | { readonly into: 'part' }

@@ -1,6 +1,7 @@
 import { collector } from '../base/collect.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { firstSteps, formatReference } from '../base/pointer.ts'
+import { mappingReferences } from '../openapi/mapping.ts'
 import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 
 /** Tells whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
@@ -75,7 +76,10 @@ function keys(a: Json | undefined, b: Json | undefined): string[] {
 }
 
 /** The components that the values below a node refer to; a reference to a part of one counts for the whole. */
-const referencesIn = collector(({ $ref }) => (typeof $ref === 'string' ? [referred($ref)] : []))
+const referencesIn = collector(({ $ref, discriminator }) => {
+  const mapped = discriminator === undefined ? [] : mappingReferences(discriminator).map(referred)
+  return typeof $ref === 'string' ? [referred($ref), ...mapped] : mapped
+})
 
 const referredTo = new Map<string, string>()
 
@@ -130,6 +134,8 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
     }
     if (name === '$ref') {
       if (typeof before === 'string' && !sameTarget(before, walk)) return false
+    } else if (name === 'discriminator') {
+      for (const reference of mappingReferences(before)) if (!sameTarget(reference, walk)) return false
     } else if (name.startsWith('x-') && SUNSET_FIELDS.has(name)) walk.seen.sunset = true
   }
   for (const _ in b) if (--more < 0) return false

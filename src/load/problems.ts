@@ -41,6 +41,11 @@ export const troubles = {
     message: `the reference ${quoted(text)} was not followed${alsoIn(others)}: ${why}`,
     hint,
   }),
+  idleNullable: (version: string, others: number): Trouble => ({
+    code: 'idle-nullable',
+    message: `"nullable" says nothing in OpenAPI ${version}${alsoIn(others)}; it was passed over`,
+    hint: 'add "null" to the type, as in type: [string, "null"]',
+  }),
 } as const
 
 /** A value as it is quoted in a message: what stands in a file is shown only in part, since it may be very long. */

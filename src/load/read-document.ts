@@ -1,11 +1,12 @@
-import { type Json, type JsonObject, type MutableJsonObject, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isObject, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
+import { idleNullable } from '../openapi/nullable.ts'
 import { OPENAPI, SWAGGER } from './grammar.ts'
 import { type Locator, locator } from './locate.ts'
 import { FILES, type Folder, gatherFiles } from './other-files.ts'
 import { type Source, parseDocument } from './parse.ts'
-import { type TroubleAt, quoted } from './problems.ts'
+import { type TroubleAt, quoted, troubles } from './problems.ts'
 import { RootLook } from './references.ts'
 
 /** Where a value stands. */
@@ -42,9 +43,12 @@ export async function readDocument(name: string, text: string, folder?: Folder):
   const { outward } = look!.findings()
   const others = outward.length === 0 ? undefined : await gatherFiles(tree as MutableJsonObject, look!, outward, folder)
   const places = placesIn(source, others?.sources ?? new Map())
-  const placed = [...look!.findings().troubles, ...(others?.troubles ?? [])].map((trouble) =>
-    placeTrouble(trouble, places),
-  )
+  const nullable = text.includes('nullable') || others !== undefined ? idleNullable(tree) : undefined
+  const placed = [
+    ...look!.findings().troubles,
+    ...(others?.troubles ?? []),
+    ...(nullable ? [idleTrouble(tree, nullable)] : []),
+  ].map((trouble) => placeTrouble(trouble, places))
   const problems = [
     ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
     ...(others?.problems ?? []),
@@ -59,6 +63,11 @@ export async function readDocument(name: string, text: string, folder?: Folder):
     locate: (path) => places(upgraded.pathInSwagger(path)),
     pointer: (path) => pointerIn(upgraded.pathInSwagger(path)),
   }
+}
+
+/** What is said of a flag that the version of a document does not know, once however often it stands there. */
+function idleTrouble(tree: Json, { first, count }: { first: Path; count: number }): TroubleAt {
+  return { ...troubles.idleNullable(textOf(own(tree, 'openapi')).slice(0, 3), count - 1), path: first }
 }
 
 function isSwagger(tree: Json): boolean {

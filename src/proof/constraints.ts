@@ -58,12 +58,15 @@ export function constraintsOf(
   }
 }
 
-/** Whether the language of both documents knows a keyword, and none says null in the words of another language. */
-function isUnderstood(keyword: string, { base, revision }: Change, { knows }: Reading): boolean {
-  const flags = knows('nullable') ? ['x-nullable'] : ['x-nullable', 'nullable']
-  const isForeign = (value: Json | undefined): boolean => flags.some((flag) => own(value, flag) !== undefined)
-  return knows(keyword) && !isForeign(base?.value) && !isForeign(revision?.value)
+/** Whether the languages of both documents know a keyword, and neither says null in the words of another language. */
+function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolean {
+  return SIDES.every((side) => {
+    const isForeign = (flag: string): boolean => own(edit[side]?.value, flag) !== undefined && !knows(flag, side)
+    return (knows(keyword, side) || keyword === 'nullable') && !isForeign('nullable') && !isForeign('x-nullable')
+  })
 }
+
+const SIDES = ['base', 'revision'] as const
 
 /** Whether a property must be there, or may not be, is what its coming and going can harm. */
 function propertyConstraints(

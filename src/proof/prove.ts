@@ -2,6 +2,7 @@ import type { Node } from '../containment/node.ts'
 import { type Change, type Direction, type Reach } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { isXml } from '../diff/message.ts'
+import type { SchemaStep } from '../diff/schema-step.ts'
 import { isSpelled, isText, sendable } from './as-text.ts'
 import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { constraintsOf } from './constraints.ts'
@@ -42,7 +43,9 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
   for (const { route } of changes)
     if (route !== undefined) editsAt.set(route.at(-1)!, 1 + (editsAt.get(route.at(-1)!) ?? 0))
   const wholeAt = (route: readonly number[]): Whole => {
-    const [first, ...steps] = route.map((number) => pairs[number]!)
+    // What only a mapping tells to be meant, no schema around it refuses: it is judged by the schema that the mapping leads to.
+    const start = route.findLastIndex((number) => isMapped(pairs[number]!.step))
+    const [first, ...steps] = route.slice(Math.max(0, start)).map((number) => pairs[number]!)
     return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
   }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
@@ -79,6 +82,10 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       : result
   }
   return { prove, emptied: () => emptiedSchemas(changes, pairs, readingFor) }
+}
+
+function isMapped(step: SchemaStep | undefined): boolean {
+  return step?.into === 'choice' && step.mapped === true
 }
 
 /** Reaches of different messages, the nearest first: whatever the order of the documents, the same come first. */

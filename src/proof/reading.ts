@@ -27,8 +27,8 @@ export interface Reading {
   /** Whose values are sent: of requests, those that the base takes; of responses, those that the revision gives. */
   readonly sender: SideName
   readonly receiver: SideName
-  /** Whether a keyword decides, on both sides, which values are accepted. */
-  readonly knows: (keyword: string) => boolean
+  /** Whether a keyword decides which values are accepted, in the language of a side. */
+  readonly knows: (keyword: string, side: SideName) => boolean
   readonly nodeAt: (side: SideName, located: Located) => Node
   /** The same with what is read or written only in either direction, as plain JSON Schema has it; undefined where it makes no difference. */
   readonly plainNodeAt: (side: SideName, located: Located) => Node | undefined
@@ -71,7 +71,7 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
     undeclared,
     sender,
     receiver,
-    knows: (keyword) => [base, revision].every((root) => keywordsOf(dialectOf(root)).has(keyword)),
+    knows: (keyword, side) => keywordsOf(dialectOf(side === 'base' ? base : revision)).has(keyword),
     nodeAt,
     plainNodeAt: (side, { node, path }) => (hides ? plainDocuments[side].nodeAt({ raw: node, path }) : undefined),
     made: nodes.made,

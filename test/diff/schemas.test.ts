@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Row, answers, expectFacts, lifeOf, linesBetween, ref } from '../support/documents.ts'
+import { type Row, answers, expectFacts, lifeOf, linesBetween, ref, in30 } from '../support/documents.ts'
 
 const at = 'GET /things response 200'
 const schemas = {
@@ -88,23 +88,28 @@ const types: Row[] = [
   ],
   [
     'null beside a type as 3.0 writes it',
-    api({ type: 'string', nullable: false }),
-    api({ type: 'string', nullable: true }),
+    in30(api({ type: 'string', nullable: false })),
+    in30(api({ type: 'string', nullable: true })),
     [`type changed: ${at} [response]: type string → null | string`],
   ],
   [
     'nullable: false, which is what no word of it says',
     api({ type: 'string' }),
-    api({ type: 'string', nullable: false }),
+    in30(api({ type: 'string', nullable: false })),
     [],
   ],
   [
     'nullable without a type, which says nothing',
-    api({ nullable: true }),
+    in30(api({ nullable: true })),
     api({}),
     [`constraint changed: ${at} [response]: nullable true → false`],
   ],
-  ['the null of 3.0 for that of 3.1', api({ type: 'string', nullable: true }), api({ type: ['string', 'null'] }), []],
+  [
+    'the null of 3.0 for that of 3.1',
+    in30(api({ type: 'string', nullable: true })),
+    api({ type: ['string', 'null'] }),
+    [],
+  ],
   [
     'the exclusive bound of 3.0 for that of 3.1',
     api({ minimum: 1, exclusiveMinimum: true }),

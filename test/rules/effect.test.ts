@@ -1,3 +1,4 @@
+import { inItsVersion } from '../support/documents.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Effect, editOf } from '../../src/rules/effect.ts'
@@ -118,8 +119,8 @@ describe('editOf', () => {
   it.each(edits)(
     'tells what %s does to the accepted values, and what its opposite does',
     (_, base, revision, there, back) => {
-      expect(effects(takes(base), takes(revision))).toEqual([there])
-      expect(effects(takes(revision), takes(base))).toEqual([back])
+      expect(effects(inItsVersion(takes(base)), inItsVersion(takes(revision)))).toEqual([there])
+      expect(effects(inItsVersion(takes(revision)), inItsVersion(takes(base)))).toEqual([back])
     },
   )
 

@@ -9,6 +9,7 @@ import {
   getting,
   takes,
   verdictsBetween,
+  inItsVersion,
 } from '../support/documents.ts'
 
 const string: JsonObject = { type: 'string' }
@@ -107,9 +108,14 @@ describe('judge', () => {
   it.each(changes)(
     'gives %s its level in each direction, and the worst of them in both',
     (_, base, revision, request, response, both) => {
-      expect(levels(takes(base), takes(revision)), 'in a request').toEqual(request === 'none' ? [] : [request])
-      expect(levels(answers(base), answers(revision)), 'in a response').toEqual(response === 'none' ? [] : [response])
-      expect(levels(exchanges(base), exchanges(revision)), 'in both').toEqual(both === 'none' ? [] : [both])
+      const [a, b] = [takes(base), takes(revision)].map(inItsVersion)
+      expect(levels(a!, b!), 'in a request').toEqual(request === 'none' ? [] : [request])
+      expect(levels(inItsVersion(answers(base)), inItsVersion(answers(revision))), 'in a response').toEqual(
+        response === 'none' ? [] : [response],
+      )
+      expect(levels(inItsVersion(exchanges(base)), inItsVersion(exchanges(revision))), 'in both').toEqual(
+        both === 'none' ? [] : [both],
+      )
     },
   )
 

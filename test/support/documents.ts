@@ -22,6 +22,16 @@ type Fields = Readonly<Record<string, Json>>
 /** One row of a table: what is compared, both sides of it, and every line expected of the comparison. */
 export type Row = readonly [what: string, base: Json, revision: Json, expected: readonly string[]]
 
+/** A document of OpenAPI 3.0, the only version that knows `nullable`. */
+export function in30(document: JsonObject): JsonObject {
+  return { ...document, openapi: '3.0.3' }
+}
+
+/** A document in the version that knows what it says. */
+export function inItsVersion(document: JsonObject): JsonObject {
+  return JSON.stringify(document).includes('"nullable"') ? in30(document) : document
+}
+
 /** A document where `PUT /things` takes and answers the component Thing of this schema. */
 export function exchanges(schema: Json, schemas: Fields = {}): JsonObject {
   const content = json(ref('Thing'))

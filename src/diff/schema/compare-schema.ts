@@ -6,6 +6,8 @@ import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
+import { followsFromType } from './follow-ups.ts'
+import { compareMapped } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
@@ -39,6 +41,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   compareLayers(layersOf(wrappedBase, base), layersOf(wrappedRevision, revision), step)
   if (compareUnions(base, revision, step, compareAt)) {
     compareWhole(base, revision, 'discriminator', step)
+    compareMapped(base, revision, step)
     return
   }
   if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
@@ -124,14 +127,26 @@ function compareKeywords(
   if (groups.has('union'))
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
   if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return
-  if (groups.has('type')) compareTypes(base, revision, step, wasNullable, isNullable)
+  if (groups.has('type')) {
+    compareTypes(base, revision, step, wasNullable, isNullable)
+    const types = { before: typesOf(base.node), after: typesOf(revision.node) }
+    for (const group of groups)
+      if (followsFromType(group, types, { before: states(base, group), after: states(revision, group) }))
+        groups.delete(group)
+  }
   if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step)
+  compareMapped(base, revision, step)
   for (const keyword of groups) {
     if (isInner(keyword)) compareInner(base, revision, keyword, step)
     else if (keyword === 'bounds') for (const bound of BOUNDS) compareWhole(base, revision, bound, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
+}
+
+/** Whether a schema says anything by a group of keywords. */
+function states({ node }: Located, group: string): boolean {
+  return isObject(node) && Object.keys(node).some((keyword) => GROUPS.get(keyword) === group)
 }
 
 /** Whether a keyword says the same on both sides: the same object may still lead to what differs. */

@@ -17,7 +17,10 @@ export function compareProperties(
   const [wasRequired, nowRequired] = [new Set(requiredNames(base.node)), new Set(requiredNames(revision.node))]
   const isOther = (name: string): boolean => wasRequired.has(name) !== nowRequired.has(name)
   const { kept, added, removed } = differing(base, revision, 'properties', step.context.unchanged, isOther)
-  const renamed = [...renames(removed, added), ...declared(removed, added)]
+  // Where the new name must be sent and the old one need not be, it is the requirement that clients have to know of.
+  const renamed = [...renames(removed, added), ...declared(removed, added)].filter(
+    ([old, fresh]) => wasRequired.has(old) || !nowRequired.has(fresh),
+  )
   const from = new Set(renamed.map(([old]) => old))
   const to = new Set(renamed.map(([, fresh]) => fresh))
   for (const [before, after, was, is] of renamed) {
@@ -39,7 +42,7 @@ export function compareProperties(
   for (const [name, before, after] of kept) {
     const required = nowRequired.has(name)
     const property = { into: 'property', name } as const
-    const inner = hiding({ ...stepInto(step, property, before, after), required }, after, 'revision')
+    const inner = hidingBoth({ ...stepInto(step, property, before, after), required }, before, after)
     for (const { subject, action, detail } of marksBetween('property', before, after))
       record(subject, action, before, after, inner, detail)
     if (isOther(name)) {
@@ -90,6 +93,14 @@ function requiredNames(node: Json): string[] {
 function hiding(step: Step, property: Located, side: 'base' | 'revision'): Step {
   const direction = hiddenDirection(property, side, step)
   return direction === undefined ? step : { ...step, hidden: [...step.hidden, direction], around: step.hidden }
+}
+
+/** Of a property on both sides: what clients could not send, or were never to expect, is hidden as well as what they no longer are. */
+function hidingBoth(step: Step, before: Located, after: Located): Step {
+  const inner = hiding(step, after, 'revision')
+  const was = hiddenDirection(before, 'base', step)
+  if (was === undefined || inner.hidden.includes(was)) return inner
+  return { ...inner, hidden: [...inner.hidden, was], around: step.hidden }
 }
 
 function hiddenDirection(property: Located, side: 'base' | 'revision', step: Step): Direction | undefined {
