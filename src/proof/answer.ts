@@ -12,6 +12,7 @@ import { coercible } from './coercible.ts'
 import { embeddedValue } from './embed-value.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { equal } from './constraints.ts'
+import { mendedWhole } from './mended.ts'
 import type { Reading } from './reading.ts'
 import type { Witness } from './witness.ts'
 
@@ -25,9 +26,22 @@ export type Answer = Witness | 'none' | 'unknown'
 export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   const guess = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
   const refusal = guess === undefined ? undefined : refusalIn(guess, whole, it)
-  if (guess === undefined || refusal === undefined) return isExcluded(whole, it) ? 'none' : searched(whole, it)
+  const isToBlame = guess !== undefined && refusal !== undefined && isMendable(guess, whole, it)
+  if (!isToBlame) return isExcluded(whole, it) ? 'none' : searched(whole, it)
   const located = locateRefusal(guess, whole, it)
   return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)
+}
+
+/** Whether a value would be taken, were it not for the edit: everything else of it is taken by both sides. */
+function isMendable(value: Json, whole: Whole, it: Case): boolean {
+  return withoutEdit(whole, it).every(({ node, positive }) => it.reading.accepts(node, value) === positive)
+}
+
+/** The receiver's schema of a whole as it would be without the edit, as a demand; empty where that cannot be told. */
+function withoutEdit(whole: Whole, it: Case): readonly Signed[] {
+  const [end] = it.mended
+  const node = end === undefined ? undefined : mendedWhole(whole, end, it.reading)
+  return node === undefined ? [] : [{ node, positive: true }]
 }
 
 /** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */
@@ -64,7 +78,7 @@ export function searched(whole: Whole, it: Case): Answer {
   if (overBudget.has(sent)) return 'unknown'
   const end = { node: nodeAt(receiver, endOf(it)[receiver]), positive: false }
   const constraints = embeddedConstraints([...it.constraints, end], whole, reading)
-  const state = [...between(whole, reading), ...constraints, ...asSent(whole, reading)]
+  const state = [...between(whole, reading), ...withoutEdit(whole, it), ...constraints, ...asSent(whole, reading)]
   const result = plainly(state, whole, reading) ?? solved(state, whole, it)
   if (result.is === 'empty') return 'none'
   if (result.is === 'unknown') {
@@ -73,6 +87,7 @@ export function searched(whole: Whole, it: Case): Answer {
   }
   const shows = (value: Json): boolean =>
     refusalIn(value, whole, it) !== undefined &&
+    isMendable(value, whole, it) &&
     constraints.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)

@@ -29,6 +29,8 @@ export interface Case {
   readonly messages: readonly Whole[]
   /** Whether there are no other messages. */
   readonly complete: boolean
+  /** The receiver's schema at the place of the edit as it would be without it, the least change first; empty where it is not asked. */
+  readonly mended: readonly Node[]
   /** What is special about the values that the edit could harm. */
   readonly constraints: readonly Signed[]
   /** The share of the steps of a question that may be spent on the part that was edited. */

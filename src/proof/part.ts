@@ -11,7 +11,11 @@ export function partOf(it: Case): Result {
   const { nodeAt, sender, receiver, solve, accepts } = reading
   const end = endOf(it)
   const [sent, taken] = [nodeAt(sender, end[sender]), nodeAt(receiver, end[receiver])]
-  const state = [...between(end, reading), ...constraints]
+  const state = [
+    ...between(end, reading),
+    ...constraints,
+    ...it.mended.slice(0, 1).map((node) => ({ node, positive: true })),
+  ]
   const demanded = constraints.find(({ positive }) => positive)
   const likely = demanded === undefined ? undefined : solve([demanded], SHARE)
   const shows = (value: Json): boolean => state.every(({ node, positive }) => accepts(node, value) === positive)

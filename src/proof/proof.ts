@@ -7,13 +7,25 @@ import type { Proof } from './witness.ts'
 
 /** Decides an edit, from the part that was edited outwards to the messages that hold it. */
 export function proof(it: Case): Proof {
-  const part = partOf(it)
-  const { inner } = it
+  const plain: Case = { ...it, mended: [] }
+  const part = partOf(plain)
   // What is no harm inside is none in what holds it, unless other conditions on the same value have a say.
-  const isJoined = inner.steps.some(({ step }) => step.into === 'part')
-  if (part.is === 'empty' && (!isJoined || searched(inner, it) === 'none')) return held(it)
+  const isJoined = it.inner.steps.some(({ step }) => step.into === 'part')
+  if (part.is === 'empty' && (!isJoined || searched(it.inner, plain) === 'none')) return held(it)
   if (part.is === 'unknown') return { is: 'unknown', reason: part.doubt.reason }
   const value = part.is === 'value' ? part.value : undefined
+  let found: Proof = held(it)
+  for (const mended of it.mended.length === 0 ? [undefined] : it.mended) {
+    const asked: Case = { ...it, mended: mended === undefined ? [] : [mended] }
+    const better = value === undefined || mended === undefined ? undefined : partOf(asked)
+    found = throughMessages(better?.is === 'value' ? better.value : value, asked)
+    if (found.is === 'breaks') return found
+  }
+  return found
+}
+
+/** Whether some message shows an edit; `value` is one of the very place, where there is any. */
+function throughMessages(value: Json | undefined, it: Case): Proof {
   let isHeld = it.complete
   for (const whole of it.messages) {
     const answer = answerFor(whole, value, it)
@@ -22,7 +34,7 @@ export function proof(it: Case): Proof {
     if (answer === 'unknown') break
   }
   if (isHeld) return value === undefined ? held(it) : (covered(value, it) ?? held(it))
-  const answer = answerFor(inner, value, it)
+  const answer = answerFor(it.inner, value, it)
   if (typeof answer === 'object') return { is: 'breaks', witness: answer }
   if (answer === 'none') return held(it)
   return { is: 'unknown', reason: 'no value was found that shows it' }

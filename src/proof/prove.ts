@@ -7,6 +7,7 @@ import { isSpelled, isText, sendable } from './as-text.ts'
 import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { constraintsOf } from './constraints.ts'
 import { emptiedSchemas } from './emptied.ts'
+import { mendedEnds } from './mended.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { sideEffect } from './side-effect.ts'
@@ -68,6 +69,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       inner,
       messages,
       complete: distinct.length <= MOST_MESSAGES,
+      mended: mendedEnds(change, endOf({ inner }), reading),
       constraints: isAllText ? [...constraints, sendable(reading)] : constraints,
       // Whether one pattern is within another is nothing that can be seen from afar.
       share: detail['keyword'] === 'pattern' ? 1 : SHARE,

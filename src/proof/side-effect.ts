@@ -9,15 +9,15 @@ import type { Proof } from './witness.ts'
 
 /** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
 export function sideEffect(it: Case, change: Change, isAlone: boolean): Proof | undefined {
-  if (isExclusive(change, it)) return isLoose(it) ? undefined : proof(it)
+  if (isExclusive(change, it)) return isLoose(it) ? undefined : proof({ ...it, mended: [] })
   const whole = it.messages[0]!
   const { steps } = whole
   const index = steps.findLastIndex(
     ({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains',
   )
   // What several edits do together would be laid at the door of each.
-  if (index < 0 && isAlone && isTangled(it)) return proof({ ...it, constraints: [] })
-  if (index < 0) return change.subject === 'property' ? proof(it) : undefined
+  if (index < 0 && isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
+  if (index < 0) return change.subject === 'property' ? proof({ ...it, mended: [] }) : undefined
   const holder = steps[index - 1] ?? whole
   const isCounted = steps[index]!.step.into === 'contains'
   const constraints = isCounted
@@ -26,7 +26,7 @@ export function sideEffect(it: Case, change: Change, isAlone: boolean): Proof | 
   const { receiver, nodeAt } = it.reading
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
-  return proof({ ...it, inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
+  return proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
 }
 
 /** Keywords that may refuse more where others let more in. */

@@ -67,7 +67,7 @@ function settled(
         witness: proof.witness,
       }
     case 'covered':
-      return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
+      return { level: isValue ? 'info' : level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
       if (isOpen || isValue) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }

@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
-import { keywordsWhere } from '../../openapi/keywords.ts'
+import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
@@ -131,8 +131,7 @@ function compareKeywords(
     compareTypes(base, revision, step, wasNullable, isNullable)
     const types = { before: typesOf(base.node), after: typesOf(revision.node) }
     for (const group of groups)
-      if (followsFromType(group, types, { before: states(base, group), after: states(revision, group) }))
-        groups.delete(group)
+      if (followsFromType(group, types, { before: isSilent(base), after: isSilent(revision) })) groups.delete(group)
   }
   if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step)
@@ -144,9 +143,12 @@ function compareKeywords(
   }
 }
 
-/** Whether a schema says anything by a group of keywords. */
-function states({ node }: Located, group: string): boolean {
-  return isObject(node) && Object.keys(node).some((keyword) => GROUPS.get(keyword) === group)
+/** Whether a schema says nothing of its values but their type. */
+function isSilent({ node }: Located): boolean {
+  return (
+    isObject(node) &&
+    !Object.keys(node).some((keyword) => keyword !== 'type' && keywordNamed(keyword)?.speaks === 'asserts')
+  )
 }
 
 /** Whether a keyword says the same on both sides: the same object may still lead to what differs. */

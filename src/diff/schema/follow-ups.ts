@@ -31,9 +31,9 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const TYPES = ['boolean', ...Object.keys(OF_TYPE)]
+const TYPES = ['null', 'boolean', ...Object.keys(OF_TYPE)]
 
-/** The types of both sides of a schema, null aside; null where any value goes. */
+/** The types of both sides of a schema; null where any value goes. */
 interface Types {
   readonly before: Json
   readonly after: Json
@@ -41,26 +41,27 @@ interface Types {
 
 /**
  * Whether a group of keywords only follows from another type, so that what it says is no cause of its own: the properties of
- * what is a list now, the length of what was anything before. `stated` tells on which sides the group says something.
+ * what is a list now, the length of what was anything before. `silent` tells which sides say nothing else of their values.
  */
 export function followsFromType(
   group: string,
   { before, after }: Types,
-  stated: { readonly before: boolean; readonly after: boolean },
+  silent: { readonly before: boolean; readonly after: boolean },
 ): boolean {
   const [was, is] = [kindsOf(before), kindsOf(after)]
-  if (was.size === is.size && [...was].every((kind) => is.has(kind))) return false
+  // Null that comes or goes leaves all else as it is.
+  if (TYPES.every((kind) => kind === 'null' || was.has(kind) === is.has(kind))) return false
   if (group === 'format') return true
   const shared = TYPES.filter((kind) => was.has(kind) && is.has(kind))
   if (group === 'enum') return shared.length === 0
   const kinds = Object.keys(OF_TYPE).filter((kind) => OF_TYPE[kind]!.includes(group))
   if (kinds.length === 0) return false
   if (!kinds.some((kind) => shared.includes(kind))) return true
-  return (before === null && !stated.before) || (after === null && !stated.after)
+  return (before === null && silent.before) || (after === null && silent.after)
 }
 
-/** The kinds of values that types name: whole numbers are numbers, null is asked about elsewhere. */
+/** The kinds of values that types name: whole numbers are numbers. */
 function kindsOf(types: Json): ReadonlySet<string> {
   if (!isArray(types)) return new Set(TYPES)
-  return new Set(types.filter((type) => type !== 'null').map((type) => (type === 'integer' ? 'number' : String(type))))
+  return new Set(types.map((type) => (type === 'integer' ? 'number' : String(type))))
 }

@@ -1,0 +1,126 @@
+import type { Node, Schema } from '../containment/node.ts'
+import type { Change } from '../diff/change.ts'
+import type { Located } from '../diff/side.ts'
+import type { Around, StepPair, Whole } from './case.ts'
+import type { Reading } from './reading.ts'
+
+/**
+ * The receiver's schema at the place of an edit as it would be without the edit, the least change first: with that one keyword
+ * as the sender has it, then with the whole schema there as the sender has it, where several edits do harm together.
+ */
+export function mendedEnds(change: Change, end: Around, reading: Reading): readonly Node[] {
+  const { nodeAt, sender, receiver } = reading
+  const [sent, taken] = [nodeAt(sender, end[sender]), nodeAt(receiver, end[receiver])]
+  const fields = fieldsWithout(change, sent.schema(), taken.schema())
+  if (fields === undefined) return [sent]
+  const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()} ${nameIn(change)}`
+  return [reading.made(text, { ...taken.schema(), ...fields, typesOnly: false }), sent]
+}
+
+/** What of the receiver's schema is another without an edit; undefined where that cannot be told by its fields. */
+function fieldsWithout(change: Change, sent: Schema, taken: Schema): Partial<Schema> | undefined {
+  const { subject, detail } = change
+  switch (subject) {
+    case 'property':
+    case 'requirement': {
+      const name = nameIn(change)
+      return taken.required.includes(name) ? { required: taken.required.filter((each) => each !== name) } : undefined
+    }
+    case 'type':
+      return { types: sent.types, integer: sent.integer, enums: sent.enums }
+    case 'enum-value':
+      return { enums: sent.enums, anyOf: sent.anyOf, oneOf: sent.oneOf }
+    case 'variant':
+      return { anyOf: sent.anyOf, oneOf: sent.oneOf }
+    case 'constraint':
+      return fieldsOf(String(detail['keyword']), sent)
+    default:
+      return undefined
+  }
+}
+
+/** The fields that a keyword is read into. */
+const FIELDS: Readonly<Record<string, readonly (keyof Schema)[]>> = {
+  minimum: ['minimum'],
+  maximum: ['maximum'],
+  exclusiveMinimum: ['minimum'],
+  exclusiveMaximum: ['maximum'],
+  multipleOf: ['multipleOf'],
+  minLength: ['minLength'],
+  maxLength: ['maxLength'],
+  pattern: ['pattern'],
+  minItems: ['minItems'],
+  maxItems: ['maxItems'],
+  uniqueItems: ['unique'],
+  enum: ['enums'],
+  const: ['enums'],
+  minProperties: ['minProperties'],
+  maxProperties: ['maxProperties'],
+  propertyNames: ['names'],
+  not: ['not'],
+  dependentRequired: ['dependentRequired'],
+  dependentSchemas: ['dependentSchemas'],
+}
+
+function fieldsOf(keyword: string, sent: Schema): Partial<Schema> | undefined {
+  const fields = Object.hasOwn(FIELDS, keyword) ? FIELDS[keyword] : undefined
+  return fields && Object.fromEntries(fields.map((field) => [field, sent[field]]))
+}
+
+/** The property that a change is about. */
+function nameIn({ at, detail }: Change): string {
+  if (typeof detail['after'] === 'string') return detail['after']
+  const last = at.path.at(-1)
+  return last?.into === 'property' ? last.name : ''
+}
+
+/** The receiver's schema of a whole with another schema where its steps lead; undefined where a step cannot be taken in it. */
+export function mendedWhole(whole: Whole, end: Node, reading: Reading): Node | undefined {
+  let found: Node | undefined = end
+  for (const [index, pair] of [...whole.steps.entries()].toReversed()) {
+    const holder: Located = (whole.steps[index - 1] ?? whole)[reading.receiver]
+    found = found && replaced(reading.nodeAt(reading.receiver, holder), pair, found, reading, MAX_DEPTH)
+  }
+  return found
+}
+
+/** How many references and parts are looked behind for what a step leads to. */
+const MAX_DEPTH = 6
+
+/** A schema with another one where a step leads, in itself and in the parts that its values must satisfy as well. */
+function replaced(node: Node, pair: StepPair, child: Node, reading: Reading, depth: number): Node | undefined {
+  const part = reading.nodeAt(reading.receiver, pair[reading.receiver])
+  if (pair.step.into === 'choice' && node === part) return child
+  const schema = node.schema()
+  const own = ownFields(schema, pair, part, child)
+  const parts = depth === 0 ? [] : schema.allOf.map((each) => replaced(each, pair, child, reading, depth - 1))
+  if (own === undefined && parts.every((each) => each === undefined)) return undefined
+  const allOf = (own?.allOf ?? schema.allOf).map((each, index) => parts[index] ?? each)
+  const text = `${node.kind()} with ${JSON.stringify(pair.step)} ${part.kind()} as ${child.kind()}`
+  return reading.made(text, { ...schema, ...own, allOf, typesOnly: false })
+}
+
+/** What of a schema itself is another where a step leads to another one; undefined where the step is not in it. */
+function ownFields(schema: Schema, { step }: StepPair, part: Node, child: Node): Partial<Schema> | undefined {
+  const swapped = (nodes: readonly Node[]): Node[] => nodes.map((each) => (each === part ? child : each))
+  const { properties, items, additional, names, contains, allOf, anyOf, oneOf } = schema
+  switch (step.into) {
+    case 'property':
+      return properties.has(step.name) ? { properties: new Map([...properties, [step.name, child]]) } : undefined
+    case 'items':
+      return items && { items: child }
+    case 'additionalProperties':
+      return additional && { additional: child }
+    case 'propertyNames':
+      return names && { names: child }
+    case 'contains':
+      return contains && { contains: { ...contains, node: child } }
+    case 'part':
+      return allOf.includes(part) ? { allOf: swapped(allOf) } : undefined
+    case 'choice':
+      if (anyOf?.includes(part) === true) return { anyOf: swapped(anyOf) }
+      return oneOf?.includes(part) === true ? { oneOf: swapped(oneOf) } : undefined
+    default:
+      return undefined
+  }
+}
