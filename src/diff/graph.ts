@@ -44,6 +44,8 @@ export interface Link {
   readonly hidden: readonly Direction[]
   readonly trail: readonly number[]
   readonly message?: { readonly carrier: Carrier; readonly number: number } | undefined
+  /** Properties that this use has from elsewhere on the other side: that they came or went here is nothing to it. */
+  readonly moved?: ReadonlySet<string> | undefined
 }
 
 interface Edge {

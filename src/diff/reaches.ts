@@ -5,14 +5,35 @@ import type { SchemaStep } from './schema-step.ts'
 /** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas. */
 export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] {
   if (pair.changes.length === 0) return []
-  const all = pair.schemas === undefined ? byUse(pair.uses) : byMessage(pair.schemas.links, schemas)
+  const links = pair.schemas?.links ?? []
+  const reachesBy = (used: readonly Link[]): Reach[] =>
+    pair.schemas === undefined ? byUse(pair.uses) : byMessage(used, links, schemas)
+  const whole = reachesBy(links)
   const visible = new Map<string, readonly Reach[]>()
-  return pair.changes.map(({ hidden = [], trail, ...change }) => {
-    const key = hidden.join(' ')
+  return pair.changes.flatMap(({ hidden = [], trail, ...change }) => {
+    const name = nameOfProperty(change, trail)
+    const used = name === undefined ? links : links.filter(({ moved }) => moved?.has(name) !== true)
+    // What every use has from elsewhere only moved.
+    if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
+    const isMoved = used.length < links.length
+    const key = `${hidden.join(' ')} ${isMoved ? name : ''}`
+    const all = isMoved ? reachesBy(used) : whole
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
-    return { ...change, reaches, ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }) }
+    return [
+      { ...change, reaches, ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }) },
+    ]
   })
+}
+
+/** The property that came to a pair of schemas or went from it, where a change is about one. */
+function nameOfProperty(
+  { subject, action, at }: Pick<Change, 'subject' | 'action' | 'at'>,
+  trail?: readonly number[],
+): string | undefined {
+  const last = at.path.at(-1)
+  const isOwn = subject === 'property' && (action === 'added' || action === 'removed') && (trail?.length ?? 0) === 0
+  return isOwn && last?.into === 'property' ? last.name : undefined
 }
 
 /** Reaches without those in which it is not sent; what is never sent still belongs to its operations. */
@@ -55,11 +76,11 @@ interface Stop {
  * The messages that hold a pair of schemas, each with the shortest way to it, found backwards from the pair; with them whoever
  * uses the pair in another way.
  */
-function byMessage(links: readonly Link[], schemas: readonly SchemaPair[]): Reach[] {
+function byMessage(used: readonly Link[], links: readonly Link[], schemas: readonly SchemaPair[]): Reach[] {
   return DIRECTIONS.flatMap((direction) => {
     const reaches: Reach[] = []
     const met = new Set([links])
-    const open: Stop[] = [{ links, route: [], path: [] }]
+    const open: Stop[] = [{ links: used, route: [], path: [] }]
     for (const { links: ways, route, path } of open) {
       for (const { pair, hidden, trail, message } of ways) {
         const uses = hidden.includes(direction!) ? [] : [...pair.uses].filter((use) => use.direction === direction)

@@ -1,10 +1,11 @@
 import { deepEqual } from '../../base/equal.ts'
-import { own } from '../../base/json.ts'
+import { type JsonObject, own } from '../../base/json.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
+import { type Moved, movedProperties, withoutProperties } from './moved-properties.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
@@ -25,7 +26,13 @@ export function compareParts(
   { compareAt, compareKeywords }: { readonly compareAt: Compare; readonly compareKeywords: Compare },
 ): boolean {
   const { context } = step
-  const { kept, removed, added } = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
+  const paired = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
+  const moved = movedBetween(base, revision, paired.kept, step)
+  if (moved.size > 0 && step.moved === undefined) {
+    compareMoved(base, revision, moved, step, { compareAt, compareKeywords })
+    return true
+  }
+  const { kept, removed, added } = paired
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
   const comparePairs = (pairs: readonly Kept[]): void => {
     for (const [a, b] of pairs) compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required })
@@ -50,6 +57,34 @@ export function compareParts(
   for (const part of removed) record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
   for (const part of added) record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   return false
+}
+
+/** Properties that moved between parts of which one at least is a component, which is compared for all that use it. */
+function movedBetween(base: Located, revision: Located, kept: readonly Kept[], step: Step): Moved {
+  if (!kept.some(([a, b]) => isReference(a) && isReference(b) && !step.context.unchanged(a.node, b.node))) return NONE
+  const homes = new Map(kept.flatMap(([a, b], index) => [[a.node, `${index}`] as const, [b.node, `${index}`] as const]))
+  const homeOf = ({ node, path }: Located, side: string): string => homes.get(node) ?? `${side} ${path.at(-1)}`
+  return movedProperties(base, revision, homeOf, step)
+}
+
+const NONE: Moved = new Map()
+
+/** Compares what moved by all that is said of it, and everything else where it stands. */
+function compareMoved(
+  base: Located,
+  revision: Located,
+  moved: Moved,
+  step: Step,
+  { compareAt, compareKeywords }: { readonly compareAt: Compare; readonly compareKeywords: Compare },
+): void {
+  const names = new Set(moved.keys())
+  const rest = (located: Located): Located => {
+    const parts = elementsBelow(located, 'allOf').map((part) => withoutProperties(part, names))
+    const own = withoutProperties(located, names)
+    return { ...own, node: { ...(own.node as JsonObject), allOf: parts.map(({ node }) => node) } }
+  }
+  compareKeywords(rest(base), rest(revision), { ...step, moved: names })
+  for (const [name, [a, b]] of moved) compareAt(a, b, stepInto(step, { into: 'property', name }, a, b))
 }
 
 /** Parts that both sides have and that differ, where something may have moved from or to one of them. */

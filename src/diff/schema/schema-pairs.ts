@@ -19,6 +19,8 @@ interface SchemaUse {
   /** What the values are sent in, where they are a whole message; else the numbers of the pairs that lead here. */
   readonly carrier?: Carrier
   readonly trail?: readonly number[]
+  /** Properties that are compared elsewhere for this use. */
+  readonly moved?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export function compareSchemaPair(
   scope: Scope,
   base: Located,
   revision: Located,
-  { hidden = [], textual, required, carrier, trail = [] }: SchemaUse = {},
+  { hidden = [], textual, required, carrier, trail = [], moved }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -38,7 +40,7 @@ export function compareSchemaPair(
   const key = `schema ${keyOf(a)} ${keyOf(b)}`
   const known = comparison.shared.get(key)
   const message = carrier && { carrier, number: newNumber(comparison, base, revision) }
-  const link: Link = { pair: scope.pair, hidden, trail, message }
+  const link: Link = { pair: scope.pair, hidden, trail, message, moved }
   if (known !== undefined) {
     known.schemas?.links.push(link)
     lead(scope.pair, known, hidden)
@@ -64,6 +66,7 @@ export function compareSchemaPair(
         hidden: step.hidden,
         textual: textual === 'value' && step.path.every(({ into }) => into === 'part') ? textual : undefined,
         trail: step.trail,
+        moved: step.moved,
       })
       return true
     },

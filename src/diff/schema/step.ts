@@ -42,13 +42,16 @@ export interface Step {
   readonly around?: readonly Direction[]
   /** Whether the property or parameter that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
+  /** Properties that are declared in another part of the same `allOf` on the other side, and compared there. */
+  readonly moved?: ReadonlySet<string> | undefined
   readonly context: SchemaContext
 }
 
 /** Goes one step further, to a pair of schemas. */
 export function stepInto(step: Step, next: SchemaStep, base: Located, revision: Located): Step {
   const number = step.context.number(base, revision, next)
-  return { ...step, required: undefined, path: [...step.path, next], trail: [...step.trail, number] }
+  const moved = next.into === 'part' ? step.moved : undefined
+  return { ...step, required: undefined, moved, path: [...step.path, next], trail: [...step.trail, number] }
 }
 
 /** Records a change at a step; `beyond` names what is not on both sides, or is not gone into. */

@@ -1,0 +1,71 @@
+import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
+import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
+import type { Step } from './step.ts'
+
+/** Properties that both sides of a schema declare, in other parts of its `allOf`; each with all that either side says of it. */
+export type Moved = ReadonlyMap<string, readonly [base: Located, revision: Located]>
+
+/** How deep parts are looked into for properties. */
+const MAX_DEPTH = 8
+
+/** Where a property is declared: in the schema itself, or in one of its parts. */
+interface Declared {
+  readonly home: string
+  readonly located: Located
+}
+
+/**
+ * The properties that moved between the parts of an `allOf`, into them or out of them, through references too. `homeOf` names
+ * a part alike on both sides; what no part of the other side stands for has a name of its own.
+ */
+export function movedProperties(
+  base: Located,
+  revision: Located,
+  homeOf: (part: Located, side: 'base' | 'revision') => string,
+  { context }: Step,
+): Moved {
+  const declaredIn = (holder: Located, side: 'base' | 'revision'): Map<string, Declared[]> => {
+    const found = new Map<string, Declared[]>()
+    const gather = (located: Located, home: string, depth: number): void => {
+      const target = context.follow(located, side)
+      for (const [name, property] of entriesBelow(target, 'properties'))
+        found.set(name, [...(found.get(name) ?? []), { home, located: property }])
+      if (depth < MAX_DEPTH) for (const part of elementsBelow(target, 'allOf')) gather(part, home, depth + 1)
+    }
+    for (const [name, property] of entriesBelow(holder, 'properties'))
+      found.set(name, [{ home: '', located: property }])
+    for (const part of elementsBelow(holder, 'allOf')) gather(part, homeOf(part, side), 0)
+    return found
+  }
+  const [before, after] = [declaredIn(base, 'base'), declaredIn(revision, 'revision')]
+  const moved = new Map<string, readonly [Located, Located]>()
+  for (const [name, was] of before) {
+    const is = after.get(name)
+    if (is === undefined) continue
+    const [homes, now] = [new Set(was.map(({ home }) => home)), new Set(is.map(({ home }) => home))]
+    const isSame = homes.size === now.size && [...homes].every((home) => now.has(home))
+    if (!isSame) moved.set(name, [composed(was), composed(is)])
+  }
+  return moved
+}
+
+/** All that is said of a property, as one schema. */
+function composed(declared: readonly Declared[]): Located {
+  const [first, ...others] = declared.map(({ located }) => located)
+  if (others.length === 0) return first!
+  const all = [first!, ...others]
+  return {
+    node: { allOf: all.map(({ node }) => node) },
+    path: first!.path,
+    inside: (_, index) => all[Number(index)] ?? first!,
+  }
+}
+
+/** A schema without some of its properties; references are left as they are. */
+export function withoutProperties(located: Located, names: ReadonlySet<string>): Located {
+  const properties = own(located.node, 'properties')
+  if (!isObject(properties) || !keysOf(properties).some((name) => names.has(name))) return located
+  const left = Object.entries(properties).filter(([name]) => !names.has(name))
+  const node = { ...(located.node as JsonObject), properties: Object.fromEntries<Json>(left) as JsonObject }
+  return { ...located, node }
+}
