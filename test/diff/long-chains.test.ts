@@ -33,7 +33,9 @@ describe('changesBetween', () => {
 
   it.each(links)('compares a long circle of %s with what it is not', (_, link) => {
     const facts = changesBetween(chain(LENGTH, link, ref('S0')), chain(0, link, { type: 'string' }))
-    expect(facts.map(({ at }) => holderText(at))).toContain('S0')
+    expect(
+      facts.map(({ at }) => holderText(at)).some((holder) => ['S0', 'GET /chain response 200'].includes(holder)),
+    ).toBe(true)
   })
 
   it.each([1, 2, 3, 7, 60])('reports that a circle of %i references became something else', (length) => {

@@ -185,7 +185,10 @@ const special: Row[] = [
     'another component in place of one, each named for itself',
     answers({ items: ref('A') }, { A: { properties: { a: string } }, B: { properties: { b: string } } }),
     answers({ items: ref('B') }, { A: { properties: { a: string } }, B: { properties: { b: string } } }),
-    ['property added: B.b [response]', 'property removed: A.a [response]'],
+    [
+      'property added: GET /things response 200[].b [response]',
+      'property removed: GET /things response 200[].a [response]',
+    ],
   ],
   [
     'properties of hostile names',

@@ -127,7 +127,7 @@ const types: Row[] = [
     'a reference to a component of another type',
     api({ properties: { a: ref('A') } }),
     api({ properties: { a: ref('B') } }),
-    ['type changed: B [response]: type string → integer'],
+    [`type changed: ${at}.a [response]: type string → integer`],
   ],
   [
     'a keyword beside a reference',

@@ -3,7 +3,7 @@ import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type Pair, lead, newPair } from '../graph.ts'
-import type { Location } from '../location.ts'
+import { type Location, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLocation } from '../side.ts'
@@ -49,7 +49,7 @@ export function compareSchemaPair(
   const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link] } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
-  const at = { base: sharedLocation(a) ?? scope.at, revision: sharedLocation(b) ?? scope.at }
+  const at = locationsOf(comparison, a, b, scope.at)
   const context: SchemaContext = {
     unchanged: comparison.unchanged,
     textual,
@@ -73,6 +73,33 @@ export function compareSchemaPair(
   }
   lead(scope.pair, pair, hidden)
   inTurn(comparison.waiting, () => compareSchema(a, b, context))
+}
+
+/**
+ * Where what differs between two schemas is: in the component that they are, on each side. Where one of them is a component that
+ * the other side has as well, nothing became of that: the reference to it is what changed, and so it is there.
+ */
+function locationsOf(
+  { base, revision }: Comparison,
+  a: Located,
+  b: Located,
+  at: Location,
+): Readonly<Record<'base' | 'revision', Location>> {
+  const [was, is] = [sharedLocation(a), sharedLocation(b)]
+  const isSame = was !== undefined && is !== undefined && holderText(was) === holderText(is)
+  // So far down, the names of components say more than the way there.
+  const isElsewhere = !isSame && at.path.length < MOST_STEPS && (hasSchema(revision, was) || hasSchema(base, is))
+  return isElsewhere ? { base: at, revision: at } : { base: was ?? at, revision: is ?? at }
+}
+
+/** How many steps a location has at most where a component could name it. */
+const MOST_STEPS = 20
+
+/** Whether a document has the component that a location is. */
+function hasSchema({ root }: Side, location: Location | undefined): boolean {
+  const part = location?.within[0]
+  if (part?.kind !== 'component') return false
+  return own(own(own(root, 'components'), part.section), part.name) !== undefined
 }
 
 function newNumber({ schemas }: Comparison, base: Located, revision: Located, step?: SchemaStep): number {
