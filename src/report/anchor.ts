@@ -10,8 +10,8 @@ export function anchorOf(change: Change, base: Json, revision: Json): Path {
   const path = change.base?.path ?? []
   const survivor = survivingPath(path, base, revision)
   const [holder] = change.at.within
-  const own = holder?.kind === 'operation' && path[0] !== 'paths' ? operationPath(holder, revision) : undefined
-  if (own !== undefined) return own
+  const user = holder?.kind === 'operation' && path[0] !== 'paths' ? operationPath(holder, revision) : undefined
+  if (user !== undefined) return user
   if (survivor.length >= (survivor[0] === 'paths' ? 2 : 3)) return survivor
   for (const operation of operationsOf(change)) {
     const found = operationPath(operation, revision)

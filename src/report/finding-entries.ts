@@ -1,3 +1,4 @@
+import { type Part, partText } from '../diff/location.ts'
 import type { Level } from '../rules/rule.ts'
 import type { Message, Params } from '../rules/message.ts'
 import { messageBelowCarrier, messageInFull, operationGroups } from './carrier.ts'
@@ -14,6 +15,8 @@ export interface Entry {
   readonly params: Params
   /** The parameters in which its findings may differ, each with all it stands for. */
   readonly lists: Lists
+  /** What each of the names is: `query parameter`; empty where a name is all. */
+  readonly noun: string
   /** How it ends and what to use instead, where the title does not say so. */
   readonly lifecycle: string
   /** The operations it reaches, where neither the title nor the sentence names them. */
@@ -37,42 +40,69 @@ export function entriesOf(statements: readonly Statement[], isShared: boolean, i
   const entries = statements.map((each) => {
     const { finding, findings, lifecycle } = each
     const words = isShared ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
-    const line = isOne ? { ...split(messageBelowCarrier(finding)), reach: [] } : lineInFull(finding)
+    const line = isOne ? { ...split(messageBelowCarrier(finding), finding), reach: [] } : lineInFull(finding)
     return { level: finding.level, rule: finding.rule, ...line, lifecycle: words, findings, times: 1 }
   })
   return [...FOLDED.reduce<readonly Entry[]>(foldedBy, entries)]
 }
 
-type Line = Pick<Entry, 'template' | 'params' | 'lists' | 'reach'>
+type Line = Pick<Entry, 'template' | 'params' | 'lists' | 'noun' | 'reach'>
 
 /** A line below a title that several things share: of a path or an operation its name is enough, where nothing else is said of it. */
 function lineInFull(finding: FindingReport): Line {
   const { rule, subject, operations, message } = finding
   const routes = operationGroups(operations)
   const isRoute = (subject === 'path' || subject === 'operation') && rule.startsWith(subject)
-  if (isRoute && routes.length > 0) return { template: '{route}', params: { route: routes[0]! }, lists: {}, reach: [] }
-  return { ...split(messageInFull(finding)), reach: routes.filter((route) => !message.includes(route)) }
+  if (isRoute && routes.length > 0)
+    return { template: '{route}', params: { route: routes[0]! }, lists: {}, noun: '', reach: [] }
+  return { ...split(messageInFull(finding), finding), reach: routes.filter((route) => !message.includes(route)) }
 }
 
 /** Sets the parameters apart in which findings may differ. */
-function split({ template, params }: Message): Omit<Line, 'reach'> {
+function split({ template, params }: Message, { location: { part } }: FindingReport): Omit<Line, 'reach'> {
+  const noun = part !== undefined && params['name'] === partText(part) ? nounOf(part) : ''
   const entries = Object.entries(params)
   const isFolded = ([name, value]: (typeof entries)[number]): boolean =>
     (FOLDED as readonly string[]).includes(name) && typeof value === 'string' && value !== ''
   return {
     template,
     params: Object.fromEntries(entries.filter((entry) => !isFolded(entry))),
-    lists: Object.fromEntries(entries.filter(isFolded).map(([name, value]) => [name, [String(value)]])),
+    lists: Object.fromEntries(
+      entries.filter(isFolded).map(([name, value]) => [name, [bare(String(value), name === 'name' ? noun : '')]]),
+    ),
+    noun,
   }
+}
+
+/** What comes before the name of a part where it is told with others of its kind. */
+function nounOf(part: Part): string {
+  switch (part.kind) {
+    case 'parameter':
+      return `${part.in} parameter`
+    case 'header':
+    case 'response':
+    case 'server':
+    case 'tag':
+    case 'scope':
+    case 'link':
+    case 'callback':
+      return part.kind
+    default:
+      return ''
+  }
+}
+
+function bare(name: string, noun: string): string {
+  return noun === '' ? name : name.slice(noun.length + 1)
 }
 
 /** Makes one line of those that are equal but for what one parameter stands for. */
 function foldedBy(entries: readonly Entry[], param: keyof Lists): Entry[] {
   const lines = new Map<string, Entry>()
   for (const entry of entries) {
-    const { level, rule, template, params, lists, lifecycle, reach } = entry
+    const { level, rule, template, params, lists, noun, lifecycle, reach } = entry
     const rest = { ...lists, [param]: lists[param] !== undefined }
-    const key = JSON.stringify([level, rule, template, params, rest, lifecycle, reach])
+    const key = JSON.stringify([level, rule, template, params, rest, noun, lifecycle, reach])
     const twin = lines.get(key)
     lines.set(key, twin === undefined ? entry : together(twin, entry, param))
   }

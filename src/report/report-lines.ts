@@ -54,7 +54,7 @@ export function number(value: number): string {
 }
 
 /** The sentence of an entry; of what several findings differ in only the first `most`. */
-export function sentenceOf({ template, params, lists, times }: Entry, most: number): string {
+export function sentenceOf({ template, params, lists, noun, times }: Entry, most: number): string {
   let words = template
   const values: Record<string, string> = {}
   for (const name of FOLDED) {
@@ -62,7 +62,8 @@ export function sentenceOf({ template, params, lists, times }: Entry, most: numb
     if (all === undefined) continue
     const isCut = all.length > most + 1
     const shown = isCut ? [...all.slice(0, most), `${number(all.length - most)} more`] : all
-    values[name] = listed(shown, name === 'item' && !isCut ? 'or' : 'and')
+    const before = name !== 'name' || noun === '' ? '' : `${noun}${all.length > 1 ? 's' : ''} `
+    values[name] = `${before}${listed(shown, name === 'item' && !isCut ? 'or' : 'and')}`
     if (all.length > 1) words = pluralTemplate(words, name)
   }
   const isOne = Object.values(lists).every(({ length }) => length === 1)

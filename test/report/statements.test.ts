@@ -51,6 +51,12 @@ describe('what a report for people says', () => {
     ])
   })
 
+  it('says once what several things are', async () => {
+    const query = (...names: string[]): Json => getting({ parameters: names.map((name) => ({ in: 'query', name })) })
+    expect(await listed(query(), query('a', 'b'))).toEqual(['info optional query parameters a and b were added'])
+    expect(await listed(query(), query('a'))).toEqual(['info optional query parameter a was added'])
+  })
+
   it('counts the operations that took up a shared parameter, and names the only one', async () => {
     const parameters = { key: { in: 'header', name: 'Key' } }
     const paths = (names: readonly string[], uses: Json): Json =>
@@ -61,9 +67,7 @@ describe('what a report for people says', () => {
     expect(messages(['/a', '/b'])).toEqual(['optional header parameter Key was added to 2 operations'])
     expect(messages(['/a'])).toEqual(['optional header parameter Key was added to POST /a'])
     const [, line] = await listed(paths(['/a', '/b'], {}), paths(['/a', '/b'], uses))
-    expect([line]).toEqual([
-      'info optional header parameter Key was added to 2 operations',
-    ])
+    expect([line]).toEqual(['info optional header parameter Key was added to 2 operations'])
   })
 
   it('has what one operation uses of another file below that operation, and what several use below the file', async () => {
