@@ -38,6 +38,8 @@ function defaultOf(root: Located): Located {
 /** One way to be let in: what is called, the schemes it asks for with their scopes, and where it stands. */
 interface Alternative {
   readonly name: string
+  /** The schemes as they are written: `login(read)`. */
+  readonly words: readonly string[]
   readonly schemes: ReadonlyMap<string, readonly string[]>
   readonly spot: Located
 }
@@ -48,6 +50,7 @@ function compareAlternatives(base: Located, revision: Located, scope: Scope, det
     if (after.has(name)) continue
     const stillAllowed = [...after.values()].some((other) => asksNoMore(other, way))
     record(scope, 'security', 'removed', { kind: 'security', schemes: name }, way.spot, null, {
+      schemes: way.words,
       stillAllowed,
       ...detail,
     })
@@ -55,7 +58,11 @@ function compareAlternatives(base: Located, revision: Located, scope: Scope, det
   for (const [name, way] of after) {
     if (before.has(name)) continue
     const weaker = [...before.values()].some((other) => asksNoMore(way, other))
-    record(scope, 'security', 'added', { kind: 'security', schemes: name }, null, way.spot, { weaker, ...detail })
+    record(scope, 'security', 'added', { kind: 'security', schemes: name }, null, way.spot, {
+      schemes: way.words,
+      weaker,
+      ...detail,
+    })
   }
 }
 
@@ -63,9 +70,9 @@ function alternativesOf(holder: Located): Map<string, Alternative> {
   const ways = elementsBelow(holder, 'security').map((spot): Alternative => {
     const schemes = new Map(keysOf(spot.node).map((name) => [name, scopesOf(own(spot.node, name))]))
     const words = [...schemes].map(([name, scopes]) => (scopes.length === 0 ? name : `${name}(${scopes.join(', ')})`))
-    return { name: words.length === 0 ? 'none' : listed(words.toSorted()), schemes, spot }
+    return { name: words.length === 0 ? 'none' : listed(words.toSorted()), words: words.toSorted(), schemes, spot }
   })
-  if (ways.length === 0) ways.push({ name: 'none', schemes: new Map(), spot: holder })
+  if (ways.length === 0) ways.push({ name: 'none', words: [], schemes: new Map(), spot: holder })
   return new Map(ways.map((way) => [way.name, way]))
 }
 

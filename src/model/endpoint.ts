@@ -78,7 +78,7 @@ export function single(
   })
 }
 
-/** Endpoints that share one fate, said once. What an endpoint says itself comes before it, word by word. */
+/** Endpoints that share one lifecycle, said once. What an endpoint says itself comes before it, word by word. */
 export function group(lifetime: Lifetime, ...endpoints: readonly (readonly Endpoint[])[]): Endpoint[] {
   const shared = own(withLifecycle(lifetime), LIFECYCLE)
   return endpoints.flat().map((endpoint) => {

@@ -1,25 +1,58 @@
 import type { OperationRef } from '../diff/change.ts'
-import { partText, partsText } from '../diff/location.ts'
+import { type Part, holderText, nameText, partText, partsText } from '../diff/location.ts'
+import { type Message, paramsNamed } from '../rules/message.ts'
 import type { FindingReport } from './report.ts'
 
-/** What carries the cause of a finding: an operation, a path, a component, or the API itself. */
-export interface Carrier {
-  /** What a report calls it: `GET /zones`, `schema Pet`, `API`. */
-  readonly title: string
-  /** What messages call it: `GET /zones`, `Pet`; empty for the API. */
-  readonly name: string
+type Placed = Pick<FindingReport, 'location' | 'operations'>
+
+/**
+ * What a finding is listed under: an operation, a path, a component, or the API itself. Of what stands in another file, it is
+ * the operation that uses it where that is only one, else the file.
+ */
+export function carrierOf({ location, operations }: Placed): string {
+  const [holder] = location.within
+  if (holder !== undefined) {
+    const [operation, ...others] = operations
+    const isForOne = holder.kind === 'file' && operation !== undefined && others.length === 0
+    return isForOne ? `${operation.method} ${operation.path}` : partText(holder)
+  }
+  const { part } = location
+  if (part?.kind === 'path') return operationGroups(operations)[0] ?? part.path
+  return carriesItself(part) ? partText(part) : 'API'
 }
 
-/** What a finding is to be listed under. */
-export function carrierOf({ location, operations }: Pick<FindingReport, 'location' | 'operations'>): Carrier {
-  const [holder] = location.within
-  if (holder !== undefined) return { title: partText(holder), name: partsText([holder]) }
-  const { part } = location
-  if (part?.kind === 'path') return { title: operationGroups(operations)[0] ?? part.path, name: `path ${part.path}` }
-  // An operation or a security scheme stands for itself; what else belongs to nothing belongs to the API.
-  return part?.kind === 'operation' || part?.kind === 'security-scheme'
-    ? { title: partText(part), name: partText(part) }
-    : { title: 'API', name: '' }
+/** Whether a part is listed under its own name; what else belongs to nothing belongs to the API. */
+function carriesItself(part: Part | undefined): part is Part {
+  return part?.kind === 'path' || part?.kind === 'operation' || part?.kind === 'security-scheme'
+}
+
+/** The message of a finding as it reads below its carrier, which it need not name again: `x was removed` below `schema Pet`. */
+export function messageBelowCarrier({ template, params, location }: FindingReport): Message {
+  const { within, part } = location
+  if (within.length === 0)
+    return carriesItself(part) ? { template, params: emptied(params, ['name', 'thing']) } : { template, params }
+  const where = partsText(within.slice(1))
+  // What a rule says instead of the holder stays.
+  const isHolder = params['where'] === undefined || params['where'] === holderText(location)
+  return split(template, { ...params, where: isHolder ? where : params['where']! }, location)
+}
+
+/** A message whose `thing` is told apart: what is meant, and what that belongs to. */
+export function messageInFull({ template, params, location }: FindingReport): Message {
+  const where = params['where'] ?? holderText(location)
+  return location.within.length === 0 ? { template, params } : split(template, { ...params, where }, location)
+}
+
+/** Writes `{name} of {where}` for `{thing}`, so that findings on several things of one holder can be told as one. */
+function split(template: string, params: Message['params'], location: FindingReport['location']): Message {
+  const name = nameText(location)
+  const isHolder = name === '' || holderText(location).endsWith(name)
+  const words = template.replaceAll('{thing}', isHolder ? '{where}' : '{name} of {where}')
+  return { template: words, params: paramsNamed(words, words === template ? params : { ...params, name }) }
+}
+
+function emptied(params: Message['params'], names: readonly string[]): Message['params'] {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, names.includes(name) ? '' : value]))
 }
 
 /** Operations in few words, those of one path together: `GET, POST /zones`. */

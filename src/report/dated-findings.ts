@@ -118,15 +118,16 @@ function operationChange(change: Change, operation: OperationRef): Change {
 }
 
 /** Whether the base does not tell of a removal what there is to tell. */
-function isOpen({ change, fate }: Finding): boolean {
-  return change.action === 'removed' && (fate?.status !== 'planned' || fate.sunset === null)
+function isOpen({ change, deprecation }: Finding): boolean {
+  return change.action === 'removed' && (deprecation?.status !== 'planned' || deprecation.sunset === null)
 }
 
 function dated(finding: Finding): DatedFinding {
-  const { change, fate } = finding
+  const { change, deprecation } = finding
   return {
     ...finding,
-    day: change.action === 'removed' && fate?.status === 'planned' ? (fate.sunset ?? undefined) : undefined,
+    day:
+      change.action === 'removed' && deprecation?.status === 'planned' ? (deprecation.sunset ?? undefined) : undefined,
   }
 }
 

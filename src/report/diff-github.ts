@@ -1,6 +1,6 @@
 import { visible } from '../base/text.ts'
-import { findingSentence } from './fate-words.ts'
-import { findingPlace } from './finding-place.ts'
+import { findingSentence } from './lifecycle-words.ts'
+import { markedPlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
 import { exampleTail } from './witness-text.ts'
@@ -20,7 +20,7 @@ export function diffGithub({ findings }: Report, { root }: RenderOptions = {}): 
 
 function command(finding: FindingReport, root: string | undefined): string {
   const { level, rule } = finding
-  const place = findingPlace(finding, root)
+  const place = markedPlace(finding, root)
   const properties: [name: string, value: string | number | null | undefined][] = [
     ['file', place?.file],
     ['line', place?.line],

@@ -1,7 +1,7 @@
 import { jsonText } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
-import { findingSentence } from './fate-words.ts'
-import { findingPlace } from './finding-place.ts'
+import { findingSentence } from './lifecycle-words.ts'
+import { markedPlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
 import { exampleTail } from './witness-text.ts'
@@ -14,7 +14,7 @@ export function diffGitlab({ findings, revision }: Report, { root }: RenderOptio
   const entries = findings
     .filter(({ waiver }) => waiver === undefined)
     .map((finding) => {
-      const place = findingPlace(finding, root)
+      const place = markedPlace(finding, root)
       return {
         description: visible(`${findingSentence(finding)}${exampleTail(finding)}`),
         check_name: finding.rule,

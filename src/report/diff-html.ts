@@ -1,7 +1,7 @@
 import { count } from '../base/text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
 import { type ShownGroup, abridge } from './abridge.ts'
-import { groupsOf } from './finding-groups.ts'
+import { groupsByLevel } from './finding-groups.ts'
 import { groupWriter } from './html-findings.ts'
 import { STYLE } from './html-style.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
@@ -19,7 +19,7 @@ const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'Ma
 /** A report as one page of HTML without a script, to read on a screen, to print, or to send. */
 export function diffHtml(report: Report, { max = 0, root, notes = [] }: RenderOptions = {}): string {
   const { base, revision, findings } = report
-  const { groups, left } = abridge(groupsOf(findings), max)
+  const { groups, left } = abridge(groupsByLevel(findings), max)
   const sides = `${sideText(base)} → ${sideText(revision)}`
   const parts = [
     html`<!doctype html>`,

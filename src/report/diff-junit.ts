@@ -1,5 +1,5 @@
 import { carrierOf } from './carrier.ts'
-import { findingSentence } from './fate-words.ts'
+import { findingSentence } from './lifecycle-words.ts'
 import { type FilePlace, findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -23,7 +23,7 @@ export function diffJunit(report: Report, options: RenderOptions = {}): string {
   const cases =
     findings.length === 0
       ? [xml`    <testcase classname="chronospec" name="nothing differs"/>`]
-      : findings.map((finding) => testCase(finding, carrierOf(finding).title, fails(finding), options.root))
+      : findings.map((finding) => testCase(finding, carrierOf(finding), fails(finding), options.root))
   const lines = [
     xml`<?xml version="1.0" encoding="UTF-8"?>`,
     xml`<testsuites name="chronospec"${totals}>`,

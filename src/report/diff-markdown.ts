@@ -2,7 +2,8 @@ import { count } from '../base/text.ts'
 import { type Level, LEVELS } from '../rules/rule.ts'
 import { MOST_NAMES, type ShownGroup, abridge } from './abridge.ts'
 import type { Entry } from './finding-entries.ts'
-import { type Group, groupsOf } from './finding-groups.ts'
+import { lineText } from './finding-place.ts'
+import { type Group, groupsByLevel } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
 import { type Markdown, clipped, code, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
@@ -17,31 +18,44 @@ const MOST_BYTES = 60_000
 /** How many paths a group names, and how many lines a list at the end has; the rest are counted. */
 const NAMED = 3
 const LISTED = 20
+const LISTED_AT_LEAST = 3
 
 /** How many places that break clients stand in full view. */
 const OPEN = 10
 
+/** What is written of a report: how many entries, and how many lines of each list at the end. */
+interface Size {
+  readonly max: number
+  readonly listed: number
+}
+
 /** A report as Markdown for a comment on a pull request: what breaks in full view, the rest folded, cut where it would be too long. */
-export function diffMarkdown(report: Report, { max = 0, notes = [] }: RenderOptions = {}): string {
-  const groups = groupsOf(report.findings)
-  const written = (most: number): string => document(report, groups, most, notes)
-  const whole = written(max)
+export function diffMarkdown(report: Report, { max = 0, root, notes = [] }: RenderOptions = {}): string {
+  const groups = groupsByLevel(report.findings)
+  const written = (size: Size): string => document(report, groups, size, { root, notes })
+  const whole = written({ max, listed: LISTED })
   if (isShort(whole)) return whole
   const entries = groups.reduce((sum, group) => sum + group.entries.length, 0)
+  const listed = [LISTED, LISTED_AT_LEAST].find((each) => isShort(written({ max: 1, listed: each }))) ?? 0
   let [least, most] = [0, max === 0 ? entries : Math.min(max, entries)]
   while (most - least > 1) {
     const middle = Math.floor((least + most) / 2)
-    if (isShort(written(middle))) least = middle
+    if (isShort(written({ max: middle, listed }))) least = middle
     else most = middle
   }
-  return written(Math.max(1, least))
+  return written({ max: Math.max(1, least), listed })
 }
 
 function isShort(page: string): boolean {
   return Buffer.byteLength(page) <= MOST_BYTES
 }
 
-function document(report: Report, all: readonly Group[], max: number, notes: readonly string[]): string {
+function document(
+  report: Report,
+  all: readonly Group[],
+  { max, listed }: Size,
+  { root, notes }: { readonly root: string | undefined; readonly notes: readonly string[] },
+): string {
   const { base, revision, findings } = report
   const { groups, left } = abridge(all, max)
   const hidden = left.findings + groups.reduce((sum, group) => sum + group.hidden, 0)
@@ -62,14 +76,14 @@ function document(report: Report, all: readonly Group[], max: number, notes: rea
       section(
         level,
         groups.filter((group) => group.level === level),
-        names,
+        { names, root },
       ),
     ),
-    ...folded('Waived', waivedLines(findings)),
-    ...folded('What is wrong with the documents', problemLines(report)),
-    ...folded('Waivers that are not needed, or expired', waiverLines(report)),
+    ...folded('Waived', waivedLines(findings), listed),
+    ...folded('What is wrong with the documents', problemLines(report), listed),
+    ...folded('Waivers that are not needed, or expired', waiverLines(report), listed),
     ...notListedLines(report).flatMap((line) => [markdown`_${clipped(line)}._`, EMPTY]),
-    ...folded('Notes', notes),
+    ...folded('Notes', notes, listed),
   ]
   return markdownLines(lines).text
 }
@@ -100,11 +114,17 @@ function row(cells: readonly Markdown[]): Markdown {
 
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
+/** How many names a line has at most, and the folder that files are named from. */
+interface LineStyle {
+  readonly names: number
+  readonly root: string | undefined
+}
+
 /** The first places that break clients stand open; what follows them is folded. */
-function section(level: Level, groups: readonly ShownGroup[], names: number): Markdown[] {
+function section(level: Level, groups: readonly ShownGroup[], style: LineStyle): Markdown[] {
   const open = level === 'breaking' ? groups.slice(0, OPEN) : []
   const rest = groups.slice(open.length)
-  const write = (group: ShownGroup): Markdown[] => groupLines(group, names)
+  const write = (group: ShownGroup): Markdown[] => groupLines(group, style)
   return [
     ...(open.length === 0 ? [] : [markdown`### ${TITLES[level]}`, EMPTY, ...open.flatMap(write)]),
     ...(rest.length === 0
@@ -119,20 +139,22 @@ function section(level: Level, groups: readonly ShownGroup[], names: number): Ma
   ]
 }
 
-function groupLines({ title, reach, entries, hidden }: ShownGroup, names: number): Markdown[] {
+function groupLines({ title, reach, entries, hidden }: ShownGroup, style: LineStyle): Markdown[] {
   return [
     markdown`**${clipped(title)}**${reachText(reach)}`,
     EMPTY,
-    ...entries.map((entry) => item(entry, names)),
+    ...entries.map((entry) => item(entry, style)),
     ...(hidden > 0 ? [markdown`- … and ${number(hidden)} more here`] : []),
     EMPTY,
   ]
 }
 
-function item(entry: Entry, names: number): Markdown {
-  const { level, fate, rule, reach, findings } = entry
-  const end = fate === '' ? EMPTY : markdown`; ${clipped(fate)}`
-  return markdown`- **${level}** ${clipped(sentenceOf(entry, names))}${end} (${code(rule)})${reachText(reach)}${shownLine(findings)}`
+function item(entry: Entry, { names, root }: LineStyle): Markdown {
+  const { level, lifecycle, rule, reach, findings } = entry
+  const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`
+  const place = lineText(findings, root)
+  const at = place === '' ? EMPTY : markdown` ${code(clipped(place))}`
+  return markdown`- **${level}** ${clipped(sentenceOf(entry, names))}${end} (${code(rule)})${at}${reachText(reach)}${shownLine(findings)}`
 }
 
 /** What shows the level of an entry, in a line of its own below it. */
@@ -153,13 +175,13 @@ function reachText(routes: readonly string[]): Markdown {
   return markdown` in ${joined(named, markdown`, `)}${more}`
 }
 
-function folded(title: string, lines: readonly string[]): Markdown[] {
+function folded(title: string, lines: readonly string[], most: number): Markdown[] {
   if (lines.length === 0) return []
-  const rest = lines.length - LISTED
+  const rest = lines.length - most
   return [
     markdown`<details><summary>${title}: ${number(lines.length)}</summary>`,
     EMPTY,
-    ...lines.slice(0, LISTED).map((line) => markdown`- ${clipped(line)}`),
+    ...lines.slice(0, most).map((line) => markdown`- ${clipped(line)}`),
     ...(rest > 0 ? [markdown`- … and ${number(rest)} more`] : []),
     EMPTY,
     markdown`</details>`,

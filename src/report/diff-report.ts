@@ -1,8 +1,9 @@
-import type { Json } from '../base/json.ts'
+import { type Json, own } from '../base/json.ts'
 import type { Undeclared } from '../proof/reading.ts'
 import { CLASSES, type FindingClass, type Unknown } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { datedFindings } from './dated-findings.ts'
+import { ReportError } from './report-error.ts'
 import { type Report, assembleReport, sideOf } from './report.ts'
 
 /** What a report for a program lists. */
@@ -17,7 +18,7 @@ export interface DiffReportOptions {
 
 /**
  * The report on two OpenAPI 3 documents, with removals judged as of `day`: what `chronospec diff --format json` prints for
- * two files, but without places in their texts.
+ * two files, but without places in their texts. Throws a `ReportError` for what is no OpenAPI 3 document.
  */
 export function diffReport(
   base: Json,
@@ -25,6 +26,8 @@ export function diffReport(
   day: Day,
   { classes = ['wire', 'lifecycle', 'source'], ...options }: DiffReportOptions = {},
 ): Report {
+  refuseOther('base', base)
+  refuseOther('revision', revision)
   const { findings: all, notJudged } = datedFindings(base, revision, { day, classes, ...options })
   const found = (name: FindingClass): number =>
     (notJudged[name] ?? 0) + all.filter(({ rule }) => rule.class === name).length
@@ -34,5 +37,18 @@ export function diffReport(
     sideOf('revision', revision),
     all.filter(({ rule }) => classes.includes(rule.class)),
     { notListed: Object.fromEntries(left.map((name) => [name, found(name)])) },
+  )
+}
+
+/** Refuses what cannot be compared: every difference in it would pass for one of no consequence. */
+function refuseOther(side: string, document: Json): void {
+  const version = own(document, 'openapi')
+  if (typeof version === 'string' && version.startsWith('3.')) return
+  const isSwagger = own(document, 'swagger') !== undefined
+  throw new ReportError(
+    `the ${side} is no OpenAPI 3 document${isSwagger ? ', but one of Swagger 2' : ''}`,
+    isSwagger
+      ? 'convert it to OpenAPI 3 first; the command chronospec diff reads it as it is'
+      : 'pass the parsed document: an object whose field openapi is 3.0, 3.1 or 3.2',
   )
 }

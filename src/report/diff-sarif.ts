@@ -3,7 +3,7 @@ import { visible } from '../base/text.ts'
 import { namesOf } from '../interop/names/names.ts'
 import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
-import { findingSentence } from './fate-words.ts'
+import { findingSentence } from './lifecycle-words.ts'
 import { type FilePlace, filePlace, relativeFile } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -52,8 +52,8 @@ function helpMarkdown({ purpose, why, fix }: Rule): string {
 }
 
 function result(finding: FindingReport, ids: readonly string[], root: string | undefined): object {
-  const { rule, level, fingerprint, waiver, base, revision, operations } = finding
-  const [was, is] = [filePlace(base, root), filePlace(revision, root)]
+  const { rule, level, fingerprint, waiver, base, revision, anchor, operations } = finding
+  const [was, is] = [filePlace(base, root), filePlace(revision ?? anchor ?? null, root)]
   const place = is ?? was
   const message = { text: messageText(findingSentence(finding)) }
   return {

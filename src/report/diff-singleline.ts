@@ -1,6 +1,6 @@
 import { visible } from '../base/text.ts'
 import { carrierOf } from './carrier.ts'
-import { findingSentence } from './fate-words.ts'
+import { findingSentence } from './lifecycle-words.ts'
 import { findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -16,5 +16,5 @@ function line(finding: FindingReport, root: string | undefined): string {
   const place = findingPlace(finding, root)
   const verdict = waiver === undefined ? level : 'waived'
   const at = place === undefined ? '' : ` ${placeText(place)}`
-  return `${verdict} ${carrierOf(finding).title}: ${findingSentence(finding)}${exampleTail(finding)} [${rule}]${at}`
+  return `${verdict} ${carrierOf(finding)}: ${findingSentence(finding)}${exampleTail(finding)} [${rule}]${at}`
 }

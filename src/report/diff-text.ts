@@ -1,7 +1,8 @@
 import { mapStrings } from '../base/json.ts'
 import { visible } from '../base/text.ts'
 import { type Abridged, MOST_NAMES, type ShownGroup, abridge } from './abridge.ts'
-import { UNSAID } from './fate-words.ts'
+import { UNANNOUNCED } from './lifecycle-words.ts'
+import { lineText } from './finding-place.ts'
 import { groupsOf } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
 import { type Paint, type Style, paintFor } from './paint.ts'
@@ -45,6 +46,8 @@ interface GroupView {
     readonly level: FindingReport['level']
     readonly text: string
     readonly rule: string
+    /** The file and line. */
+    readonly place: string
     readonly below: readonly string[]
     readonly shown: ShownBy | null
   }[]
@@ -52,9 +55,9 @@ interface GroupView {
 }
 
 /** A report for a terminal: a summary, then what changed, by what carries it, the weightiest first. */
-export function diffText(report: Report, { colours = false, max = MAX, notes = [] }: RenderOptions = {}): string {
+export function diffText(report: Report, { colours = false, max = MAX, root, notes = [] }: RenderOptions = {}): string {
   // Control characters go before any style comes, and only from what is shown.
-  const view = mapStrings(viewOf(report, max), visible)
+  const view = mapStrings(viewOf(report, max, root), visible)
   const paint = paintFor(colours)
   const head = `${paint('bold', view.head)}  ${view.title}\n${view.summary}\n`
   const blocks = [
@@ -66,7 +69,7 @@ export function diffText(report: Report, { colours = false, max = MAX, notes = [
   return [head, ...blocks].join('\n')
 }
 
-function viewOf(report: Report, max: number): View {
+function viewOf(report: Report, max: number, root: string | undefined): View {
   const { base, revision, findings } = report
   const { groups, left } = abridge(groupsOf(findings), max)
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden > 0)
@@ -74,7 +77,7 @@ function viewOf(report: Report, max: number): View {
     head: `${sideText(base)} → ${sideText(revision)}`,
     title: revision.title,
     summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
-    groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : Infinity)),
+    groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : Infinity, root)),
     rest: isCut ? restText(left) : '',
     tail: [
       { title: 'Waived', lines: waivedLines(findings) },
@@ -90,15 +93,25 @@ function restText({ findings, groups }: Abridged['left']): string {
   return findings === 0 ? '--max 0 lists all' : `and ${number(findings)} more in ${places} (--max 0 lists all)`
 }
 
-function groupView({ title, reach, entries, hidden }: ShownGroup, mostNames: number): GroupView {
+function groupView(
+  { title, reach, entries, hidden }: ShownGroup,
+  mostNames: number,
+  root: string | undefined,
+): GroupView {
   return {
     title,
     reach: reachText(reach),
     entries: entries.map((entry) => ({
       level: entry.level,
-      text: entry.fate === UNSAID ? `${sentenceOf(entry, mostNames)}, ${UNSAID}` : sentenceOf(entry, mostNames),
+      text:
+        entry.lifecycle === UNANNOUNCED
+          ? `${sentenceOf(entry, mostNames)}, ${UNANNOUNCED}`
+          : sentenceOf(entry, mostNames),
       rule: entry.rule,
-      below: [entry.fate === UNSAID ? '' : entry.fate, reachText(entry.reach)].filter((line) => line !== ''),
+      place: lineText(entry.findings, root),
+      below: [entry.lifecycle === UNANNOUNCED ? '' : entry.lifecycle, reachText(entry.reach)].filter(
+        (line) => line !== '',
+      ),
       shown: shownBy(entry.findings) ?? null,
     })),
     hidden: hidden === 0 ? '' : `and ${number(hidden)} more here`,
@@ -114,8 +127,8 @@ function reachText(routes: readonly string[]): string {
 
 function groupText({ title, reach, entries, hidden }: GroupView, paint: Paint): string {
   const indent = ' '.repeat(12)
-  const lines = entries.flatMap(({ level, text, rule, below, shown }) => [
-    `  ${paint(COLOURS[level], level.padEnd(8))}  ${text}  ${paint('dim', rule)}`,
+  const lines = entries.flatMap(({ level, text, rule, place, below, shown }) => [
+    `  ${paint(COLOURS[level], level.padEnd(8))}  ${text}  ${paint('dim', place === '' ? rule : `${rule}  ${place}`)}`,
     ...below.map((line) => `${indent}${paint('dim', line)}`),
     ...(shown === null ? [] : [`${indent}${shownLine(shown, COLOURS[level], paint)}`]),
   ])

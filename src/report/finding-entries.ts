@@ -1,127 +1,131 @@
-import { LEVELS, type Level } from '../rules/rule.ts'
-import { type Carrier, operationGroups } from './carrier.ts'
-import { type FateWords, fateSentence, wholeFate } from './fate-words.ts'
+import { type Part, partText } from '../diff/location.ts'
+import type { Level } from '../rules/rule.ts'
+import type { Message, Params } from '../rules/message.ts'
+import { messageBelowCarrier, messageInFull, operationGroups } from './carrier.ts'
+import { type LifecycleWords, lifecycleSentence, ownLifecycle } from './lifecycle-words.ts'
 import type { FindingReport } from './report.ts'
-
-/** A finding, with what carries it and what its end is. */
-export interface Told {
-  readonly finding: FindingReport
-  readonly fate: FateWords
-  readonly carrier: Carrier
-}
+import type { Statement } from './statements.ts'
 
 /** One line of a group: one finding, or several that say the same of different things. */
 export interface Entry {
   readonly level: Level
   readonly rule: string
-  /** The sentence up to the names, the names of what it is about, and the rest; without names, all is in `before`. */
-  readonly before: string
-  readonly names: readonly string[]
-  readonly after: string
-  /** What stands before the last of several names. */
-  readonly conjunction: 'and' | 'or'
-  /** How often the sentence stands for a finding of its own in this group. */
-  readonly places: number
+  /** What its sentence is made of. */
+  readonly template: string
+  readonly params: Params
+  /** The parameters in which its findings may differ, each with all it stands for. */
+  readonly lists: Lists
+  /** What each of the names is: `query parameter`; empty where a name is all. */
+  readonly noun: string
   /** How it ends and what to use instead, where the title does not say so. */
-  readonly fate: string
+  readonly lifecycle: string
   /** The operations it reaches, where neither the title nor the sentence names them. */
   readonly reach: readonly string[]
   readonly findings: readonly FindingReport[]
+  /** How often its sentence is said, once for each statement it is made of. */
+  readonly times: number
 }
+
+/** The parameters in which findings may differ and still be told in one line, in the order in which they are put together. */
+export const FOLDED = ['item', 'name', 'where'] as const
+
+export type Lists = Readonly<Partial<Record<(typeof FOLDED)[number], readonly string[]>>>
 
 /**
- * The lines of a group, the weightiest first. Where its title is a fate (`isShared`), lines leave out what it says; where all
- * are about one carrier (`isOne`), they leave out its name.
+ * The lines of a group, in the order of its statements. Where its title is the end of several things (`isShared`), lines leave
+ * out what it says; where all are about one carrier (`isOne`), they leave out its name.
  */
-export function entriesOf(told: readonly Told[], isShared: boolean, isOne: boolean): Entry[] {
-  const isSaid = isShared && commonReplacement(told) !== undefined
-  const entries = new Map<string, Entry>()
-  for (const each of told) {
-    const { level, rule } = each.finding
-    const fate = isShared ? remainingFate(each.fate, isSaid) : wholeFate(each.finding, each.fate)
-    const line = isOne ? ownLine(each) : sharedLine(each)
-    const entry = { level, rule, fate, ...line, places: 1, findings: [each.finding] }
-    const key = JSON.stringify([level, rule, line.before, line.after, fate, line.reach])
-    const twin = entries.get(key)
-    entries.set(key, twin === undefined ? entry : joined(twin, entry))
-  }
-  return [...entries.values()].toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+export function entriesOf(statements: readonly Statement[], isShared: boolean, isOne: boolean): Entry[] {
+  const isSaid = isShared && commonReplacement(statements) !== undefined
+  const entries = statements.map((each) => {
+    const { finding, findings, lifecycle } = each
+    const words = isShared ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
+    const line = isOne ? { ...split(messageBelowCarrier(finding), finding), reach: [] } : lineInFull(finding)
+    return { level: finding.level, rule: finding.rule, ...line, lifecycle: words, findings, times: 1 }
+  })
+  return [...FOLDED.reduce<readonly Entry[]>(foldedBy, entries)]
 }
 
-type Line = Pick<Entry, 'before' | 'names' | 'after' | 'conjunction' | 'reach'>
+type Line = Pick<Entry, 'template' | 'params' | 'lists' | 'noun' | 'reach'>
 
-/** A line below the thing that carries it: the sentence need not name that again. */
-function ownLine({ finding, carrier }: Told): Line {
-  return { ...splitSentence(finding, within(finding.message, carrier.name)), reach: [] }
-}
-
-/** A line below a fate that several things share: of a path or an operation its name is enough, where nothing else is said of it. */
-function sharedLine({ finding }: Told): Line {
-  const { rule, subject, operations, args, message } = finding
+/** A line below a title that several things share: of a path or an operation its name is enough, where nothing else is said of it. */
+function lineInFull(finding: FindingReport): Line {
+  const { rule, subject, operations, message } = finding
   const routes = operationGroups(operations)
   const isRoute = (subject === 'path' || subject === 'operation') && rule.startsWith(subject)
+  if (isRoute && routes.length > 0)
+    return { template: '{route}', params: { route: routes[0]! }, lists: {}, noun: '', reach: [] }
+  return { ...split(messageInFull(finding), finding), reach: routes.filter((route) => !message.includes(route)) }
+}
+
+/** Sets the parameters apart in which findings may differ. */
+function split({ template, params }: Message, { location: { part } }: FindingReport): Omit<Line, 'reach'> {
+  const noun = part !== undefined && params['name'] === partText(part) ? nounOf(part) : ''
+  const entries = Object.entries(params)
+  const isFolded = ([name, value]: (typeof entries)[number]): boolean =>
+    (FOLDED as readonly string[]).includes(name) && typeof value === 'string' && value !== ''
   return {
-    before: isRoute ? (routes[0] ?? String(args['name'])) : message,
-    names: [],
-    after: '',
-    conjunction: 'and',
-    reach: isRoute ? [] : routes.filter((route) => !message.includes(route)),
+    template,
+    params: Object.fromEntries(entries.filter((entry) => !isFolded(entry))),
+    lists: Object.fromEntries(
+      entries.filter(isFolded).map(([name, value]) => [name, [bare(String(value), name === 'name' ? noun : '')]]),
+    ),
+    noun,
   }
 }
 
-/** Splits a sentence at the name of what it is about, where several such sentences can be read as one. */
-function splitSentence(
-  { args }: FindingReport,
-  sentence: string,
-): Pick<Entry, 'before' | 'names' | 'after' | 'conjunction'> {
-  const name = String(args['name'])
-  const at = name === '' ? -1 : sentence.indexOf(name)
-  const after = sentence.slice(at + name.length)
-  if (at >= 0 && /^ (?:was|is|became) /.test(after))
-    return { before: sentence.slice(0, at), names: [name], after, conjunction: 'and' }
-  const { item } = args
-  return typeof item === 'string' && item !== '' && sentence.endsWith(` ${item}`)
-    ? { before: sentence.slice(0, -item.length), names: [item], after: '', conjunction: 'or' }
-    : { before: sentence, names: [], after: '', conjunction: 'and' }
+/** What comes before the name of a part where it is told with others of its kind. */
+function nounOf(part: Part): string {
+  switch (part.kind) {
+    case 'parameter':
+      return `${part.in} parameter`
+    case 'header':
+    case 'response':
+    case 'server':
+    case 'tag':
+    case 'scope':
+    case 'link':
+    case 'callback':
+      return part.kind
+    default:
+      return ''
+  }
 }
 
-/** What a title that is a fate does not say: what to use instead, where that differs. */
-function remainingFate(fate: FateWords, isSaid: boolean): string {
-  return isSaid ? '' : fateSentence({ ...fate, going: '', reason: undefined })
+function bare(name: string, noun: string): string {
+  return noun === '' ? name : name.slice(noun.length + 1)
+}
+
+/** Makes one line of those that are equal but for what one parameter stands for. */
+function foldedBy(entries: readonly Entry[], param: keyof Lists): Entry[] {
+  const lines = new Map<string, Entry>()
+  for (const entry of entries) {
+    const { level, rule, template, params, lists, noun, lifecycle, reach } = entry
+    const rest = { ...lists, [param]: lists[param] !== undefined }
+    const key = JSON.stringify([level, rule, template, params, rest, noun, lifecycle, reach])
+    const twin = lines.get(key)
+    lines.set(key, twin === undefined ? entry : together(twin, entry, param))
+  }
+  return [...lines.values()]
+}
+
+function together(a: Entry, b: Entry, param: keyof Lists): Entry {
+  const names = [...(a.lists[param] ?? []), ...(b.lists[param] ?? [])]
+  return {
+    ...a,
+    ...(names.length > 0 && { lists: { ...a.lists, [param]: [...new Set(names)] } }),
+    findings: [...a.findings, ...b.findings],
+    times: a.times + b.times,
+  }
+}
+
+/** What a title does not say of the end of a thing: what to use instead, where that differs. */
+function remainingWords(words: LifecycleWords, isSaid: boolean): string {
+  return isSaid ? '' : lifecycleSentence({ ...words, end: '', reason: undefined })
 }
 
 /** What replaces all of them; undefined where they differ in it. */
-export function commonReplacement(told: readonly { readonly fate: FateWords }[]): string | undefined {
-  const replacements = new Set(told.map(({ fate }) => fate.replacement))
-  return replacements.size === 1 ? told[0]!.fate.replacement : undefined
-}
-
-function joined(a: Entry, b: Entry): Entry {
-  return {
-    ...a,
-    names: [...new Set([...a.names, ...b.names])],
-    places: a.places + 1,
-    findings: [...a.findings, ...b.findings],
-  }
-}
-
-/** A message below the thing it is about, which it need not name again: `x was removed from Pet` below `schema Pet`. */
-function within(message: string, name: string): string {
-  if (name === '') return message
-  if (message.startsWith(`${name} `)) {
-    const rest = message.slice(name.length + 1)
-    return rest.replace(/^(?:was|is) (?=\S)/, '')
-  }
-  const inner = [`${name}.`, `${name}[]`].find((part) => message.startsWith(part) || message.includes(` ${part}`))
-  if (inner !== undefined) return message.replace(inner.endsWith('.') ? inner : name, '')
-  for (const word of ['of', 'from', 'to', 'in']) {
-    const phrase = ` ${word} ${name}`
-    const at = message.indexOf(phrase)
-    if (at < 0) continue
-    const rest = message.slice(at + phrase.length)
-    if (/^ (?:request|response|query|querystring|path|header|cookie)\b/.test(rest))
-      return `${message.slice(0, at)} ${word}${rest}`
-    if (rest === '' || /^[ ,;]/.test(rest)) return message.slice(0, at) + rest
-  }
-  return message
+export function commonReplacement(statements: readonly Pick<Statement, 'lifecycle'>[]): string | undefined {
+  const replacements = new Set(statements.map(({ lifecycle }) => lifecycle.replacement))
+  return replacements.size === 1 ? statements[0]!.lifecycle.replacement : undefined
 }

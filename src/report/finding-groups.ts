@@ -1,55 +1,57 @@
 import { compareText } from '../base/compare-text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
-import { carrierOf, operationGroups } from './carrier.ts'
-import { fateSentence, fateWords } from './fate-words.ts'
-import { type Entry, type Told, commonReplacement, entriesOf } from './finding-entries.ts'
+import { operationGroups } from './carrier.ts'
+import { type Entry, commonReplacement, entriesOf } from './finding-entries.ts'
+import { lifecycleSentence } from './lifecycle-words.ts'
+import { compareRank } from './rank.ts'
 import type { FindingReport } from './report.ts'
+import { type Statement, statementsOf } from './statements.ts'
 
-/** Findings that belong together: by what carries them, or by a fate that several things share. */
+/** Findings that are listed below one title: of what carries them, or of the end that several things come to. */
 export interface Group {
   readonly title: string
   /** The operations that the findings reach, in few words, where the title does not name them. */
   readonly reach: readonly string[]
+  /** The worst level in it. */
   readonly level: Level
   readonly entries: readonly Entry[]
 }
 
-/** Findings in reading order: the weightiest group first, and in it the weightiest finding. Waived ones are left out. */
+/** Findings in reading order (`compareRank`), a group at the place of its first finding. Waived ones are left out. */
 export function groupsOf(findings: readonly FindingReport[]): Group[] {
-  const told = findings
-    .filter(({ waiver }) => waiver === undefined)
-    .map((finding) => ({ finding, fate: fateWords(finding), carrier: carrierOf(finding) }))
-  const shared = sharedKeys(told)
-  const groups = new Map<string, Told[]>()
-  for (const each of told) {
-    const fate = sharedKey(each)
-    const key = fate !== undefined && shared.has(fate) ? fate : `at ${each.carrier.title}`
-    const together = groups.get(key)
-    if (together === undefined) groups.set(key, [each])
-    else together.push(each)
+  return groupsOfStatements(statementsOf(findings))
+}
+
+/** As `groupsOf`, with groups of one level each, the worst level first. */
+export function groupsByLevel(findings: readonly FindingReport[]): Group[] {
+  const statements = statementsOf(findings)
+  return LEVELS.flatMap((level) => groupsOfStatements(statements.filter(({ finding }) => finding.level === level)))
+}
+
+function groupsOfStatements(statements: readonly Statement[]): Group[] {
+  const shared = sharedKeys(statements)
+  const groups = new Map<string, Statement[]>()
+  for (const each of statements) {
+    const end = sharedKey(each)
+    const key = end !== undefined && shared.has(end) ? end : `at ${each.carrier}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [each])
+    else group.push(each)
   }
-  const separate = [...groups].map(([key, together]) => groupOf(together, !key.startsWith('at ')))
-  return alike(separate).toSorted(byWeight)
+  return alike([...groups].map(([key, group]) => groupOf(group, !key.startsWith('at ')))).toSorted(inOrder)
 }
 
 /** Makes one group of those that say exactly the same of different things. */
 function alike(groups: readonly Group[]): Group[] {
-  const kinds = new Map<string, Group[]>()
+  const bySentences = new Map<string, Group[]>()
   for (const group of groups) {
-    const said = group.entries.map(({ level, rule, before, names, after, fate }) => [
-      level,
-      rule,
-      before,
-      names,
-      after,
-      fate,
-    ])
+    const said = group.entries.map((entry) => ({ ...entry, reach: [], findings: [] }))
     const key = JSON.stringify(said)
-    const twins = kinds.get(key)
-    if (twins === undefined) kinds.set(key, [group])
+    const twins = bySentences.get(key)
+    if (twins === undefined) bySentences.set(key, [group])
     else twins.push(group)
   }
-  return [...kinds.values()].map(([first, ...others]) => {
+  return [...bySentences.values()].map(([first, ...others]) => {
     if (others.length === 0) return first!
     return {
       ...first!,
@@ -64,21 +66,21 @@ function alike(groups: readonly Group[]): Group[] {
 }
 
 /** What findings about different things may have in common, as a key; undefined for what stands for itself. */
-function sharedKey({ finding, fate }: Told): string | undefined {
+function sharedKey({ finding, lifecycle: words }: Statement): string | undefined {
   const { subject, change, lifecycle, day } = finding
   const isRoute = subject === 'path' || subject === 'operation'
-  const isNamed = fate.subject !== undefined || fate.reason !== undefined
+  const isNamed = words.subject !== undefined || words.reason !== undefined
   const isDated = day !== undefined || (lifecycle !== undefined && lifecycle.sunset !== null)
-  if (fate.going !== '' && (isRoute || isNamed || isDated))
-    return `fate ${JSON.stringify([fate.going, fate.subject, fate.reason])}`
+  if (words.end !== '' && (isRoute || isNamed || isDated))
+    return `end ${JSON.stringify([words.end, words.subject, words.reason])}`
   return isRoute && ROUTES[change] !== undefined ? `routes ${change}` : undefined
 }
 
 /** The keys that more than one finding has. */
-function sharedKeys(told: readonly Told[]): ReadonlySet<string> {
+function sharedKeys(statements: readonly Statement[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const shared = new Set<string>()
-  for (const key of told.map(sharedKey)) {
+  for (const key of statements.map(sharedKey)) {
     if (key === undefined) continue
     if (seen.has(key)) shared.add(key)
     seen.add(key)
@@ -94,34 +96,31 @@ const ROUTES: Readonly<Record<string, string>> = {
   reactivated: 'No longer deprecated',
 }
 
-function groupOf(told: readonly Told[], isShared: boolean): Group {
-  const { carrier } = told[0]!
-  const isOne = told.every((each) => each.carrier.title === carrier.title)
-  const entries = entriesOf(told, isShared, isOne)
-  const routes = operationGroups(told.flatMap(({ finding }) => finding.operations))
-  const reached = routes.filter((route) => !carrier.title.endsWith(route))
+function groupOf(statements: readonly Statement[], isShared: boolean): Group {
+  const { carrier } = statements[0]!
+  const isOne = statements.every((each) => each.carrier === carrier)
+  const entries = entriesOf(statements, isShared, isOne)
+  const routes = operationGroups(statements.flatMap(({ finding }) => finding.operations))
+  const reached = routes.filter((route) => !carrier.endsWith(route))
   return {
-    title: isShared ? sharedTitle(told) : carrier.title,
-    reach: isOne ? [...(isShared ? [carrier.title] : []), ...reached] : [],
-    level: entries[0]!.level,
+    title: isShared ? sharedTitle(statements) : carrier,
+    reach: isOne ? [...(isShared ? [carrier] : []), ...reached] : [],
+    level: LEVELS.find((level) => entries.some((entry) => entry.level === level))!,
     entries,
   }
 }
 
-function sharedTitle(told: readonly Told[]): string {
-  const { fate, finding } = told[0]!
-  if (fate.going === '') return ROUTES[finding.change]!
-  const going = finding.change === 'deprecated' ? `deprecated, ${fate.going}` : fate.going
-  const words = fateSentence({ ...fate, going, replacement: commonReplacement(told) })
-  return fate.subject === undefined ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `${fate.subject}: ${words}`
+function sharedTitle(statements: readonly Statement[]): string {
+  const { lifecycle, finding } = statements[0]!
+  if (lifecycle.end === '') return ROUTES[finding.change]!
+  const end = finding.change === 'deprecated' ? `deprecated, ${lifecycle.end}` : lifecycle.end
+  const words = lifecycleSentence({ ...lifecycle, end, replacement: commonReplacement(statements) })
+  return lifecycle.subject === undefined
+    ? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+    : `${lifecycle.subject}: ${words}`
 }
 
-function byWeight(a: Group, b: Group): number {
-  return (
-    LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || breakingIn(b) - breakingIn(a) || compareText(a.title, b.title)
-  )
-}
-
-function breakingIn({ entries }: Group): number {
-  return entries.filter(({ level }) => level === 'breaking').reduce((sum, { findings }) => sum + findings.length, 0)
+/** By the first finding of each, then by title. */
+function inOrder(a: Group, b: Group): number {
+  return compareRank(a.entries[0]!.findings[0]!, b.entries[0]!.findings[0]!) || compareText(a.title, b.title)
 }

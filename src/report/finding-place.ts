@@ -13,6 +13,22 @@ export function findingPlace({ revision, base }: FindingReport, root: string | u
   return filePlace(revision, root) ?? filePlace(base, root)
 }
 
+/** Where to mark a finding for who reviews the revision: there where it stands, else at what is left of what held it. */
+export function markedPlace(
+  { revision, anchor, base }: FindingReport,
+  root: string | undefined,
+): FilePlace | undefined {
+  return filePlace(revision ?? anchor ?? null, root) ?? filePlace(base, root)
+}
+
+/** Where the first of findings stands that are told as one: `api.yaml:12`, with a note where that is the base; empty without a file. */
+export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
+  const finding = findings.find(({ revision }) => revision !== null) ?? findings[0]!
+  const place = findingPlace(finding, root)
+  if (place === undefined) return ''
+  return `${placeText({ ...place, column: null })}${finding.revision?.file == null ? ' (base)' : ''}`
+}
+
 /** A place as one in a file; undefined where the document was read from no file. */
 export function filePlace(place: PlaceReport | null, root: string | undefined): FilePlace | undefined {
   if (place === null || place.file === null) return undefined

@@ -1,7 +1,7 @@
 import { count } from '../base/text.ts'
 import type { Entry } from './finding-entries.ts'
 import type { ShownGroup } from './abridge.ts'
-import { UNSAID } from './fate-words.ts'
+import { UNANNOUNCED } from './lifecycle-words.ts'
 import { filePlace, placeText } from './finding-place.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import { isFilled, joined } from './markup.ts'
@@ -42,16 +42,16 @@ function tally(entries: readonly Entry[]): string {
 }
 
 function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, root: string | undefined): Html {
-  const { level, rule, fate, reach, findings } = entry
+  const { level, rule, lifecycle, reach, findings } = entry
   const [first, ...others] = findings
   const id = anchor(first!)
   const places = others.map((finding) => html`<span id="${anchor(finding)}"></span>${otherHtml(finding, root)}`)
-  const sentence = `${sentenceOf(entry, Infinity)}${fate === UNSAID ? `, ${fate}` : ''}`
+  const sentence = `${sentenceOf(entry, Infinity)}${lifecycle === UNANNOUNCED ? `, ${lifecycle}` : ''}`
   return htmlLines(
     [
       html`<li class="${level}" id="${id}"><span class="level ${level}">${level}</span><div>`,
       html`<p>${sentence} <a class="soft" href="#${id}">${htmlCode(rule)}</a></p>`,
-      ...(fate === '' || fate === UNSAID ? [] : [html`<p>${fate}</p>`]),
+      ...(lifecycle === '' || lifecycle === UNANNOUNCED ? [] : [html`<p>${lifecycle}</p>`]),
       shownHtml(findings),
       reachHtml(reach),
       html`<p class="soft">${placesHtml(first!, root)}</p>`,

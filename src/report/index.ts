@@ -1,4 +1,5 @@
-import { invariant } from '../base/invariant.ts'
+import { listed } from '../base/text.ts'
+import { ReportError } from './report-error.ts'
 import type { FindingReport, Report } from './report.ts'
 
 /** How a report is written. */
@@ -87,10 +88,11 @@ export const formats: Readonly<Record<string, Format>> = {
 /** The names of all formats. */
 export const FORMAT_NAMES: readonly string[] = Object.keys(formats)
 
-/** Writes a report in a format. Throws a `ReportError` where a report cannot be written so, with what to do about it. */
+/** Writes a report in a format. Throws a `ReportError` where there is no such format, or a report cannot be written so. */
 export async function render(format: string, report: Report, options: RenderOptions = {}): Promise<string> {
   const entry = Object.hasOwn(formats, format) ? formats[format] : undefined
-  invariant(entry !== undefined, `a format ${format} that is not listed`)
+  if (entry === undefined)
+    throw new ReportError(`there is no format ${JSON.stringify(format)}`, `the formats are ${listed(FORMAT_NAMES)}`)
   const write = await entry.load()
   return write(report, options)
 }

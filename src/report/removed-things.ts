@@ -48,13 +48,13 @@ function pathLost(change: Change): string | undefined {
   return change.detail['lastOfPath'] === true ? operationsOf(change)[0]?.path : undefined
 }
 
-function removedReport({ fate, day }: DatedFinding, name: string, where: string): RemovedReport {
+function removedReport({ deprecation, day }: DatedFinding, name: string, where: string): RemovedReport {
   return {
     name,
     where,
     ...(day !== undefined && { day }),
-    ...(fate?.replacement != null && { replacement: fate.replacement }),
-    ...(fate !== undefined && { lifecycle: fate }),
+    ...(deprecation?.replacement != null && { replacement: deprecation.replacement }),
+    ...(deprecation !== undefined && { lifecycle: deprecation }),
   }
 }
 

@@ -1,4 +1,4 @@
-/** A report that cannot be written in a format, and what can be done about it. */
+/** A report that cannot be made, of these documents or in this format, and what can be done about it (`hint`). */
 export class ReportError extends Error {
   readonly hint: string
 

@@ -1,5 +1,6 @@
 import { count, listed } from '../base/text.ts'
-import { type Entry } from './finding-entries.ts'
+import { type Entry, FOLDED } from './finding-entries.ts'
+import { pluralTemplate, renderMessage } from '../rules/message.ts'
 import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import type { FindingReport, Report, SideReport } from './report.ts'
 import type { InputProblem, WaiverReport } from './report-extras.ts'
@@ -52,17 +53,21 @@ export function number(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** The sentence of an entry; of many names only the first `most`. */
-export function sentenceOf({ before, names, after, conjunction, places }: Entry, most: number): string {
-  if (names.length === 0) return `${before}${places > 1 ? `, in ${number(places)} places` : ''}`
-  if (names.length === 1) return `${before}${names[0]}${after}`
-  const isCut = names.length > most + 1
-  const shown = isCut ? [...names.slice(0, most), `${number(names.length - most)} more`] : names
-  return `${before}${listed(shown, isCut ? 'and' : conjunction)}${plural(after)}`
-}
-
-function plural(words: string): string {
-  return words.replace(/^ was /, ' were ').replace(/^ is /, ' are ')
+/** The sentence of an entry; of what several findings differ in only the first `most`. */
+export function sentenceOf({ template, params, lists, noun, times }: Entry, most: number): string {
+  let words = template
+  const values: Record<string, string> = {}
+  for (const name of FOLDED) {
+    const all = lists[name]
+    if (all === undefined) continue
+    const isCut = all.length > most + 1
+    const shown = isCut ? [...all.slice(0, most), `${number(all.length - most)} more`] : all
+    const before = name !== 'name' || noun === '' ? '' : `${noun}${all.length > 1 ? 's' : ''} `
+    values[name] = `${before}${listed(shown, name === 'item' && !isCut ? 'or' : 'and')}`
+    if (all.length > 1) words = pluralTemplate(words, name)
+  }
+  const isOne = Object.values(lists).every(({ length }) => length === 1)
+  return `${renderMessage(words, { ...params, ...values })}${isOne && times > 1 ? `, in ${number(times)} places` : ''}`
 }
 
 /** What to call findings of a class that are not listed, and how to list them. */

@@ -150,6 +150,10 @@ const finding = record(
     operations: { ...listOf(operation), description: 'Every operation it reaches.' },
     base: orNull(use('place')),
     revision: orNull(use('place')),
+    'anchor?': {
+      ...use('place'),
+      description: 'Of what the revision has no more: the nearest place there that held it.',
+    },
     'lifecycle?': use('lifecycle'),
     'day?': { ...DAY, description: 'The day on which it was removed, where that is known.' },
     'waiver?': record(
@@ -225,7 +229,7 @@ export const reportSchema: JsonObject = {
       'How many findings there are that are not listed, by class.',
     ),
     waivers: record(
-      Object.fromEntries(['used', 'unused', 'expired'].map((fate) => [fate, listOf(use('waiver'))])),
+      Object.fromEntries(['used', 'unused', 'expired'].map((state) => [state, listOf(use('waiver'))])),
       'What became of each waiver.',
     ),
     'secondOpinion?': use('secondOpinion'),

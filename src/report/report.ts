@@ -4,6 +4,7 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import {
   type Action,
   type OperationRef,
+  type Spot,
   type Subject,
   directionsOf,
   operationsOf,
@@ -17,6 +18,7 @@ import type { Params } from '../rules/message.ts'
 import type { ProofKind } from '../rules/proven.ts'
 import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
+import { anchorOf } from './anchor.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { ReportExtras } from './report-extras.ts'
 import { type WitnessReport, witnessReport } from './witness-report.ts'
@@ -63,6 +65,8 @@ export interface FindingReport {
   readonly operations: readonly OperationRef[]
   readonly base: PlaceReport | null
   readonly revision: PlaceReport | null
+  /** Of what the revision has no more: the nearest place there that held it. */
+  readonly anchor?: PlaceReport
   readonly lifecycle?: DeprecationStatus
   /** The day on which it was removed, where that is known. */
   readonly day?: Day
@@ -92,6 +96,7 @@ export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 
 /** A document that was compared, and how to find places in it. */
 export interface ReportedSide extends SideReport {
+  readonly document: Json
   readonly locate: Locate
   /** The pointer of a path in the file it stands in, where that may be another. */
   readonly pointer?: (path: Path) => string
@@ -105,7 +110,7 @@ export function sideOf(
   pointer: (path: Path) => string = formatPointer,
 ): ReportedSide {
   const [title, version] = ['title', 'version'].map((key) => own(own(document, 'info'), key))
-  return { ref, title: plainText(title), version: plainText(version), locate, pointer }
+  return { ref, title: plainText(title), version: plainText(version), document, locate, pointer }
 }
 
 function plainText(value: Json | undefined): string {
@@ -159,8 +164,21 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
 }
 
 function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
-  const { change, rule, level, message, template, params, coordinate, fate, day, waiver, proof, witness, fingerprint } =
-    finding
+  const {
+    change,
+    rule,
+    level,
+    message,
+    template,
+    params,
+    coordinate,
+    deprecation,
+    day,
+    waiver,
+    proof,
+    witness,
+    fingerprint,
+  } = finding
   const [operations, directions, stability] = [operationsOf(change), directionsOf(change), stabilityOf(change)]
   const { at, detail } = change
   return {
@@ -177,9 +195,12 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     location: at,
     args: { name: nameText(at), where: holderText(at), ...detail, ...(stability !== undefined && { stability }) },
     operations,
-    base: change.base && placeReport(change.base.path, inBase),
-    revision: change.revision && placeReport(change.revision.path, inRevision),
-    ...(fate !== undefined && { lifecycle: fate }),
+    base: spotReport(change.base, inBase),
+    revision: spotReport(change.revision, inRevision),
+    ...(change.revision === null && {
+      anchor: placeReport(() => anchorOf(change, inBase.document, inRevision.document), inRevision),
+    }),
+    ...(deprecation !== undefined && { lifecycle: deprecation }),
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
     ...(witness !== undefined && { witness: witnessReport(witness, operations) }),
@@ -189,13 +210,18 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
   }
 }
 
-/** A place that is looked up when a format asks for it: a text report never does, and finding places means reading texts again. */
-function placeReport(path: Path, { locate, pointer = formatPointer }: ReportedSide): PlaceReport {
+function spotReport(spot: Spot | null, side: ReportedSide): PlaceReport | null {
+  return spot && placeReport(() => spot.path, side)
+}
+
+/** A place that is looked up when a format asks for it: finding places means reading texts again, so reports look up what they show. */
+function placeReport(pathOf: () => Path, { locate, pointer = formatPointer }: ReportedSide): PlaceReport {
+  let path: Path | undefined
   let found: ReturnType<Locate> | undefined
-  const place = (): ReturnType<Locate> => (found ??= locate(path))
+  const place = (): ReturnType<Locate> => (found ??= locate((path ??= pathOf())))
   return {
     get pointer() {
-      return pointer(path)
+      return pointer((path ??= pathOf()))
     },
     get file() {
       return place().file

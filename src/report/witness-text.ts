@@ -45,15 +45,15 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
   const at = placeOf(witness)
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)
-  const fate = witness.in === 'request' ? 'was accepted, is now refused' : 'may come now, was ruled out before'
+  const outcome = witness.in === 'request' ? 'was accepted, is now refused' : 'may come now, was ruled out before'
   const reason = reasonFor(witness.keyword, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing
-    return { lead, snippet, verdict: `${fate}: ${place === '' ? 'it' : ''}`, place, rest: ` lacks ${lack}` }
+    return { lead, snippet, verdict: `${outcome}: ${place === '' ? 'it' : ''}`, place, rest: ` lacks ${lack}` }
   }
   return place === ''
-    ? { lead, snippet, verdict: fate, place, rest: reason }
-    : { lead, snippet, verdict: `${fate} at `, place, rest: reason }
+    ? { lead, snippet, verdict: outcome, place, rest: reason }
+    : { lead, snippet, verdict: `${outcome} at `, place, rest: reason }
 }
 
 function snippetFor({ value, sent }: WitnessReport, at: Path, most: number): Snippet {

@@ -1,5 +1,8 @@
+import { count } from '../base/text.ts'
+import { deepEqual } from '../base/equal.ts'
 import { type Change, SCHEMA_SUBJECTS, directionsOf, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
+import { sharedLocation } from '../diff/side.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -16,7 +19,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   const stability = immaturityOf(change)
   const whole = `${template}${unusedNote(change)}${stability === undefined ? '' : '; it was promised as {stability} only'}`
   const { at, detail } = change
-  const [name, where] = [nameText(at), holderText(at)]
+  const [name, where] = [nameText(at), takers(change) ?? holderText(at)]
   const { item, keyword, before, after } = detail
   return {
     template: whole,
@@ -32,6 +35,23 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
       ...params,
     }),
   }
+}
+
+/** What operations, responses and messages take up or let go as a whole. */
+const TAKEN_UP: ReadonlySet<string> = new Set(['parameter', 'request-body', 'response', 'header'])
+
+/** The operations that took up or let go what is shared, where that is the change: `26 operations`; undefined for any other. */
+function takers(change: Change): string | undefined {
+  const { subject, base, revision, at } = change
+  const spot = base === null ? revision : revision === null ? base : null
+  const [holder] = at.within
+  if (spot === null || holder === undefined || !TAKEN_UP.has(subject)) return undefined
+  const isWhole = holder.kind === 'file' || (holder.kind === 'component' && spot.path.length === 3)
+  if (!isWhole || !deepEqual(sharedLocation({ node: null, path: spot.path })?.within ?? null, [holder]))
+    return undefined
+  const operations = operationsOf(change)
+  const [first] = operations
+  return operations.length === 1 ? `${first!.method} ${first!.path}` : count(operations.length, 'operation')
 }
 
 /** Why a change about a schema reaches nobody, where it does not. */

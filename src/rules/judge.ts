@@ -38,7 +38,7 @@ export interface Finding {
   readonly template: string
   readonly params: Params
   readonly coordinate: string
-  readonly fate: DeprecationStatus | undefined
+  readonly deprecation: DeprecationStatus | undefined
   /** Tells the finding from every other; depends on what changed, not on words or lines. */
   readonly fingerprint: string
 }
@@ -70,7 +70,7 @@ export function judge(changes: readonly Change[], prover: Prover, options: Judge
         template,
         params,
         coordinate,
-        fate: statusOf(rule, change, context),
+        deprecation: statusOf(rule, change, context),
         fingerprint: shortHash(`${content}${ordinal === 0 ? '' : ordinal}`),
       }
     }),

@@ -11,20 +11,51 @@ export interface Message {
   readonly params: Params
 }
 
-const PLACEHOLDER = /\{(\w+)(:json)?\}/g
+/** A placeholder, with the blank before it and the word that leads to it. */
+const PLACEHOLDER = /( ?)(\b(?:of|from|to|in|path) )?\{(\w+)(:json)?\}/g
 
-/** The sentence that a template makes of its parameters. */
+/**
+ * The sentence that a template makes of its parameters. A parameter that is empty leaves no gap: ` of {where}` vanishes with
+ * the word that leads to it, and a sentence that begins with it begins with its verb, `was` and `is` left out: of
+ * `{name} was removed` remains `removed`.
+ */
 export function renderMessage(template: string, params: Params): string {
-  return template.replaceAll(PLACEHOLDER, (_, name: string, json: string | undefined) => {
+  let isHeadless = false
+  const sentence = template.replaceAll(PLACEHOLDER, (_, blank: string, lead = '', name: string, json, at: number) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     invariant(value !== undefined, `the template "${template}" names no parameter it has by {${name}}`)
-    return typeof value === 'string' && json === undefined ? value : JSON.stringify(value)
+    if (value === '' && json === undefined) {
+      isHeadless ||= at === 0
+      return ''
+    }
+    return `${blank}${lead}${typeof value === 'string' && json === undefined ? value : JSON.stringify(value)}`
   })
+  return isHeadless ? sentence.trimStart().replace(/^(?:was|is) /, '') : sentence
+}
+
+const PLURALS: Readonly<Record<string, string>> = {
+  was: 'were',
+  is: 'are',
+  has: 'have',
+  takes: 'take',
+  comes: 'come',
+  lets: 'let',
+  goes: 'go',
+  requires: 'require',
+  asks: 'ask',
+}
+
+/** A template as it reads where a parameter stands for several things: where they are what the sentence is about, its verb is in the plural. */
+export function pluralTemplate(template: string, param: string): string {
+  const subject = new RegExp(
+    String.raw`^((?:\w+ )?\{${param}\}(?: of \{\w+\})?(?: also| no longer| always| now| now also)? )(${Object.keys(PLURALS).join('|')})\b`,
+  )
+  return template.replace(subject, (_, before: string, verb: string) => `${before}${PLURALS[verb]}`)
 }
 
 /** The parameters among `known` that a template names. */
 export function paramsNamed(template: string, known: Readonly<Record<string, Json | undefined>>): Params {
-  const names = new Set([...template.matchAll(PLACEHOLDER)].map(([, name]) => name!))
+  const names = new Set([...template.matchAll(PLACEHOLDER)].map((match) => match[3]!))
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const value = known[name]

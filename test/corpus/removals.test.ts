@@ -37,7 +37,7 @@ describe.skipIf(documents === undefined)('of the operations of published documen
       const changes = compared.changes.filter(isRemoval)
       expect(countOf(changes)).toBe(name === MOVED ? 0 : gone)
       const planned = judge(changes, newProver(compared), { day: day(to) }).filter(
-        ({ fate }) => fate?.status === 'planned',
+        ({ deprecation }) => deprecation?.status === 'planned',
       )
       expect(countOf(planned.map(({ change }) => change))).toBe(name === MOVED ? 0 : marked)
     },

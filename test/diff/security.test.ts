@@ -131,12 +131,18 @@ describe('changesBetween', () => {
   it('tells whether clients of an alternative that went are let in still, and whether one that came asks for less', () => {
     const [strict, loose] = [asking([], [{ oauth: ['read', 'write'] }]), asking([], [{ oauth: ['read'] }])]
     expect(known(strict, loose)).toEqual([
-      ['security removed: PUT /a security oauth(read, write) [request]', { stillAllowed: true }],
-      ['security added: PUT /a security oauth(read) [request]', { weaker: true }],
+      [
+        'security removed: PUT /a security oauth(read, write) [request]',
+        { schemes: ['oauth(read, write)'], stillAllowed: true },
+      ],
+      ['security added: PUT /a security oauth(read) [request]', { schemes: ['oauth(read)'], weaker: true }],
     ])
     expect(known(loose, strict)).toEqual([
-      ['security removed: PUT /a security oauth(read) [request]', { stillAllowed: false }],
-      ['security added: PUT /a security oauth(read, write) [request]', { weaker: false }],
+      ['security removed: PUT /a security oauth(read) [request]', { schemes: ['oauth(read)'], stillAllowed: false }],
+      [
+        'security added: PUT /a security oauth(read, write) [request]',
+        { schemes: ['oauth(read, write)'], weaker: false },
+      ],
     ])
   })
 

@@ -113,7 +113,7 @@ describe('a marker in words or with a day', () => {
       documentOf({ '/a': marked, '/b': { get: {} } }),
       documentOf({ '/b': { get: {} } }),
     )
-    expect(finding?.fate?.status).toBe('planned')
+    expect(finding?.deprecation?.status).toBe('planned')
   })
 })
 

@@ -14,7 +14,7 @@ const nowhere = { file: null, line: null, column: null }
 const LEVEL = { 'response-pattern-changed': 'warning' } as const
 
 function markdown(base: Json, revision: Json, title: string = 'Things', ref: string = 'a.yaml'): string {
-  const side = { ref, title, version: '1', locate: () => nowhere }
+  const side = { ref, title, version: '1', document: null, locate: () => nowhere }
   return diffMarkdown(
     assembleReport(
       side,
@@ -95,6 +95,31 @@ describe('diffMarkdown', () => {
     expect(Buffer.byteLength(text)).toBeGreaterThan(50_000)
   })
 
+  it('stays under 60 KB where each list at its end is full of text that must be escaped', () => {
+    const long = '@a'.repeat(200)
+    const waiver = { reason: long, owner: long, until: '2030-01-01' }
+    const findings = Array.from({ length: 40 }, () => petFinding(long, { waiver }))
+    const problem = { side: 'base', message: long, hint: null, file: null, line: null, column: null } as const
+    const text = diffMarkdown(
+      reportOf([...findings, petFinding('a')], {
+        problems: Array.from({ length: 40 }, () => problem),
+        waivers: { used: [], unused: [], expired: Array.from({ length: 40 }, () => waiver) },
+      }),
+      { notes: Array.from({ length: 40 }, () => long) },
+    )
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(60_000)
+    expect(text).toContain('a was removed')
+    expect(text).toMatch(/Waived: 40<[^]*… and \d+ more/)
+  })
+
+  it('has nothing under what breaks clients that hurts nobody', () => {
+    const text = diffMarkdown(reportOf([petFinding('a'), petFinding('b', { level: 'info' })]))
+    const [open, folded] = text.split('<details>')
+    expect(open).toContain('a was removed')
+    expect(open).not.toContain('b was removed')
+    expect(folded).toContain('**schema Pet**')
+  })
+
   it('mentions no user and no issue', () => {
     const text = diffMarkdown(reportOf([finding({ message: 'see @team/admins and #12, e@mail.org' })]))
     expect(text).not.toMatch(/@(?=\w)|#(?=\d)/)
@@ -146,7 +171,7 @@ describe('diffMarkdown', () => {
 
   it('has below a finding the value that proves it', () => {
     expect(diffMarkdown(reportOf([shownFinding()]))).toContain(
-      '(`request-pattern-changed`)\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now refused at `data.service`\n',
+      '(`request-pattern-changed`) `a.yaml:7 (base)`\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now refused at `data.service`\n',
     )
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
     expect(diffMarkdown(reportOf([held]))).toContain(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diffReport } from '../../src/report/diff-report.ts'
+import { ReportError } from '../../src/report/report-error.ts'
 import { takes } from '../../src/rules/example.ts'
 import type { FindingClass } from '../../src/rules/rule.ts'
 import { day } from '../../src/time/day.ts'
@@ -34,5 +35,23 @@ describe('diffReport', () => {
       (undeclared) => diffReport(fewer!, more!, day('2024-07-01'), { undeclared }).findings[0]?.level,
     )
     expect(levels).toEqual(['info', 'breaking'])
+  })
+
+  it.each([
+    ['a text', 'openapi: 3.0.0', 'pass the parsed document'],
+    ['nothing', null, 'pass the parsed document'],
+    ['a list', [], 'pass the parsed document'],
+    ['Swagger 2', { swagger: '2.0', paths: {} }, 'convert it to OpenAPI 3 first'],
+    ['an OpenAPI of the future', { openapi: '4.0.0' }, 'pass the parsed document'],
+  ])('refuses %s on either side, with what to do', (_, document, hint) => {
+    for (const [base, revision, side] of [
+      [document, after, 'base'],
+      [before, document, 'revision'],
+    ] as const) {
+      const compared = (): unknown => diffReport(base, revision, day('2024-07-01'))
+      expect(compared).toThrow(ReportError)
+      expect(compared).toThrow(`the ${side} is no OpenAPI 3 document`)
+      expect(compared).toThrow(expect.objectContaining({ hint: expect.stringContaining(hint) }))
+    }
   })
 })

@@ -10,8 +10,12 @@ const planned: FindingReport['lifecycle'] & object = {
   replacement: null,
 }
 
+/** What is listed of findings of documents that were read from no file. */
 function lines(findings: readonly FindingReport[], options: Parameters<typeof diffText>[1] = {}): string[] {
-  return diffText(reportOf(findings), options).trimEnd().split('\n').slice(3)
+  return diffText(reportOf(findings.map((each) => ({ ...each, base: null }))), options)
+    .trimEnd()
+    .split('\n')
+    .slice(3)
 }
 
 /** An operation that is gone, or came. */
@@ -25,6 +29,15 @@ function operation(name: string, fields: Partial<FindingReport> = {}): FindingRe
 const STYLES = new RegExp(String.raw`\u001B\[\d+m`, 'g')
 
 describe('the text report', () => {
+  it('names file and line of each finding, in the revision where it stands there, else in the base', () => {
+    const place = { pointer: '/a', file: '/srv/api/b.yaml', line: 12, column: 3 }
+    const text = diffText(reportOf([petFinding('a'), petFinding('b', { rule: 'other', revision: place })]), {
+      root: '/srv/api',
+    })
+    expect(text).toContain('  a was removed  response-property-removed  a.yaml:7 (base)\n')
+    expect(text).toContain('  b was removed  other  b.yaml:12\n')
+  })
+
   it('begins with what was compared and what it comes to', () => {
     const removed = { paths: 0, operations: 1, parameters: 0, fields: 1204 }
     const summary = { breaking: 1, warning: 0, info: 2, waived: 0, removed }
@@ -57,18 +70,18 @@ describe('the text report', () => {
     ])
   })
 
-  it('puts the weightiest place first: by its worst level, then by how much breaks, then by name', () => {
+  it('begins with endpoints that are gone, then what requests are refused for, then the rest', () => {
     const listed = lines([
       petFinding('a', { level: 'warning' }),
       operation('GET /z'),
       finding({ ...other('GET /b request'), message: 'x of GET /b request became required' }),
       finding({ ...other('GET /b request'), message: 'y of GET /b request became required', rule: 'other' }),
     ])
-    expect(listed.filter((line) => /^[^ ]/.test(line))).toEqual(['GET /b', 'GET /z', 'schema Pet'])
+    expect(listed.filter((line) => /^[^ ]/.test(line))).toEqual(['GET /z', 'GET /b', 'schema Pet'])
     expect(listed).toContain('  breaking  x of request became required  operation-removed')
   })
 
-  it('keeps together what shares a fate, and says it once', () => {
+  it('keeps together what ends on one day for one reason, and says it once', () => {
     const lifecycle = { ...planned, sunset: '2024-06-01', subject: 'Old things', replacement: 'GET /new' } as const
     expect(lines([operation('GET /a', { lifecycle } as object), operation('GET /b', { lifecycle } as object)])).toEqual(
       [
@@ -79,7 +92,7 @@ describe('the text report', () => {
     )
   })
 
-  it('says of each what replaces it, where things that share a fate differ in that', () => {
+  it('says of each what replaces it, where things that end together differ in that', () => {
     const lifecycle = { ...planned, sunset: '2024-06-01', reason: 'They are old.' }
     const listed = lines([
       operation('GET /a', { lifecycle: { ...lifecycle, replacement: 'GET /new' } } as object),
@@ -128,10 +141,7 @@ describe('the text report', () => {
     const [, ...both] = lines(
       ['GET /a', 'GET /b'].map((name) => operation(name, { ...short(name), subject: 'operation' })),
     )
-    expect(both).toEqual([
-      '  breaking  GET /a goes today  notice-too-short',
-      '  breaking  GET /b goes today  notice-too-short',
-    ])
+    expect(both).toEqual(['  breaking  GET /a and GET /b go today  notice-too-short'])
   })
 
   it('says of a field that went without a word only that', () => {

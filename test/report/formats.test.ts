@@ -59,13 +59,20 @@ describe('the formats', () => {
     expect(load(await render('yaml', full))).toEqual(JSON.parse(await render('json', full)))
   })
 
-  it('look up no place in a document for a report that shows none', async () => {
-    const report = reportOn(documentOf({ '/a': { get: {} } }), documentOf({}))
-    const [first] = report.findings
-    const spied = { ...report, findings: [{ ...first!, base: unreadable(first!.base!.pointer), revision: null }] }
-    expect(await render('text', spied)).toContain('GET /a')
-    expect(await render('markdown', spied)).toContain('GET /a')
+  it('look up no place in a document of what a report does not list', async () => {
+    const paths = Array.from({ length: 40 }, (_, index) => [`/p${index}`, { get: { parameters: [] } }])
+    const report = reportOn(documentOf(Object.fromEntries(paths)), documentOf({}))
+    const [first, ...others] = report.findings
+    const unread = others.map((each) => ({ ...each, base: unreadable(each.base!.pointer) }))
+    const spied = { ...report, findings: [first!, ...unread] }
+    expect(await render('text', spied, { max: 1 })).toContain('more')
     await expect(render('json', spied)).rejects.toThrow('looked up')
+  })
+
+  it('are refused by name where there is none of it, with those that there are', async () => {
+    const refused = render('pdf', reportOn(documentOf({}), documentOf({})))
+    await expect(refused).rejects.toThrow('there is no format "pdf"')
+    await expect(refused).rejects.toMatchObject({ hint: expect.stringMatching(/^the formats are text, json, /) })
   })
 })
 

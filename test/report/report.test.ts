@@ -29,13 +29,13 @@ const revision = documentOf(
   { schemas: { Thing: { properties: { c: {} } } } },
 )
 
-function sideOf(name: string, file: string | null): ReportedSide {
+function sideOf(name: string, file: string | null, document: Json = null): ReportedSide {
   const locate = (path: Path): ReturnType<ReportedSide['locate']> => ({
     file,
     line: file === null ? null : path.length,
     column: file === null ? null : 1,
   })
-  return { ref: name, title: `Title of ${name}`, version: '1', locate }
+  return { ref: name, title: `Title of ${name}`, version: '1', document, locate }
 }
 
 function reportOf(
@@ -46,7 +46,8 @@ function reportOf(
   const findings = judgedBetween(before, after, { day: day('2024-07-01') }).map((finding) =>
     date({ ...finding, day: undefined }),
   )
-  return assembleReport({ ...sideOf('base', 'a.yaml'), day: day('2024-05-01') }, sideOf('revision', null), findings)
+  const side = { ...sideOf('base', 'a.yaml', before), day: day('2024-05-01') }
+  return assembleReport(side, sideOf('revision', null, after), findings)
 }
 
 const report = reportOf(base, revision)
@@ -94,7 +95,9 @@ describe('assembleReport', () => {
       'fingerprint',
     ]
     for (const finding of report.findings) {
-      expect(Object.keys(finding).filter((key) => !['lifecycle', 'day', 'witness'].includes(key))).toEqual(always)
+      expect(Object.keys(finding).filter((key) => !['anchor', 'lifecycle', 'day', 'witness'].includes(key))).toEqual(
+        always,
+      )
       expect(finding.witness === undefined).toBe(finding.proof !== 'witness')
       for (const operation of finding.operations) expect(Object.keys(operation)).toEqual(['method', 'path'])
       const places = [finding.base, finding.revision].filter((place) => place !== null)

@@ -15,7 +15,7 @@ function marked(fields: JsonObject): JsonObject {
 function statuses(base: Json, revision: Json): (DeprecationStatus | undefined)[] {
   return judgedBetween(base, revision, { day: judged })
     .filter(({ rule }) => !('applies' in rule))
-    .map(({ fate }) => fate)
+    .map(({ deprecation }) => deprecation)
 }
 
 function onPath(item: JsonObject): JsonObject {

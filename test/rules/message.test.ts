@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paramsNamed, renderMessage } from '../../src/rules/message.ts'
+import { paramsNamed, pluralTemplate, renderMessage } from '../../src/rules/message.ts'
 import { findingsOf } from '../../src/rules/rule-levels.ts'
 import { findingsBetween, getting, takes } from '../support/documents.ts'
 import { examples } from '../support/examples.ts'
@@ -16,6 +16,26 @@ describe('A message', () => {
     expect(renderMessage('{name} of {where}', { name: '{where}', where: 'GET /pets/{id}' })).toBe(
       '{where} of GET /pets/{id}',
     )
+  })
+
+  it.each([
+    ['{name} was removed from {where}', { name: 'a', where: '' }, 'a was removed'],
+    ['{name} of {where} is deprecated', { name: '', where: '' }, 'deprecated'],
+    ['{where} also takes {name}', { name: 'a', where: '' }, 'also takes a'],
+    ['path {name} was removed', { name: '' }, 'removed'],
+    ['{keyword} of {where} changed', { keyword: 'default', where: '' }, 'default changed'],
+  ])('leaves out of "%s" what is empty, with the word that leads to it', (template, params, sentence) => {
+    expect(renderMessage(template, params)).toBe(sentence)
+  })
+
+  it.each([
+    ['{name} was removed from {where}', 'name', '{name} were removed from {where}'],
+    ['required {name} was added to {where}', 'name', 'required {name} were added to {where}'],
+    ['{name} of {where} also takes {item}', 'name', '{name} of {where} also take {item}'],
+    ['{name} was removed from {where}', 'where', '{name} was removed from {where}'],
+    ['the body of {where} was removed', 'where', 'the body of {where} was removed'],
+  ])('of "%s" has its verb in the plural where it is about several of {%s}', (template, param, plural) => {
+    expect(pluralTemplate(template, param)).toBe(plural)
   })
 
   it.each(['{nobody} was removed', '{toString} was removed'])(

@@ -50,6 +50,6 @@ describe('a message', () => {
   })
 
   it('does not complain that nobody was told of what reaches nobody', () => {
-    expect(findingsBetween(idle({ a: {} }), idle({}))[0]?.fate).toBeUndefined()
+    expect(findingsBetween(idle({ a: {} }), idle({}))[0]?.deprecation).toBeUndefined()
   })
 })

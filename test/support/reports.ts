@@ -40,7 +40,7 @@ export function reportOn(
 ): Report {
   const { change = (dated: DatedFinding) => dated, names = {}, ...rest } = extras
   const findings = judgedBetween(base, revision, { day: day('2024-07-01') }).map((dated) => change(dated))
-  return assembleReport(side('a.yaml', names), side('b.yaml', names), findings, rest)
+  return assembleReport(side('a.yaml', base, names), side('b.yaml', revision, names), findings, rest)
 }
 
 /** What the sides of a report are called. */
@@ -51,14 +51,19 @@ export interface SideNames {
   readonly file?: string | null
 }
 
-function side(name: string, { title = 'Things', version = '1.2.3', ref = name, file = name }: SideNames): ReportedSide {
+function side(
+  name: string,
+  document: Json,
+  { title = 'Things', version = '1.2.3', ref = name, file = name }: SideNames,
+): ReportedSide {
   const locate = (path: Path): ReturnType<ReportedSide['locate']> =>
     file === null ? { file, line: null, column: null } : { file, line: path.length, column: formatPointer(path).length }
-  return { ref, title, version, locate }
+  return { ref, title, version, document, locate }
 }
 
 /** A finding made by hand: a removed operation, unless said otherwise. */
 export function finding(fields: Partial<FindingReport> = {}): FindingReport {
+  const made = fields.message === undefined ? {} : messageOf(fields.message, fields.args)
   return {
     rule: 'operation-removed',
     class: 'wire',
@@ -81,8 +86,24 @@ export function finding(fields: Partial<FindingReport> = {}): FindingReport {
     ...(fields.args !== undefined && {
       location: locationOf(textOf(fields.args['where']), textOf(fields.args['name'])),
     }),
+    ...made,
     ...fields,
   }
+}
+
+/** The template and parameters of a sentence made by hand: where its name and its place stand, they are parameters. */
+function messageOf(message: string, args: FindingReport['args'] = {}): Pick<FindingReport, 'template' | 'params'> {
+  const params: Record<string, string> = {}
+  let template = message
+  for (const key of ['where', 'name'] as const) {
+    const text = textOf(args[key])
+    const at = text === '' ? -1 : template.indexOf(text)
+    if (at < 0) continue
+    template = `${template.slice(0, at)}{${key}}${template.slice(at + text.length)}`
+    params[key] = text
+  }
+  const others = template.replaceAll(/\{(?!where\}|name\})/g, '')
+  return others === template ? { template, params } : { template: '{said}', params: { said: message } }
 }
 
 /** The location that a finding made by hand has, by what its args call it. */

@@ -57,7 +57,7 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
     fix: 'Keep the name, if others generate code.',
     level: () => 'info',
     strict: () => 'warning',
-    message: 'path {before} is now called {name}; requests stay the same',
+    message: 'path {before} is now called {after}; requests stay the same',
     examples: () => [
       {
         title: 'a path parameter with another name',

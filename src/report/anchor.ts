@@ -1,0 +1,51 @@
+import { type Json, type JsonArray, isArray, isObject, own } from '../base/json.ts'
+import { type Path, lookUp } from '../base/pointer.ts'
+import { type Change, type OperationRef, operationsOf } from '../diff/change.ts'
+
+/**
+ * Where a report points in the revision for what the revision has no more: the nearest that held it and is still there; where
+ * nothing of it is, the operation or the first of those it concerns.
+ */
+export function anchorOf(change: Change, base: Json, revision: Json): Path {
+  const path = change.base?.path ?? []
+  const survivor = survivingPath(path, base, revision)
+  const [holder] = change.at.within
+  const user = holder?.kind === 'operation' && path[0] !== 'paths' ? operationPath(holder, revision) : undefined
+  if (user !== undefined) return user
+  if (survivor.length >= (survivor[0] === 'paths' ? 2 : 3)) return survivor
+  for (const operation of operationsOf(change)) {
+    const found = operationPath(operation, revision)
+    if (found !== undefined) return found
+  }
+  return survivor[0] === 'x-files' ? [] : survivor
+}
+
+function operationPath({ method, path }: OperationRef, document: Json): Path | undefined {
+  const found = ['paths', path, method.toLowerCase()]
+  return lookUp(document, found) === undefined ? undefined : found
+}
+
+/** The longest part of a path that leads to the same thing in another document. */
+function survivingPath(path: Path, base: Json, revision: Json): Path {
+  const found: (string | number)[] = []
+  let [was, is]: [Json | undefined, Json | undefined] = [base, revision]
+  for (const step of path) {
+    was = lookUp(was, [step])
+    const key: string | number = isArray(is) ? indexOf(was, Number(step), is) : step
+    is = lookUp(is, [key])
+    if (is === undefined) break
+    found.push(key)
+  }
+  return found
+}
+
+/** What tells elements of a list apart: parameters, references, servers and tags. */
+const NAMES = ['name', 'in', '$ref', 'url'] as const
+
+/** Where an element of a list stands in another: by its names, or as what it is; without names, at the same place. */
+function indexOf(element: Json | undefined, index: number, list: JsonArray): number {
+  if (!isObject(element)) return list.indexOf(element ?? null)
+  const names = NAMES.filter((name) => own(element, name) !== undefined)
+  if (names.length === 0) return index
+  return list.findIndex((other) => names.every((name) => own(other, name) === own(element, name)))
+}

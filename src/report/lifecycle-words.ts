@@ -1,0 +1,68 @@
+import { count } from '../base/text.ts'
+import { daysBetween } from '../time/day.ts'
+import type { FindingReport } from './report.ts'
+
+/** What a finding says of the lifecycle of a thing: when it goes, why, and what replaces it. */
+export interface LifecycleWords {
+  /** `gone on 2025-05-23, as announced`; empty where there is nothing to say. */
+  readonly end: string
+  /** What the modeller calls all that ends together: `Firewall rules and filters`. */
+  readonly subject: string | undefined
+  readonly reason: string | undefined
+  readonly replacement: string | undefined
+}
+
+const NOTHING: LifecycleWords = { end: '', subject: undefined, reason: undefined, replacement: undefined }
+
+/** What a finding says of the lifecycle of the thing it is about. */
+export function lifecycleWords(finding: FindingReport): LifecycleWords {
+  const { lifecycle } = finding
+  if (lifecycle === undefined) return NOTHING
+  const { subject, reason, replacement } = lifecycle
+  return { end: endWords(finding), subject, reason, replacement: replacement ?? undefined }
+}
+
+/** The words as part of a sentence: when, whether that was announced, why, and what to use instead. */
+export function lifecycleSentence({ end, reason, replacement }: LifecycleWords): string {
+  const parts = [end, reason?.replace(/\.$/, '') ?? '', replacement === undefined ? '' : insteadWords(replacement)]
+  return parts.filter((part) => part !== '').join('; ')
+}
+
+/** `use name instead`; a long description of what to use comes last. */
+function insteadWords(replacement: string): string {
+  return /[,:;(]/.test(replacement) ? `use instead: ${replacement}` : `use ${replacement} instead`
+}
+
+function endWords({ lifecycle, day, change }: FindingReport): string {
+  const { status, sunset, announced } = lifecycle!
+  if (change === 'deprecated') return sunset === null ? '' : `goes on ${sunset}`
+  if (change !== 'removed') return ''
+  const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
+  switch (status) {
+    case 'planned':
+    case 'overdue':
+      return sunset === null ? 'gone; it was deprecated, without a date' : `gone on ${day ?? sunset}, ${known}`
+    case 'early':
+      return day === undefined
+        ? `gone before its sunset, ${sunset}`
+        : `gone on ${day}, ${count(daysBetween(day, sunset!), 'day')} before its sunset, ${sunset}`
+    case 'unannounced':
+      return day === undefined ? `gone ${UNANNOUNCED}` : `gone on ${day}, ${UNANNOUNCED}`
+  }
+}
+
+/** What is said of a thing that was removed without having been deprecated. */
+export const UNANNOUNCED = 'without announcement'
+
+/** The words for a finding that stands alone, with what its modeller calls it; that a thing is gone, its message says already. */
+export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): string {
+  const end = words.end === `gone ${UNANNOUNCED}` && change === 'removed' ? UNANNOUNCED : words.end
+  const sentence = lifecycleSentence({ ...words, end })
+  return words.subject === undefined || sentence === '' ? sentence : `${words.subject}: ${sentence}`
+}
+
+/** A finding in one sentence: what it says, and how the thing ends. */
+export function findingSentence(finding: FindingReport): string {
+  const words = ownLifecycle(finding, lifecycleWords(finding))
+  return words === '' ? finding.message : `${finding.message}; ${words}`
+}

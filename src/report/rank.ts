@@ -1,0 +1,58 @@
+import { compareText } from '../base/compare-text.ts'
+import type { Direction } from '../diff/change.ts'
+import type { Part } from '../diff/location.ts'
+import { rules } from '../rules/index.ts'
+import { LEVELS } from '../rules/rule.ts'
+import type { FindingReport } from './report.ts'
+
+/** What a finding is about, in the order in which a reader wants to know it. */
+export const TOPICS = ['endpoint removed', 'request', 'success response', 'error response', 'other'] as const
+export type Topic = (typeof TOPICS)[number]
+
+type Ranked = Pick<
+  FindingReport,
+  'rule' | 'class' | 'subject' | 'change' | 'level' | 'direction' | 'location' | 'coordinate'
+>
+
+/**
+ * The reading order of findings: endpoints that are gone, what requests are refused for, what differs in responses of success,
+ * then in errors, then marks, names and texts; in each by level, then by name. What hurts nobody comes after all that does,
+ * in the same order.
+ */
+export function compareRank(a: Ranked, b: Ranked): number {
+  return (
+    Number(a.level === 'info') - Number(b.level === 'info') ||
+    TOPICS.indexOf(topicOf(a)) - TOPICS.indexOf(topicOf(b)) ||
+    LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
+    compareText(a.coordinate, b.coordinate)
+  )
+}
+
+/** What a finding is about. */
+export function topicOf(finding: Ranked): Topic {
+  const { subject, change, location } = finding
+  if (ENDPOINTS.has(subject) && change === 'removed') return 'endpoint removed'
+  if (finding.class !== 'wire') return 'other'
+  const direction = directionOf(finding)
+  if (direction === undefined) return 'other'
+  if (direction === 'request') return 'request'
+  const parts = [...location.within, ...(location.part === undefined ? [] : [location.part])]
+  return parts.some(isError) ? 'error response' : 'success response'
+}
+
+const ENDPOINTS: ReadonlySet<string> = new Set(['path', 'operation', 'webhook'])
+
+/** The direction that the level is about: that of the rule, else the one it is sent in. */
+function directionOf({ rule, direction }: Ranked): Direction | undefined {
+  const judged = RULE_DIRECTIONS.get(rule)
+  if (direction === 'none') return undefined
+  if (judged === 'request' || judged === 'response') return judged
+  return direction === 'response' ? 'response' : 'request'
+}
+
+const RULE_DIRECTIONS: ReadonlyMap<string, string> = new Map(rules.map(({ id, direction }) => [id, direction]))
+
+/** Whether a part is a response that tells of a failure. */
+function isError(part: Part): boolean {
+  return part.kind === 'response' && (part.code === 'default' || /^[45]/.test(part.code))
+}
