@@ -145,8 +145,7 @@ export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | unde
 export function coordinateOf({ at, subject, detail }: Change): string {
   const [where, name] = [holderText(at), nameText(at)]
   const about = typeof detail['thing'] === 'string' ? detail['thing'] : subject
-  const sign = where === '' || name === '' || name.startsWith('[') ? '' : IN_SCHEMAS.has(about) ? '.' : ' '
-  const owner = `${where}${sign}${name}`
+  const owner = where === '' || name === '' ? `${where}${name}` : `${where}${IN_SCHEMAS.has(about) ? '.' : ' '}${name}`
   return typeof detail['item'] === 'string' ? `${owner} ${detail['item']}` : owner
 }
 

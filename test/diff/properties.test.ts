@@ -186,8 +186,8 @@ const special: Row[] = [
     answers({ items: ref('A') }, { A: { properties: { a: string } }, B: { properties: { b: string } } }),
     answers({ items: ref('B') }, { A: { properties: { a: string } }, B: { properties: { b: string } } }),
     [
-      'property added: GET /things response 200[].b [response]',
-      'property removed: GET /things response 200[].a [response]',
+      'property added: GET /things response 200.[].b [response]',
+      'property removed: GET /things response 200.[].a [response]',
     ],
   ],
   [
