@@ -151,7 +151,7 @@ const finding = record(
     base: orNull(use('place')),
     revision: orNull(use('place')),
     'lifecycle?': use('lifecycle'),
-    'day?': { ...DAY, description: 'The day on which it was removed, where that is known.' },
+    'day?': { ...DAY, description: 'The day on which it came about, where that is known.' },
     'waiver?': record(
       { reason: TEXT, owner: TEXT, until: DAY },
       'Who accepted the finding, why, and through which day.',

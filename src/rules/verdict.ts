@@ -53,7 +53,7 @@ function siblingsOf(changes: readonly Change[]): Court['siblings'] {
 
 /** Whether a change may be remarked on besides its verdict. */
 function tellsOfLifecycle({ subject, action }: Change): boolean {
-  return subject === 'sunset' || subject === 'stability' || action === 'deprecated'
+  return subject === 'sunset' || subject === 'stability' || action === 'deprecated' || action === 'removed'
 }
 
 function worst(change: Change, court: Court): Verdict | undefined {
