@@ -33,8 +33,8 @@ export interface DiffSettings {
   readonly filters: Filters
 }
 
-/** Reads the settings of a run; refuses words that mean nothing. `listed` are the operations of the file that `--operations` names. */
-export function diffSettings(args: Args, listed: readonly WantedOperation[]): DiffSettings {
+/** Reads the settings of a run; refuses words that mean nothing. `wanted` are the operations of the file that `--operations` names. */
+export function diffSettings(args: Args, wanted: readonly WantedOperation[]): DiffSettings {
   const max = wholeNumber(args, 'max', 'of causes')
   return {
     failOn: (args['fail-on'] ?? 'none') as FailOn,
@@ -46,17 +46,17 @@ export function diffSettings(args: Args, listed: readonly WantedOperation[]): Di
     length: max === undefined ? {} : { max },
     sort: (args['sort'] ?? 'weight') as Sort,
     requireBump: args['require-bump'] === true,
-    filters: filtersOf(args, listed),
+    filters: filtersOf(args, wanted),
   }
 }
 
-function filtersOf(args: Args, listed: readonly WantedOperation[]): Filters {
+function filtersOf(args: Args, wanted: readonly WantedOperation[]): Filters {
   return {
     only: split(args, 'only').map(onlyOf),
     paths: words(args, 'path'),
     methods: split(args, 'method').map(methodOf),
     tags: words(args, 'tag'),
-    operations: [...words(args, 'operation').map((name) => ({ name, from: '--operation' })), ...listed],
+    operations: [...words(args, 'operation').map((name) => ({ name, from: '--operation' })), ...wanted],
     without: split(args, 'without').map(extensionOf),
     rules: split(args, 'rule').map(ruleGlob),
     level: (args['level'] ?? 'info') as Level,

@@ -7,6 +7,7 @@ import { FILES, type Folder, gatherFiles } from './other-files.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { type TroubleAt, quoted } from './problems.ts'
 import { RootLook } from './references.ts'
+import { mayStateSunset, unreadableSunsets } from './unreadable-sunsets.ts'
 
 /** Where a value stands. */
 export interface DocumentPlace {
@@ -45,10 +46,13 @@ export async function readDocument(name: string, text: string, folder?: Folder):
   const placed = [...look!.findings().troubles, ...(others?.troubles ?? [])].map((trouble) =>
     placeTrouble(trouble, places),
   )
+  const sources = [source, ...(others?.sources.values() ?? [])]
+  const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
   const problems = [
     ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
     ...(others?.problems ?? []),
     ...placed,
+    ...unreadable.map((trouble) => placeTrouble(trouble, places)),
   ]
   if (!isSwagger(tree)) return { tree, problems, locate: places, pointer: pointerIn }
   const { upgradeSwagger } = await import('./swagger.ts')

@@ -155,8 +155,8 @@ describe('filters', () => {
       }
       return documentOf({ '/pets': { ...marks.path, get } }, { schemas: { Pet } }) as JsonObject
     }
-    const left = (before: Parameters<typeof document>[0], after = before) =>
-      listed({ without: ['x-internal'] }, document(before, 9), document(after, 5))
+    const left = (was: Parameters<typeof document>[0], is = was) =>
+      listed({ without: ['x-internal'] }, document(was, 9), document(is, 5))
         .map((line) => line.split(': ')[0])
         .toSorted()
     const all = ['GET /pets query parameter q', 'Pet.age', 'Pet.size']
