@@ -183,7 +183,9 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     ...(fate !== undefined && { lifecycle: fate }),
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
-    ...(witness !== undefined && { witness: witnessReport(witness, operations) }),
+    ...(witness !== undefined && {
+      witness: witnessReport(witness, operations, { base: inBase, revision: inRevision }),
+    }),
     proof,
     aliases: aliasesOf(change, rule),
     fingerprint,

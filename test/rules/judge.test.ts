@@ -100,7 +100,9 @@ describe('judge', () => {
     expect(verdicts(marked(told), gone, { noticeDays: 60 })).toEqual(['breaking operation-removed'])
     expect(verdicts(marked(told), gone, { noticeDays: 61 })).toEqual(short)
     expect(verdicts(marked({ 'x-deprecated-at': '2025-11-02' }), gone, { noticeDays: 61 })).toEqual(short)
-    expect(verdicts(marked({ 'x-sunset': '2026-01-01' }), gone, { noticeDays: 61 })).toEqual(['breaking operation-removed'])
+    expect(verdicts(marked({ 'x-sunset': '2026-01-01' }), gone, { noticeDays: 61 })).toEqual([
+      'breaking operation-removed',
+    ])
     expect(verdicts(marked({ ...told, 'x-sunset': '2026-01-02' }), gone, { noticeDays: 99 })).toEqual([
       'breaking operation-removed',
     ])
