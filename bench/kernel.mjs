@@ -74,8 +74,7 @@ function everySnapshot(document, dayCosts = []) {
 function diffCosts(documents) {
   const step = Math.floor((documents.length - 1) / PAIRS)
   const pairs = Array.from({ length: PAIRS }, (_, index) => [documents[index * step], documents[index * step + 1]])
-  const cost = (prepare) =>
-    median(pairs.map((pair) => prepare(pair)).map(([a, b]) => timed(() => compare(a, b)).ms))
+  const cost = (prepare) => median(pairs.map((pair) => prepare(pair)).map(([a, b]) => timed(() => compare(a, b)).ms))
   return {
     shared: cost((pair) => pair),
     separate: cost((pair) => pair.map((document) => JSON.parse(JSON.stringify(document)))),

@@ -1,6 +1,8 @@
 import { own } from '../base/json.ts'
 import { listedClasses } from '../policy/filters.ts'
-import { type ChangeDay, type Found, datedFindings } from '../report/dated-findings.ts'
+import type { Focused } from '../policy/focus.ts'
+import { type Found, datedFindings } from '../report/dated-findings.ts'
+import type { ChangeDay } from '../report/days-of-changes.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { todayOf } from './days.ts'
@@ -22,6 +24,7 @@ export function compareRefs(
   base: OpenedRef,
   revision: OpenedRef,
   { filters, ...settings }: DiffSettings,
+  focused: Focused | undefined,
   args: Args,
   io: Io,
 ): Found {
@@ -34,6 +37,7 @@ export function compareRefs(
     undeclared: settings.undeclared,
     history: historyBetween(base, revision),
     classes: listedClasses(filters),
+    restrict: focused?.restrict,
   })
 }
 

@@ -50,6 +50,8 @@ function complete(args: Args, path: string, config: Config): Args {
     'fail-on': config.failOn,
     'notice-days': config.noticeDays,
     only: config.only,
+    without: config.without,
+    'require-bump': config.requireBump,
     max: config.max,
     docs: config.docs,
     extensions: config.extensions,

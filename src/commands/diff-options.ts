@@ -3,6 +3,7 @@ import { PRESETS, UNKNOWNS } from '../rules/rule.ts'
 import { FAIL_ON } from '../policy/fail-on.ts'
 import { ONLY } from '../policy/filters.ts'
 import { FORMAT_NAMES } from '../report/index.ts'
+import { SORTS } from '../report/sort-findings.ts'
 import { LEVELS } from '../rules/rule.ts'
 import { outputOption } from './options.ts'
 import { readingOptions } from './reading-options.ts'
@@ -11,7 +12,17 @@ import { readingOptions } from './reading-options.ts'
 type Named = Readonly<Record<string, Options>>
 
 /** The options of `diff` that may be given several times. */
-export const repeatableOptions: readonly string[] = ['format', 'severity', 'only', 'path', 'method', 'tag', 'rule']
+export const repeatableOptions: readonly string[] = [
+  'format',
+  'severity',
+  'only',
+  'path',
+  'method',
+  'tag',
+  'operation',
+  'without',
+  'rule',
+]
 
 const reportOptions: Named = {
   format: {
@@ -22,6 +33,13 @@ const reportOptions: Named = {
   },
   output: outputOption,
   max: { type: 'string', requiresArg: true, describe: 'How many causes reports for people list; 0 for all' },
+  sort: {
+    type: 'string',
+    choices: SORTS,
+    requiresArg: true,
+    defaultDescription: 'weight',
+    describe: 'The order of findings: the weightiest first, or the newest',
+  },
   'second-opinion': { type: 'boolean', describe: 'Ask openapi-diff as well, and tell where it says otherwise' },
 }
 
@@ -61,6 +79,10 @@ const verdictOptions: Named = {
     type: 'boolean',
     describe: 'Assume that properties nobody declares may be sent, as plain JSON Schema has it',
   },
+  'require-bump': {
+    type: 'boolean',
+    describe: 'Exit with 1 unless info.version rose as far as the findings ask for',
+  },
   waivers: {
     type: 'string',
     requiresArg: true,
@@ -74,9 +96,24 @@ const verdictOptions: Named = {
 
 const filterOptions: Named = {
   only: { type: 'string', requiresArg: true, describe: `A class or a kind of change; repeatable: ${ONLY.join(', ')}` },
-  path: { type: 'string', requiresArg: true, describe: 'What reaches paths like this; repeatable' },
+  path: { type: 'string', requiresArg: true, describe: 'What reaches paths like this, or with ! others; repeatable' },
   method: { type: 'string', requiresArg: true, describe: 'What reaches operations of this method; repeatable' },
-  tag: { type: 'string', requiresArg: true, describe: 'What reaches operations with this tag; repeatable' },
+  tag: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'What reaches operations with this tag, or with ! others; repeatable',
+  },
+  operation: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'What reaches this operation, by "METHOD path" or operationId; repeatable',
+  },
+  operations: { type: 'string', requiresArg: true, describe: 'What reaches the operations of this file, a line each' },
+  without: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'Leave out what carries this extension as true; repeatable',
+  },
   rule: { type: 'string', requiresArg: true, describe: 'Findings of rules like this; repeatable' },
   level: {
     type: 'string',

@@ -3,9 +3,12 @@ import type { Undeclared } from '../proof/reading.ts'
 import { SEVERITIES, type Severity } from '../policy/config.ts'
 import type { FailOn } from '../policy/fail-on.ts'
 import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'
+import { isExtension } from '../policy/marked.ts'
+import type { WantedOperation } from '../policy/operation-filter.ts'
 import { METHODS as FIELDS } from '../openapi/methods.ts'
 import { unknownRuleHint } from '../policy/rule-names.ts'
 import type { RenderOptions } from '../report/index.ts'
+import type { Sort } from '../report/sort-findings.ts'
 import type { Level, Preset, Unknown } from '../rules/rule.ts'
 import { type Args, refuse } from './command.ts'
 
@@ -23,11 +26,15 @@ export interface DiffSettings {
   readonly undeclared: Undeclared
   /** How much of a report formats for people list; empty where each has its own measure. */
   readonly length: Pick<RenderOptions, 'max'>
+  /** In which order a report has its findings. */
+  readonly sort: Sort
+  /** Whether the version of the revision must have risen as far as the findings ask for. */
+  readonly requireBump: boolean
   readonly filters: Filters
 }
 
-/** Reads the settings of a run; refuses words that mean nothing. */
-export function diffSettings(args: Args): DiffSettings {
+/** Reads the settings of a run; refuses words that mean nothing. `wanted` are the operations of the file that `--operations` names. */
+export function diffSettings(args: Args, wanted: readonly WantedOperation[]): DiffSettings {
   const max = wholeNumber(args, 'max', 'of causes')
   return {
     failOn: (args['fail-on'] ?? 'none') as FailOn,
@@ -37,16 +44,20 @@ export function diffSettings(args: Args): DiffSettings {
     unknown: args['unknown'] as Unknown | undefined,
     undeclared: args['strict-open'] === true ? 'open' : 'contract',
     length: max === undefined ? {} : { max },
-    filters: filtersOf(args),
+    sort: (args['sort'] ?? 'weight') as Sort,
+    requireBump: args['require-bump'] === true,
+    filters: filtersOf(args, wanted),
   }
 }
 
-function filtersOf(args: Args): Filters {
+function filtersOf(args: Args, wanted: readonly WantedOperation[]): Filters {
   return {
     only: split(args, 'only').map(onlyOf),
     paths: words(args, 'path'),
     methods: split(args, 'method').map(methodOf),
     tags: words(args, 'tag'),
+    operations: [...words(args, 'operation').map((name) => ({ name, from: '--operation' })), ...wanted],
+    without: split(args, 'without').map(extensionOf),
     rules: split(args, 'rule').map(ruleGlob),
     level: (args['level'] ?? 'info') as Level,
     docs: args['docs'] === true,
@@ -82,6 +93,11 @@ function onlyOf(word: string): Only {
     `--only ${word} is nothing to list by`,
     near === undefined ? `it takes ${listed(ONLY)}` : `did you mean ${near}?`,
   )
+}
+
+function extensionOf(word: string): string {
+  if (isExtension(word)) return word
+  refuse('usage', `--without ${word} is no extension`, 'name one that begins with x-, such as x-internal')
 }
 
 function methodOf(word: string): string {

@@ -1,6 +1,7 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
-import { filterFindings, operationFilter } from '../policy/filters.ts'
+import { filterFindings } from '../policy/filters.ts'
+import { focusOf } from '../policy/focus.ts'
 import { markWaived, tallyWaivers } from '../policy/waivers.ts'
 import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
@@ -10,8 +11,10 @@ import { todayOf } from './days.ts'
 import { diffOptions, repeatableOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import type { Drafts } from './draft-waivers.ts'
+import { listedOperations } from './operations-file.ts'
 import { outputsOf, writeOutputs } from './outputs.ts'
 import { inputProblems, untold } from './input-problems.ts'
+import { bumpProblems, refuseUnversioned } from './require-bump.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
 export const diffCommand: Command = {
@@ -29,22 +32,31 @@ export const diffCommand: Command = {
     ['chronospec diff main:api.yaml api.yaml --fail-on unplanned', 'Fail where a branch breaks clients without notice'],
   ],
   async run(args, io) {
-    const settings = diffSettings(args)
+    const settings = diffSettings(args, await listedOperations(args, io))
     const outputs = outputsOf(args, io.cwd)
     const opened = await openWaivers(args, io)
     const { base, revision } = await openSides(args, io)
-    const operations = operationFilter(settings.filters, [base.document, revision.document])
-    const { findings, notJudged } = compareRefs(base, revision, settings, args, io)
+    if (settings.requireBump) refuseUnversioned(base, revision)
+    const focused = focusOf(settings.filters, base.document, revision.document)
+    const { findings, notJudged, partOf } = compareRefs(base, revision, settings, focused, args, io)
     const all = markWaived(findings, opened.waivers, todayOf(args, io))
-    const { listed, notListed } = filterFindings(all, settings.filters, operations?.passes, notJudged)
-    const tally = tallyWaivers(opened.waivers, all, listed)
+    const { listed: parts, notListed } = filterFindings(all, settings.filters, partOf, notJudged)
+    // What is left of a finding may be of another rule, which a waiver may be for as well.
+    const listed = markWaived(parts, opened.waivers, todayOf(args, io))
+    const tally = tallyWaivers(opened.waivers, [...all, ...listed], listed)
     const second = await askSecondOpinion(base, revision, all, args)
-    const report = assembleReport(base.side, revision.side, listed, {
-      problems: inputProblems(base, revision),
-      notListed,
-      waivers: tally,
-      ...(second !== undefined && { secondOpinion: second.opinion }),
-    })
+    const report = assembleReport(
+      base.side,
+      revision.side,
+      listed,
+      {
+        problems: inputProblems(base, revision),
+        notListed,
+        waivers: tally,
+        ...(second !== undefined && { secondOpinion: second.opinion }),
+      },
+      settings.sort,
+    )
     const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
     const failures = report.findings.filter(fails)
     const drafts = await draftsOf(failures, args, io)
@@ -55,9 +67,14 @@ export const diffCommand: Command = {
       notes: second?.lines ?? [],
     }
     await writeOutputs(report, outputs, drafts.files, options, io)
-    const idle = (operations?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
-    say([...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said], args, io)
-    return failures.length > 0 || tally.expired.length > 0 ? 1 : 0
+    const idle = (focused?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
+    const missed = settings.requireBump ? bumpProblems(report) : []
+    say(
+      [...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed],
+      args,
+      io,
+    )
+    return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
   },
 }
 

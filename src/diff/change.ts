@@ -35,6 +35,7 @@ export type Subject =
   | 'constraint'
   | 'schema'
   | 'sunset'
+  | 'deprecation-note'
   | 'stability'
   | 'notice'
   | 'text'

@@ -1,8 +1,9 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
-import { isDeprecated, statedSunset } from '../openapi/markers.ts'
+import { isDeprecated, statedBeside, statedSunset } from '../openapi/markers.ts'
 import type { Action, Change, Subject } from './change.ts'
 import { type Scope, record } from './comparison.ts'
+import { fieldsOf } from './differences.ts'
 import type { Part } from './location.ts'
 import type { Located } from './side.ts'
 
@@ -22,10 +23,24 @@ export function markChanges(subject: Subject, base: Json, revision: Json): MarkC
 function deprecationChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
   const [was, is] = [isDeprecated(base), isDeprecated(revision)]
   if (was !== is) return [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]
+  return [...sunsetChange(subject, base, revision), ...changesBeside(subject, base, revision)]
+}
+
+function sunsetChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
   const [before, after] = [statedSunset(base), statedSunset(revision)]
   if (before === after || deepEqual(before, after)) return []
   const action = before === null ? 'added' : after === null ? 'removed' : 'changed'
   return [{ subject: 'sunset', action, detail: { thing: subject, before, after } }]
+}
+
+/** What else is said with a marker and differs: since when, why, what to use instead. */
+function changesBeside(thing: Subject, base: Json, revision: Json): MarkChange[] {
+  const [was, is] = [statedBeside(base), statedBeside(revision)]
+  return fieldsOf(was, is).flatMap((keyword) => {
+    const [before, after] = [own(was, keyword) ?? null, own(is, keyword) ?? null]
+    if (deepEqual(before, after)) return []
+    return [{ subject: 'deprecation-note', action: 'changed', detail: { thing, keyword, before, after } }]
+  })
 }
 
 function stabilityChange(subject: Subject, base: Json, revision: Json): MarkChange[] {

@@ -31,6 +31,11 @@ export const troubles = {
     message: `${nameOf(path)} must be ${expected}, not ${typeName(found)}; it was passed over`,
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
   }),
+  unreadableSunset: (value: Json): Trouble => ({
+    code: 'unreadable-sunset',
+    message: `the sunset ${quoted(value)} is not a day, and nothing counts as planned by it`,
+    hint: 'write it as YYYY-MM-DD',
+  }),
   lostReference: (text: string, others: number): Trouble => ({
     code: 'dangling-reference',
     message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}; what it stands for was not compared`,

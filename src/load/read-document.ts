@@ -8,6 +8,7 @@ import { FILES, type Folder, gatherFiles } from './other-files.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { type TroubleAt, quoted, troubles } from './problems.ts'
 import { RootLook } from './references.ts'
+import { mayStateSunset, unreadableSunsets } from './unreadable-sunsets.ts'
 
 /** Where a value stands. */
 export interface DocumentPlace {
@@ -49,10 +50,13 @@ export async function readDocument(name: string, text: string, folder?: Folder):
     ...(others?.troubles ?? []),
     ...(nullable ? [idleTrouble(tree, nullable)] : []),
   ].map((trouble) => placeTrouble(trouble, places))
+  const sources = [source, ...(others?.sources.values() ?? [])]
+  const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
   const problems = [
     ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
     ...(others?.problems ?? []),
     ...placed,
+    ...unreadable.map((trouble) => placeTrouble(trouble, places)),
   ]
   if (!isSwagger(tree)) return { tree, problems, locate: places, pointer: pointerIn }
   const { upgradeSwagger } = await import('./swagger.ts')

@@ -1,5 +1,5 @@
-import { type JsonObject, own } from '../base/json.ts'
-import { type Path, lookUp } from '../base/pointer.ts'
+import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
+import { type Path, lookUp, parsePointer, resolveLocal } from '../base/pointer.ts'
 import { bodilyParameters, isBodily, swaggerParameters } from './swagger-parameters.ts'
 
 /** Where the components of OpenAPI 3 stand in Swagger 2.0. */
@@ -12,6 +12,28 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 
 /** The path in a Swagger 2.0 document of what stands at `path` in it once it was brought up to OpenAPI 3, or of what that is in. */
 export function pathInSwagger(swagger: JsonObject, path: Path): Path {
+  return standing(swagger, stated(swagger, path))
+}
+
+/** As much of a path as there is in the document. What is written out where it is used is found behind its reference. */
+function standing(swagger: JsonObject, path: Path): Path {
+  let [found, node]: [Path, Json] = [[], swagger]
+  for (const segment of path) {
+    let next = lookUp(node, [segment])
+    const reference = own(node, '$ref')
+    if (next === undefined && typeof reference === 'string') {
+      found = parsePointer(reference)
+      next = lookUp(resolveLocal(swagger, reference), [segment])
+    }
+    if (next === undefined) return found
+    found = [...found, segment]
+    node = next
+  }
+  return found
+}
+
+/** Where something would be stated. */
+function stated(swagger: JsonObject, path: Path): Path {
   const [first, second, third, ...rest] = path
   if (first === 'servers') return Object.hasOwn(swagger, 'host') ? ['host'] : ['basePath']
   if (first === 'components' && third !== undefined) return inComponent(swagger, String(second), third, rest)
@@ -22,14 +44,15 @@ export function pathInSwagger(swagger: JsonObject, path: Path): Path {
   const [aspect, ...inner] = rest
   if (aspect === 'parameters') return inParameters(swagger, [...operation, aspect], inner)
   if (aspect === 'requestBody') return inBody(swagger, item, operation, inner)
-  if (aspect === 'responses' && inner.length > 0) return inResponse([...operation, aspect, inner[0]!], inner.slice(1))
+  if (aspect === 'responses' && inner.length > 0)
+    return inResponse(swagger, operation, [...operation, aspect, inner[0]!], inner.slice(1))
   return path
 }
 
 function inComponent(swagger: JsonObject, section: string, name: string | number, rest: Path): Path {
   const place: Path = [COMPONENTS[section] ?? section, name]
   if (section === 'parameters') return inPlain(swagger, place, rest)
-  if (section === 'responses') return inResponse(place, rest)
+  if (section === 'responses') return inResponse(swagger, [], place, rest)
   return section === 'securitySchemes' && rest[0] === 'flows' ? [...place, ...rest.slice(2)] : [...place, ...rest]
 }
 
@@ -52,6 +75,8 @@ function inBody(swagger: JsonObject, item: Path, operation: Path, rest: Path): P
   const bodily = bodilyParameters(mine!, shared!)
   const place = (found: (typeof bodily)[number]): Path => [...lists[found.shared ? 1 : 0]!, found.index]
   const inSchema = rest[0] === 'content' && rest[2] === 'schema' ? rest.slice(3) : undefined
+  const type = inSchema === undefined ? typePlace(swagger, operation, 'consumes', rest) : undefined
+  if (type !== undefined) return type
   const body = bodily.find(({ node }) => node['in'] === 'body')
   if (body !== undefined) return [...place(body), ...(inSchema === undefined ? [] : ['schema', ...inSchema])]
   const field = bodily.find(({ node }) => inSchema?.[0] === 'properties' && own(node, 'name') === inSchema[1])
@@ -59,8 +84,30 @@ function inBody(swagger: JsonObject, item: Path, operation: Path, rest: Path): P
   return bodily.length === 0 ? operation : place(bodily[0]!)
 }
 
-function inResponse(place: Path, rest: Path): Path {
+function inResponse(swagger: JsonObject, operation: Path, place: Path, rest: Path): Path {
   const [aspect, name, part, ...inner] = rest
-  if (aspect === 'content') return part === 'schema' ? [...place, part, ...inner] : [...place, 'schema']
+  if (aspect === 'content') {
+    if (part === 'schema') return [...place, part, ...inner]
+    const examples: Path = [...place, 'examples', name!]
+    if (EXAMPLES.has(String(part)) && lookUp(swagger, examples) !== undefined) return examples
+    return typePlace(swagger, operation, 'produces', rest) ?? [...place, 'schema']
+  }
   return aspect === 'headers' && part === 'schema' ? [...place, aspect, name!, ...inner] : [...place, ...rest]
+}
+
+const EXAMPLES: ReadonlySet<string> = new Set(['example', 'examples'])
+
+/** Where a media type stands in the list of an operation, or that of all; undefined where no list names it. */
+function typePlace(
+  swagger: JsonObject,
+  operation: Path,
+  list: 'consumes' | 'produces',
+  [aspect, type]: Path,
+): Path | undefined {
+  if (aspect !== 'content') return undefined
+  const lists: Path[] = [...(operation.length === 0 ? [] : [[...operation, list]]), [list]]
+  const place = lists.find((path) => isArray(lookUp(swagger, path)))
+  if (place === undefined || type === undefined) return place
+  const index = (lookUp(swagger, place) as readonly Json[]).indexOf(String(type))
+  return index < 0 ? undefined : [...place, index]
 }

@@ -58,6 +58,7 @@ export const SPELLINGS: readonly Spelling[] = [
   { told: 'subject', path: ['x-lifecycle', 'subject'], source: 'chronospec' },
 
   { told: 'reason', path: ['x-lifecycle', 'reason'], source: 'chronospec' },
+  { told: 'reason', path: ['x-deprecated'], source: 'house styles' },
   { told: 'reason', path: ['x-deprecation-message'], source: 'OpenSearch' },
   { told: 'reason', path: ['x-speakeasy-deprecation-message'], source: 'Speakeasy' },
   { told: 'reason', path: ['x-deprecation-details', 'message'], source: 'APIMatic' },
@@ -74,9 +75,9 @@ export function spellingsOf(told: Told): readonly Spelling[] {
 /** The fields of an object that a sunset can stand in. */
 export const SUNSET_FIELDS: ReadonlySet<string> = new Set(spellingsOf('sunset').map(({ path }) => String(path[0])))
 
-/** Extensions that hold nothing but a marker, a day or a replacement. */
+/** Extensions that hold nothing but what is said of the end of a thing. */
 export const MARKER_FIELDS: ReadonlySet<string> = new Set(
-  SPELLINGS.filter(({ told, path }) => told !== 'reason' && path.length === 1)
+  SPELLINGS.filter(({ path }) => path.length === 1)
     .map(({ path }) => String(path[0]))
     .filter((field) => field.startsWith('x-')),
 )

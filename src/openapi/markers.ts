@@ -54,8 +54,29 @@ export function statedSunset(node: Json | undefined): Json {
 
 const SUNSET = spellingsOf('sunset')
 
+const BESIDE = (['since', 'announced', 'replacement', 'subject', 'reason', 'link'] as const).flatMap(spellingsOf)
+
+/** What a thing says with its marker, as it is written: since when, why, and what to use instead. The sunset is apart. */
+export function statedBeside(node: Json | undefined): Readonly<Partial<Record<Told, Json>>> {
+  const stated: Partial<Record<Told, Json>> = {}
+  for (const { told, path } of BESIDE) {
+    const value = stated[told] === undefined ? statedIn(node, { path }) : undefined
+    if (value !== undefined && !(path[0] === FLAG && told !== toldByFlag(value))) stated[told] = value
+  }
+  return stated
+}
+
+/** The extension that is a flag in some documents, a day or a text in others. */
+const FLAG = 'x-deprecated'
+const FLAG_WORDS = /^(|true|false|yes|no)$/i
+
+function toldByFlag(value: Json): Told | undefined {
+  if (readDay(value) !== undefined) return 'since'
+  return typeof value === 'string' && !FLAG_WORDS.test(value) ? 'reason' : undefined
+}
+
 /** What stands where a spelling would stand; undefined also for null, which says nothing. */
-function statedIn(node: Json | undefined, { path }: Spelling): Json | undefined {
+function statedIn(node: Json | undefined, { path }: Pick<Spelling, 'path'>): Json | undefined {
   // Asked of every thing on both sides, so that the first step is looked at before the path is followed.
   const first = own(node, String(path[0]))
   return first === undefined ? undefined : (lookUp(node, path) ?? undefined)
@@ -75,7 +96,8 @@ const TEXTS = ['replacement', 'subject', 'reason', 'link'] as const
 function firstOf<T>(node: Json | undefined, told: Told, read: (value: Json) => T | undefined): T | undefined {
   for (const spelling of BY_TOLD.get(told)!) {
     const value = statedIn(node, spelling)
-    const found = value === undefined ? undefined : read(value)
+    const isOther = value !== undefined && spelling.path[0] === FLAG && toldByFlag(value) !== told
+    const found = value === undefined || isOther ? undefined : read(value)
     if (found !== undefined) return found
   }
   return undefined

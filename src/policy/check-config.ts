@@ -5,6 +5,7 @@ import { PRESETS, UNKNOWNS } from '../rules/rule.ts'
 import { type Config, SEVERITIES } from './config.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { ONLY } from './filters.ts'
+import { isExtension } from './marked.ts'
 import type { Misfit } from './misfit.ts'
 import { unknownRuleHint } from './rule-names.ts'
 import { WAIVER_KEYS } from './waivers.ts'
@@ -21,6 +22,8 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
   failOn: oneOf(FAIL_ON),
   noticeDays: whole,
   only: (value) => (isArray(value) ? value : [value]).map(oneOf(ONLY)).find((said) => said !== undefined),
+  without: (value) => (isArray(value) ? value : [value]).map(extension).find((said) => said !== undefined),
+  requireBump: truth,
   max: whole,
   docs: truth,
   extensions: truth,
@@ -32,7 +35,22 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
 const KEYS = Object.keys(CHECKS)
 
 /** Flags that belong to a run, and to no file. */
-const FLAGS = ['format', 'output', 'today', 'path', 'method', 'tag', 'rule', 'level', 'color', 'quiet', 'config']
+const FLAGS = [
+  'format',
+  'output',
+  'today',
+  'path',
+  'method',
+  'tag',
+  'operation',
+  'operations',
+  'sort',
+  'rule',
+  'level',
+  'color',
+  'quiet',
+  'config',
+]
 
 /** Everything that is wrong with a configuration, in the order it is written. */
 export function configMisfits(config: Json): Misfit[] {
@@ -88,6 +106,10 @@ function text(what: string): Check {
 
 function whole(value: Json): string | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number, 0 or more'
+}
+
+function extension(value: Json): string | undefined {
+  return typeof value === 'string' && isExtension(value) ? undefined : 'the name of an extension, or a list of them'
 }
 
 function truth(value: Json): string | undefined {

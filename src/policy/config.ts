@@ -26,6 +26,10 @@ export interface Config {
   readonly noticeDays?: number
   /** Which findings to list. */
   readonly only?: Only | readonly Only[]
+  /** Extensions: what carries one of them as `true` is left out. */
+  readonly without?: string | readonly string[]
+  /** Whether `info.version` of the revision must have risen as far as the findings ask for. */
+  readonly requireBump?: boolean
   /** How many causes text and Markdown list; 0 for all. */
   readonly max?: number
   /** Whether findings about texts, examples and other documentation are listed. */

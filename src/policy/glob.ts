@@ -13,6 +13,12 @@ export function globMatcher(glob: string, separators: string): (text: string) =>
   return (text) => expression.test(text)
 }
 
+/** Makes a matcher that takes what one of the globs fits, and everything where there is none. */
+export function anyOf(globs: readonly string[], separators: string): (text: string) => boolean {
+  const matchers = globs.map((glob) => globMatcher(glob, separators))
+  return (text) => matchers.length === 0 || matchers.some((matches) => matches(text))
+}
+
 /** Text as a regular expression that matches only it. */
 function literal(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)

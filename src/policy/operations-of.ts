@@ -1,23 +1,27 @@
-import type { Json } from '../base/json.ts'
+import { type Json, own } from '../base/json.ts'
 import type { OperationRef } from '../diff/change.ts'
 import { itemOf } from '../diff/path-item.ts'
-import { elementsBelow, entriesBelow, rootOf, newSide } from '../diff/side.ts'
+import { type Located, elementsBelow, entriesBelow, newSide, rootOf } from '../diff/side.ts'
 
-/** An operation of a document, with its tags. */
-export interface TaggedOperation extends OperationRef {
+/** An operation of a document, where it stands, and what filters ask of it. */
+export interface DocumentOperation extends OperationRef {
+  readonly item: Located
+  readonly operation: Located
+  readonly id: string | undefined
   readonly tags: readonly string[]
 }
 
 /** The operations of an OpenAPI document, named as the differ names them: those of its paths, then those of its webhooks. */
-export function operationsOf(document: Json): TaggedOperation[] {
+export function operationsOf(document: Json): DocumentOperation[] {
   const side = newSide(document)
   const paths = entriesBelow(rootOf(side), 'paths')
   const webhooks = [...entriesBelow(rootOf(side), 'webhooks')].map(([name, item]) => [`webhook ${name}`, item] as const)
-  return [...paths, ...webhooks].flatMap(([path, item]) =>
-    [...itemOf(side, path, item).operations].map(([method, operation]) => ({
-      method,
-      path,
-      tags: elementsBelow(operation, 'tags').map(({ node }) => String(node)),
-    })),
-  )
+  return [...paths, ...webhooks].flatMap(([path, located]) => {
+    const { item, operations } = itemOf(side, path, located)
+    return [...operations].map(([method, operation]) => {
+      const id = own(operation.node, 'operationId')
+      const tags = elementsBelow(operation, 'tags').map(({ node }) => String(node))
+      return { method, path, item, operation, id: typeof id === 'string' ? id : undefined, tags }
+    })
+  })
 }

@@ -22,15 +22,16 @@ export interface WaivedFinding extends DatedFinding {
   readonly lapsed?: readonly Waiver[]
 }
 
-/** Marks findings with their waivers, as of `today`: the first that fits and holds waives a finding. */
+/** Marks findings with their waivers, as of `today`: the first that fits and holds waives a finding. One that is waived stays so. */
 export function markWaived(
-  findings: readonly DatedFinding[],
+  findings: readonly WaivedFinding[],
   waivers: readonly Waiver[],
   today: Day,
 ): readonly WaivedFinding[] {
   if (waivers.length === 0) return findings
   const tests = waivers.map((waiver) => ({ waiver, fits: fitting(waiver) }))
   return findings.map((finding) => {
+    if (finding.waiver !== undefined) return finding
     const fit = tests.filter(({ fits }) => fits(finding)).map(({ waiver }) => waiver)
     if (fit.length === 0) return finding
     const waiver = fit.find(({ until }) => until >= today)

@@ -1,60 +1,75 @@
-import { type Json, own } from '../base/json.ts'
-import { lookUp } from '../base/pointer.ts'
-import { type Change, type OperationRef, type Subject, coordinateOf, operationsOf } from '../diff/change.ts'
-import { compare } from '../diff/compare.ts'
+import type { Json } from '../base/json.ts'
+import type { Change, Subject } from '../diff/change.ts'
+import { type Compared, compare } from '../diff/compare.ts'
 import { type Prover, newProver } from '../proof/prove.ts'
 import type { Undeclared } from '../proof/reading.ts'
 import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
+import { type Restrict, judgeParts } from '../rules/judge-parts.ts'
+import { CLASSES, type Dates, type FindingClass } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
-import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import { type ChangeDay, type DatedChange, datedBy, eventsIn } from './days-of-changes.ts'
 import type { DatedFinding } from './report.ts'
 
-/** A day on which something changed, with the documents of the day before and of the day itself. */
-export interface ChangeDay {
-  readonly day: Day
-  readonly before: Json
-  readonly after: Json
-}
-
 /** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
-export interface DatedOptions extends JudgeOptions {
-  /** Every change between the two documents; called only when there is a removal whose day the base does not tell. */
+export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
+  /** Every change between the two documents; called only when there is anything to date. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
   /** How names are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
   readonly undeclared?: Undeclared | undefined
   /** The classes somebody wants to see; what can be of no other is counted, not judged. All of them by default. */
   readonly classes?: readonly FindingClass[] | undefined
+  /** What is asked for of each change. */
+  readonly restrict?: ((compared: Compared) => Restrict) | undefined
 }
 
 /** What was found between two documents, and how much of it was not judged, or by rules that are off, by class. */
 export interface Found {
+  /** Everything that was found, whatever is asked for. */
   readonly findings: readonly DatedFinding[]
   readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
+  /** What a finding is once only what is asked for of its change is judged; undefined where that is nothing. */
+  partOf<F extends DatedFinding>(finding: F): F | undefined
 }
 
 /**
- * What differs between two documents, judged, each removal with the day it happened. A planned removal happened on the
- * sunset its base states. Where the days between are known, every other has its exact day too, with what was announced
- * after the base day.
+ * What differs between two documents, judged. Where the days between are known, each finding has the day on which it came about,
+ * and a removal what was announced after the base day; of two documents, only a planned removal has a day: the sunset its base states.
  */
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
   const compared = compare(base, revision, { overdueOn: options.day })
   const prover = newProver(compared, options.undeclared)
-  const judged = (changes: readonly Change[]): Finding[] => judge(changes, prover, options)
-  const { changes, notJudged } = wanted([...compared.changes, ...prover.emptied()], options.classes)
-  const findings = judged(changes)
-  for (const { rule } of turnedOff(changes, findings, prover, options))
+  const { changes: found, notJudged } = wanted([...compared.changes, ...prover.emptied()], options.classes)
+  const dates = datesOf(found, options.history)
+  const changes = [...dates.keys()]
+  const settings: JudgeOptions = { ...options, datesOf: (change) => dates.get(change) }
+  const findings = judge(changes, prover, settings).map((finding) => ({ ...finding, day: dayOf(finding, dates) }))
+  for (const { rule } of turnedOff(changes, findings, prover, settings))
     notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
-  const open = new Set(findings.filter(isOpen).map(({ change }) => change))
-  if (options.history === undefined || open.size === 0) return { findings: findings.map(dated), notJudged }
-  const removals = removalsIn(options.history())
-  const dates = changes.flatMap((change) => (open.has(change) ? datedBy(change, removals) : [{ change }]))
-  const days = new Map(dates.map((each) => [each.change, each.day]))
-  const again = judged([...days.keys()]).map((finding) => {
-    const day = days.get(finding.change)
-    return day === undefined ? dated(finding) : { ...finding, day }
-  })
-  return { findings: again, notJudged }
+  const restrict = options.restrict?.(compared)
+  if (restrict === undefined) return { findings, notJudged, partOf: (finding) => finding }
+  const restricted: Restrict = (change) => {
+    const part = restrict(change)
+    if (part !== undefined) dates.set(part, dates.get(change)!)
+    return part
+  }
+  return { findings, notJudged, partOf: judgeParts(changes, restricted, prover, settings) }
+}
+
+/** The changes that are to be judged, with their days. */
+function datesOf(changes: readonly Change[], history: DatedOptions['history']): Map<Change, Dates> {
+  const events = history === undefined || changes.length === 0 ? undefined : eventsIn(history())
+  return new Map(
+    changes.flatMap((change) => (events === undefined ? [{ change }] : datedBy(change, events)).map(entryOf)),
+  )
+}
+
+function entryOf({ change, ...dates }: DatedChange): [Change, Dates] {
+  return [change, dates]
+}
+
+function dayOf({ change, deprecation }: Finding, dates: ReadonlyMap<Change, Dates>): Day | undefined {
+  const isPlanned = change.action === 'removed' && deprecation?.status === 'planned'
+  return dates.get(change)?.day ?? (isPlanned ? (deprecation.sunset ?? undefined) : undefined)
 }
 
 /** What rules that are off would say of changes of which nothing else is said. */
@@ -92,74 +107,4 @@ function wanted(
     return false
   })
   return { changes: judged, notJudged }
-}
-
-/** A change, and the day of it, where that is known. */
-interface DatedChange {
-  readonly change: Change
-  readonly day?: Day
-}
-
-/** A removal, as the documents of the days before tell it; one change for each lifecycle, where operations of a path differ in it. */
-function datedBy(change: Change, removals: Removals): DatedChange[] {
-  const parts = keysOf(change).map((key) => removals.get(key))
-  if (parts.includes(undefined)) return [{ change }]
-  const lifecycles = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
-  const changes = lifecycles.size > 1 ? operationsOf(change).map((each) => operationChange(change, each)) : [change]
-  return changes.map((each) => {
-    const { day, node } = removals.get(keysOf(each)[0]!)!
-    return { change: { ...each, base: { path: each.base!.path, value: node } }, day }
-  })
-}
-
-function operationChange(change: Change, operation: OperationRef): Change {
-  const at = { within: [], part: { kind: 'operation', ...operation }, path: [] } as const
-  return { ...change, subject: 'operation', at, reaches: [{ operations: [operation] }], detail: { lastOfPath: true } }
-}
-
-/** Whether the base does not tell of a removal what there is to tell. */
-function isOpen({ change, deprecation }: Finding): boolean {
-  return change.action === 'removed' && (deprecation?.status !== 'planned' || deprecation.sunset === null)
-}
-
-function dated(finding: Finding): DatedFinding {
-  const { change, deprecation } = finding
-  return {
-    ...finding,
-    day:
-      change.action === 'removed' && deprecation?.status === 'planned' ? (deprecation.sunset ?? undefined) : undefined,
-  }
-}
-
-/** Removals by what was removed: the day, and what the document of the day before held. */
-type Removals = ReadonlyMap<string, { readonly day: Day; readonly node: Json }>
-
-function removalsIn(history: Iterable<ChangeDay>): Removals {
-  const removals = new Map<string, { day: Day; node: Json }>()
-  for (const { day, before, after } of history) {
-    for (const change of compare(before, after).changes) {
-      if (change.action !== 'removed' || change.base === null) continue
-      const { value } = change.base
-      for (const operation of isOperations(change) ? operationsOf(change) : []) {
-        const node = lookUp(before, ['paths', operation.path, operation.method.toLowerCase()]) ?? value
-        removals.set(operationKey(operation), { day, node })
-      }
-      if (!isOperations(change)) removals.set(keysOf(change)[0]!, { day, node: value })
-    }
-  }
-  return removals
-}
-
-/** What a change says is removed: each operation, or the one thing it is about. */
-function keysOf(change: Change): string[] {
-  return isOperations(change) ? operationsOf(change).map(operationKey) : [`${change.subject} ${coordinateOf(change)}`]
-}
-
-/** Whether a change is about operations: the last one that goes takes its path along, so both are looked up by operation. */
-function isOperations(change: Change): boolean {
-  return (change.subject === 'path' || change.subject === 'operation') && operationsOf(change).length > 0
-}
-
-function operationKey({ method, path }: OperationRef): string {
-  return `operation ${method} ${path}`
 }

@@ -25,7 +25,9 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
   const removed: Record<RemovedKind, RemovedReport[]> = { paths: [], operations: [], parameters: [], fields: [] }
   const lost = new Set<string>()
   for (const finding of findings) {
-    const { change } = finding
+    const { change, rule } = finding
+    // What is remarked besides the verdict is about the same thing.
+    if ('applies' in rule) continue
     const { subject, action, at } = change
     if (action === 'renamed' && subject === 'property') removed.fields.push(renamedReport(finding))
     if (action !== 'removed') continue

@@ -92,7 +92,11 @@ const witness = record(
     'missing?': { type: 'string', description: 'The property it lacks, where that is why.' },
     schemas: record(
       { base: POINTER, revision: POINTER },
-      'The schemas that judge it, as JSON Pointers into the documents.',
+      'The schemas that judge it, as JSON Pointers into the files they stand in.',
+    ),
+    'files?': record(
+      { base: orNull(TEXT), revision: orNull(TEXT) },
+      'The files that the schemas stand in, where a document has several.',
     ),
     'sent?': { type: 'string', description: 'As it stands on the wire, where that is not JSON: ?limit=abc.' },
   },
@@ -155,7 +159,7 @@ const finding = record(
       description: 'Of what the revision has no more: the nearest place there that held it.',
     },
     'lifecycle?': use('lifecycle'),
-    'day?': { ...DAY, description: 'The day on which it was removed, where that is known.' },
+    'day?': { ...DAY, description: 'The day on which it came about, where that is known.' },
     'waiver?': record(
       { reason: TEXT, owner: TEXT, until: DAY },
       'Who accepted the finding, why, and through which day.',

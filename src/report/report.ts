@@ -1,4 +1,3 @@
-import { compareText } from '../base/compare-text.ts'
 import { type Json, own } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import {
@@ -16,11 +15,12 @@ import type { Finding } from '../rules/judge.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { Params } from '../rules/message.ts'
 import type { ProofKind } from '../rules/proven.ts'
-import { type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
+import type { FindingClass, Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { anchorOf } from './anchor.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { ReportExtras } from './report-extras.ts'
+import { type Sort, sorted } from './sort-findings.ts'
 import { type WitnessReport, witnessReport } from './witness-report.ts'
 
 /** One of the two documents that were compared. */
@@ -68,7 +68,7 @@ export interface FindingReport {
   /** Of what the revision has no more: the nearest place there that held it. */
   readonly anchor?: PlaceReport
   readonly lifecycle?: DeprecationStatus
-  /** The day on which it was removed, where that is known. */
+  /** The day on which it came about, where that is known. */
   readonly day?: Day
   readonly waiver?: WaiverNote
   /** What shows the level: a value, the sets of values as a whole, or the rule alone. */
@@ -121,20 +121,21 @@ function nowhere(): ReturnType<Locate> {
   return { file: null, line: null, column: null }
 }
 
-/** A finding, with the day on which what it is about was removed, where that is known, and who waived it. */
+/** A finding, with the day on which it came about, where that is known, and who waived it. */
 export interface DatedFinding extends Finding {
   readonly day?: Day | undefined
   readonly waiver?: WaiverNote
 }
 
-/** Puts findings into a report, the weightiest first, with what else there is to say of the comparison. */
+/** Puts findings into a report, the weightiest first unless `sort` says otherwise, with what else there is to say of the comparison. */
 export function assembleReport(
   base: ReportedSide,
   revision: ReportedSide,
   findings: readonly DatedFinding[],
   extras: Partial<ReportExtras> = {},
+  sort: Sort = 'weight',
 ): Report {
-  const ordered = findings.toSorted(byWeight)
+  const ordered = sorted(findings, sort)
   const removed = removedThings(ordered)
   const count = (level: Level): number =>
     ordered.filter((finding) => finding.level === level && finding.waiver === undefined).length
@@ -203,7 +204,9 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     ...(deprecation !== undefined && { lifecycle: deprecation }),
     ...(day !== undefined && { day }),
     ...(waiver !== undefined && { waiver: { reason: waiver.reason, owner: waiver.owner, until: waiver.until } }),
-    ...(witness !== undefined && { witness: witnessReport(witness, operations) }),
+    ...(witness !== undefined && {
+      witness: witnessReport(witness, operations, { base: inBase, revision: inRevision }),
+    }),
     proof,
     aliases: aliasesOf(change, rule),
     fingerprint,
@@ -233,13 +236,4 @@ function placeReport(pathOf: () => Path, { locate, pointer = formatPointer }: Re
       return place().column
     },
   }
-}
-
-/** By level, then removals first, then by coordinate. */
-function byWeight(a: DatedFinding, b: DatedFinding): number {
-  return (
-    LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
-    Number(b.change.action === 'removed') - Number(a.change.action === 'removed') ||
-    compareText(a.coordinate, b.coordinate)
-  )
 }

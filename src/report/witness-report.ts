@@ -1,9 +1,16 @@
 import type { Json } from '../base/json.ts'
-import { formatPointer } from '../base/pointer.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
 import type { OperationRef } from '../diff/change.ts'
 import type { Witness } from '../proof/witness.ts'
 import { asSent } from './as-sent.ts'
+import type { ReportedSide } from './report.ts'
 import { valuePlace } from './value-place.ts'
+
+/** Something of each side. */
+interface Sides<T> {
+  readonly base: T
+  readonly revision: T
+}
 
 /** A value that shows a finding: one side sends it, the other refuses it. */
 export interface WitnessReport {
@@ -18,14 +25,20 @@ export interface WitnessReport {
   readonly keyword: string
   /** The property it lacks, where that is why. */
   readonly missing?: string
-  /** The two schemas that the value is judged by, as JSON Pointers into the documents. */
-  readonly schemas: { readonly base: string; readonly revision: string }
+  /** The two schemas that the value is judged by, as JSON Pointers into the files they stand in. */
+  readonly schemas: Sides<string>
+  /** The files that the two schemas stand in, where a document has several. */
+  readonly files?: Sides<string | null>
   /** As it stands on the wire, where that is not JSON: `?limit=abc`. */
   readonly sent?: string
 }
 
 /** A witness of a finding about these operations, as reports show it. */
-export function witnessReport(witness: Witness, operations: readonly OperationRef[]): WitnessReport {
+export function witnessReport(
+  witness: Witness,
+  operations: readonly OperationRef[],
+  documents: Sides<ReportedSide>,
+): WitnessReport {
   const { value, at, keyword, missing, schemas, message, direction, ...sides } = witness
   const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
   const sent = message === undefined ? undefined : asSent(message, value, path)
@@ -40,7 +53,21 @@ export function witnessReport(witness: Witness, operations: readonly OperationRe
     at: formatPointer(at),
     keyword,
     ...(missing !== undefined && { missing }),
-    schemas: { base: formatPointer(schemas.base), revision: formatPointer(schemas.revision) },
+    schemas: bothSides((side) => pointerOn(documents[side], schemas[side])),
+    ...((['base', 'revision'] as const).some((side) => schemas[side][0] === OTHER_FILES) && {
+      files: bothSides((side) => documents[side].locate(schemas[side]).file),
+    }),
     ...(sent !== undefined && { sent }),
   }
 }
+
+function bothSides<T>(of: (side: 'base' | 'revision') => T): Sides<T> {
+  return { base: of('base'), revision: of('revision') }
+}
+
+function pointerOn({ pointer = formatPointer }: ReportedSide, path: Path): string {
+  return pointer(path)
+}
+
+/** The key of the other files of a document. */
+const OTHER_FILES = 'x-files'

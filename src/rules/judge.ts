@@ -23,6 +23,8 @@ export interface JudgeOptions {
   readonly severity?: Severity | undefined
   /** What a change means whose effect neither a rule nor the values tell; a warning by default. */
   readonly unknown?: Unknown | undefined
+  /** The days of changes, where the documents between the two are known. */
+  readonly datesOf?: Context['datesOf'] | undefined
 }
 
 /** A change with its verdict. */
@@ -43,16 +45,25 @@ export interface Finding {
   readonly fingerprint: string
 }
 
-/** Judges changes: the verdict of each is its worst in the directions it is sent; what its lifecycle tells comes besides. */
-export function judge(changes: readonly Change[], prover: Prover, options: JudgeOptions): Finding[] {
+/**
+ * Judges changes: the verdict of each is its worst in the directions it is sent; what its lifecycle tells comes besides. `among`
+ * are all changes of the comparison, where these are only some of them.
+ */
+export function judge(
+  changes: readonly Change[],
+  prover: Prover,
+  options: JudgeOptions,
+  among: readonly Change[] = changes,
+): Finding[] {
   const twins = new Map<string, number>()
   const context: Context = {
     day: options.day,
     noticeDays: options.noticeDays ?? 0,
     preset: options.preset ?? 'default',
     unknown: options.unknown ?? (options.preset === 'strict' ? 'error' : 'warn'),
+    datesOf: options.datesOf ?? (() => undefined),
   }
-  const verdictsOf = newVerdicts(changes, prover, context, options.severity ?? {})
+  const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   return changes.flatMap((change) =>
     verdictsOf(change).map(({ rule, level, proof, witness }) => {
       const coordinate = coordinateOf(change)

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
-import { isDeprecated, toldLifecycle } from '../openapi/markers.ts'
+import { isDeprecated, statedSunset, toldLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
 /** How a removal stands to what was announced. */
@@ -45,7 +45,10 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
 function removalStatus(node: Json, day: Day): DeprecationStatus {
   const stated = statedLifecycle(node)
   if (stated.sunset !== null) return { status: stated.sunset <= day ? 'planned' : 'early', ...stated }
-  return { status: isDeprecated(node) || stated.deprecated !== null ? 'planned' : 'unannounced', ...stated }
+  // A sunset that nobody can read told nobody when it would go.
+  const isUnreadable = statedSunset(node) !== null
+  const isMarked = isDeprecated(node) || stated.deprecated !== null
+  return { status: isMarked && !isUnreadable ? 'planned' : 'unannounced', ...stated }
 }
 
 function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {

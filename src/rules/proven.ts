@@ -67,7 +67,9 @@ function settled(
         witness: proof.witness,
       }
     case 'covered':
-      return { level: isValue ? 'info' : level === 'breaking' ? 'warning' : level, proof: 'containment' }
+      // Where another choice takes any value, as in an open list, one value more or less is nothing new.
+      if (isValue) return { level: 'info', proof: 'containment' }
+      return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
       if (isOpen || isValue) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }

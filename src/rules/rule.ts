@@ -28,6 +28,16 @@ export interface Context {
   readonly preset: Preset
   /** What a change means whose effect neither a rule nor the values tell. */
   readonly unknown: Unknown
+  /** The days of a change, where the documents between the two are known. */
+  datesOf(change: Change): Dates | undefined
+}
+
+/** The days of a change, as far as they are known. */
+export interface Dates {
+  /** The day on which it came about. */
+  readonly day?: Day | undefined
+  /** Of what was removed: the day on which the marker of its deprecation first stood in a document, where the base does not show it. */
+  readonly marked?: Day | undefined
 }
 
 /** As what is taken that cannot be told: as a break, as a warning, or as nothing. */

@@ -2,10 +2,9 @@ import type { Json } from '../base/json.ts'
 import { visible } from '../base/text.ts'
 import type { Action, Change } from '../diff/change.ts'
 import { nameText } from '../diff/location.ts'
-import { type Day, daysBetween } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import { isDeprecated, readDay, statedSunset, toldLifecycle } from '../openapi/markers.ts'
 import type { Message } from './message.ts'
-import type { Context } from './rule.ts'
 
 /** Whether a change is about the sunset of something that was, and stays, deprecated. */
 export function isSunset({ subject, action }: Change, wanted: Action): boolean {
@@ -38,11 +37,6 @@ export function isLater(change: Change): boolean {
 export function newSunset(change: Change): Day | undefined {
   if (change.action === 'deprecated') return toldLifecycle(change.revision?.value).sunset
   return isSunset(change, 'added') || (isSunset(change, 'changed') && !isEarlier(change)) ? after(change) : undefined
-}
-
-/** Whether a sunset is past, or leaves less notice than is demanded, from the day `node` was deprecated where it tells that. */
-export function isTooNear(sunset: Day, { day, noticeDays }: Context, node: Json = null): boolean {
-  return sunset <= day || daysBetween(toldLifecycle(node).since ?? day, sunset) < noticeDays
 }
 
 /** A sunset that is no day, as it is written, on either side of a change about it; undefined where all can be read. */

@@ -34,7 +34,9 @@ export function newVerdicts(
   return (change) => {
     const main = worst(change, court)
     const verdicts = main === undefined ? [] : [main]
-    if (!tellsOfLifecycle(change)) return verdicts
+    // What hurts nobody when it goes needs no notice.
+    const isLoss = change.action === 'removed' && main !== undefined && main.level !== 'info'
+    if (!isLoss && !tellsOfLifecycle(change)) return verdicts
     const remarks = remarkRules.filter((rule) => rule.applies(change, context))
     return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, change, court))]
   }

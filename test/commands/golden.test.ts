@@ -50,6 +50,9 @@ const runs: [file: string, line: string, code: number][] = [
   ['diff/library-planned.txt', `${library} --fail-on unplanned --rule request-parameter-*`, 0],
   ['diff/library-path.txt', `${library} --path /books/{id} --method get,delete --fail-on breaking`, 1],
   ['diff/library-tag.json', `${library} --tag loans --level breaking --format json`, 0],
+  ['diff/library-operations.txt', `${library} --operations test/fixtures/library/operations.txt`, 0],
+  ['diff/library-not-get.txt', `${library} --path '!/loans' --method get --format singleline`, 0],
+  ['diff/edge-by-day.txt', 'diff 2024-07-01 2025-01-01 --format singleline --sort day', 0],
   [
     'diff/library-severity.txt',
     `${library} --severity operation-removed=info --severity operation-added=off --fail-on breaking`,

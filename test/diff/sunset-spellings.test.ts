@@ -18,3 +18,46 @@ describe('a sunset is read wherever documents state one', () => {
     expect(lines.filter((line) => line.startsWith('extension changed: GET /a x-deprecated'))).toEqual([])
   })
 })
+
+describe('what else is said with a marker is a fact of its own, in whichever spelling', () => {
+  it.each<[what: string, told: string, before: JsonObject, after: JsonObject, values: string]>([
+    [
+      'a day',
+      'since',
+      { 'x-deprecated-at': '2026-01-01' },
+      { 'x-deprecated-at': '2026-02-01' },
+      '"2026-01-01" → "2026-02-01"',
+    ],
+    [
+      'a day in x-deprecated',
+      'since',
+      { 'x-deprecated': '2026-01-01' },
+      { 'x-deprecated': '2026-02-01' },
+      '"2026-01-01" → "2026-02-01"',
+    ],
+    [
+      'a text in x-deprecated',
+      'reason',
+      { 'x-deprecated': 'Slow.' },
+      { 'x-deprecated': 'Too slow.' },
+      '"Slow." → "Too slow."',
+    ],
+    ['a text where a flag was', 'reason', { 'x-deprecated': true }, { 'x-deprecated': 'Slow.' }, 'null → "Slow."'],
+    ['a message', 'reason', { 'x-deprecation-message': 'Slow.' }, {}, '"Slow." → null'],
+    ['a replacement', 'replacement', { 'x-replaced-by': '/b' }, { 'x-deprecated-by': '/c' }, '"/b" → "/c"'],
+    ['a link of a lifecycle', 'link', { 'x-lifecycle': { link: 'a' } }, { 'x-lifecycle': { link: 'b' } }, '"a" → "b"'],
+  ])('%s', (_, told, before, after, values) => {
+    expect(allLinesBetween(going(before), going(after))).toEqual([
+      `deprecation-note changed: GET /a: ${told} ${values}`,
+    ])
+  })
+
+  it('but not where only the spelling is another', () => {
+    expect(
+      allLinesBetween(going({ 'x-deprecated-at': '2026-01-01' }), going({ 'x-deprecated': '2026-01-01' })),
+    ).toEqual([])
+    expect(allLinesBetween(going({ 'x-replaced-by': '/b' }), going({ 'x-lifecycle': { replacement: '/b' } }))).toEqual(
+      [],
+    )
+  })
+})

@@ -45,6 +45,16 @@ describe('a document of one file', () => {
       'openapi: 3.0.0\npaths: {/a: {parameters: [{$ref: "#/no"}]}}',
       ['api.yaml:2:28 dangling-reference'],
     ],
+    [
+      'a sunset that is no day, in whichever spelling',
+      'openapi: 3.1.0\npaths:\n  /a:\n    get: {x-sunset: next summer}\n    put: {x-lifecycle: {sunset: {after: soon}}, x-sunset: 2026-01-01}\n',
+      ['api.yaml:4:11 unreadable-sunset', 'api.yaml:5:25 unreadable-sunset'],
+    ],
+    [
+      'no sunset where one is a name or data',
+      schemas('A: {properties: {x-sunset: {type: string}, example: {default: {x-sunset: soon}}}}'),
+      [],
+    ],
     ['a relative reference without a folder', schemas('A: {$ref: "b.yaml"}'), ['api.yaml:4:9 unread-reference']],
   ]
   it.each(lost)('tells %s', async (_, text, told) => expect(problemsOf(await opened(text))).toEqual(told))

@@ -80,7 +80,8 @@ describe('a day is told', () => {
   })
 
   it('by x-deprecated, which may be a flag or a text as well', () => {
-    expect(toldLifecycle({ 'x-deprecated': 'Use B.' })).toEqual({ deprecated: true, unreadable: [] })
+    expect(toldLifecycle({ 'x-deprecated': 'yes' })).toEqual({ deprecated: true, unreadable: [] })
+    expect(toldLifecycle({ 'x-deprecated': 'Use B.' })).toEqual({ deprecated: true, reason: 'Use B.', unreadable: [] })
   })
 })
 

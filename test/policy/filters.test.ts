@@ -1,11 +1,13 @@
-import { operationsOf } from '../../src/diff/change.ts'
+import { directionsOf, operationsOf } from '../../src/diff/change.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { parseDocument } from '../../src/load/parse.ts'
-import { type Filters, filterFindings, operationFilter } from '../../src/policy/filters.ts'
+import { type Filters, filterFindings } from '../../src/policy/filters.ts'
+import { focusOf } from '../../src/policy/focus.ts'
 import { datedFindings } from '../../src/report/dated-findings.ts'
+import { documentOf } from '../../src/rules/example.ts'
 import { day } from '../../src/time/day.ts'
 import { root } from '../support/cli.ts'
 
@@ -13,27 +15,40 @@ const [before, after] = ['library-1.yaml', 'library-2.yaml'].map((name) => {
   const source = parseDocument(name, readFileSync(join(root, 'test/fixtures/documents', name), 'utf8'))
   return ('tree' in source ? source.tree : {}) as JsonObject
 }) as [JsonObject, JsonObject]
-const findings = datedFindings(before, after, { day: day('2026-11-01') }).findings
+const on = day('2026-11-01')
 
 const none: Filters = {
   only: [],
   paths: [],
   methods: [],
   tags: [],
+  operations: [],
+  without: [],
   rules: [],
   level: 'info',
   docs: false,
   extensions: false,
 }
 
-function listed(filters: Partial<Filters>): string[] {
+/** What filters make of all that differs between two documents. */
+function filtered(filters: Partial<Filters>, base: Json = before, revision: Json = after) {
   const all = { ...none, ...filters }
-  return filterFindings(findings, all, operationFilter(all, [before, after])?.passes).listed.map(
+  const restrict = focusOf(all, base, revision)?.restrict
+  const { findings, partOf } = datedFindings(base, revision, { day: on, restrict })
+  return filterFindings(findings, all, partOf)
+}
+
+function listed(filters: Partial<Filters>, base: Json = before, revision: Json = after): string[] {
+  return filtered(filters, base, revision).listed.map(
     ({ coordinate, change }) =>
       `${coordinate}: ${operationsOf(change)
         .map(({ method, path }) => `${method} ${path}`)
         .join(', ')}`,
   )
+}
+
+function named(...names: readonly string[]): Partial<Filters> {
+  return { operations: names.map((name) => ({ name, from: '--operation' })) }
 }
 
 const SHELF = 'Book.shelf: GET /books, GET /books/{id}'
@@ -60,6 +75,11 @@ const cases: [filters: Partial<Filters>, wanted: string[]][] = [
   [{ tags: ['loans'] }, [DAYS, LOANS]],
   [{ tags: ['loans'], methods: ['DELETE'] }, []],
   [{ paths: ['/books/{book}'] }, []],
+  [{ paths: ['!/books/*'] }, ['Book.shelf: GET /books', SORT, DAYS, LOANS]],
+  [{ paths: ['/books**', '!/books'] }, ['Book.shelf: GET /books/{id}', DELETE]],
+  [{ tags: ['!loans'] }, [SHELF, DELETE, SORT]],
+  [named('GET /books', 'post /loans'), ['Book.shelf: GET /books', SORT, DAYS]],
+  [named('GET /books/{book}'), ['Book.shelf: GET /books/{id}']],
 ]
 
 describe('filters', () => {
@@ -67,21 +87,91 @@ describe('filters', () => {
     expect(listed(filters).toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('by operation leave out what reaches none', () => {
-    const idle = datedFindings(
-      { ...before, components: { schemas: { Shelf: { type: 'string' } } } },
-      { ...before, components: { schemas: { Shelf: { type: 'integer' } } } },
-      { day: day('2026-11-01') },
-    ).findings.filter(({ change }) => operationsOf(change).length === 0)
-    expect(idle).not.toEqual([])
-    expect(filterFindings(idle, none, undefined).listed).toEqual(idle)
-    expect(filterFindings(idle, none, () => true).listed).toEqual([])
+  it('by operation leave out what reaches none, unless they only say what to leave out', () => {
+    const documents = ['string', 'integer'].map((type) => ({ ...before, components: { schemas: { Shelf: { type } } } }))
+    const lines = (filters: Partial<Filters>) => listed(filters, documents[0], documents[1])
+    expect(lines({})).toEqual(['Shelf: '])
+    expect(lines({ paths: ['**'] })).toEqual([])
+    expect(lines({ paths: ['!/books'], tags: ['!films'] })).toEqual(['Shelf: '])
   })
 
   it('count what they leave out, by class', () => {
-    expect(filterFindings(findings, { ...none, level: 'breaking' }, undefined).notListed).toEqual({ wire: 2, docs: 2 })
-    expect(filterFindings(findings, none, () => false).notListed).toEqual({ wire: 5, docs: 2 })
-    expect(filterFindings(findings, none, undefined).notListed).toEqual({ docs: 2 })
+    expect(filtered({ level: 'breaking' }).notListed).toEqual({ wire: 2, docs: 2 })
+    expect(filtered({ paths: ['/nowhere'] }).notListed).toEqual({ wire: 5, docs: 2 })
+    expect(filtered({}).notListed).toEqual({ docs: 2 })
+  })
+
+  it('judge again by the operations that pass: direction, level and witness are theirs, the fingerprint stays', () => {
+    const both = (...required: readonly string[]): JsonObject => {
+      const Size = {
+        type: 'object',
+        properties: { size: { type: 'string', maxLength: 9 - required.length } },
+        required,
+      }
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Size' } } }
+      const get = { responses: { '200': { description: '', content } } }
+      const post = { requestBody: { content }, responses: {} }
+      return documentOf({ '/things': { get, post } }, { schemas: { Size } })
+    }
+    const verdicts = (filters: Partial<Filters>) =>
+      filtered(filters, both(), both('size'))
+        .listed.map(({ level, rule, witness, change, fingerprint }) => ({
+          line: `${level} ${rule.id} ${directionsOf(change).join(' ')}`,
+          sent: witness?.direction,
+          fingerprint,
+        }))
+        .toSorted((a, b) => (a.line < b.line ? -1 : 1))
+    const all = verdicts({})
+    expect(all.map(({ line }) => line)).toEqual([
+      'breaking request-length-narrowed request response',
+      'breaking request-property-became-required request response',
+    ])
+    const read = verdicts({ methods: ['GET'] })
+    expect(read.map(({ line, sent }) => `${line} ${sent}`)).toEqual([
+      'info response-length-narrowed response undefined',
+      'info response-property-became-required response undefined',
+    ])
+    expect(read.map(({ fingerprint }) => fingerprint)).toEqual(all.map(({ fingerprint }) => fingerprint))
+    expect(verdicts({ methods: ['POST'] }).map(({ line }) => line)).toEqual([
+      'breaking request-length-narrowed request',
+      'breaking request-property-became-required request',
+    ])
+    expect(verdicts({ methods: ['GET'], level: 'warning' })).toEqual([])
+  })
+
+  it('by extension leave out what carries it on every side that has it, and all that is in it', () => {
+    const hidden = { 'x-internal': true }
+    const document = (
+      marks: { path?: object; get?: object; q?: object; size?: object; Pet?: object },
+      maximum: number,
+    ) => {
+      const number = { type: 'integer', maximum }
+      const Pet = { ...marks.Pet, type: 'object', properties: { age: number, size: { ...number, ...marks.size } } }
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } }
+      const get = {
+        ...marks.get,
+        parameters: [{ name: 'q', in: 'query', ...marks.q, schema: number }],
+        responses: { '200': { description: '', content } },
+      }
+      return documentOf({ '/pets': { ...marks.path, get } }, { schemas: { Pet } }) as JsonObject
+    }
+    const left = (was: Parameters<typeof document>[0], is = was) =>
+      listed({ without: ['x-internal'] }, document(was, 9), document(is, 5))
+        .map((line) => line.split(': ')[0])
+        .toSorted()
+    const all = ['GET /pets query parameter q', 'Pet.age', 'Pet.size']
+    expect(left({})).toEqual(all)
+    expect(left({ size: hidden })).toEqual(['GET /pets query parameter q', 'Pet.age'])
+    expect(left({ Pet: hidden })).toEqual(['GET /pets query parameter q'])
+    expect(left({ q: hidden })).toEqual(['Pet.age', 'Pet.size'])
+    expect(left({ get: hidden })).toEqual([])
+    expect(left({ path: hidden })).toEqual([])
+    expect(left({ get: hidden }, {})).toEqual(all)
+    expect(left({}, { size: hidden })).toEqual(all)
+    expect(left({ size: { 'x-internal': false } })).toEqual(all)
+    const removed = { ...document({}, 9), paths: {} }
+    expect(listed({ without: ['x-internal'] }, document({ get: hidden }, 9), removed)).toEqual([])
+    expect(listed({ without: ['x-internal'] }, removed, document({ get: hidden }, 9))).toEqual([])
   })
 
   it('by tag know webhooks, path items behind a reference, and methods of their own', () => {
@@ -97,14 +187,13 @@ describe('filters', () => {
       }
     }
     const sides = [document(1), document(2)] as const
-    const passes = operationFilter({ ...none, tags: ['late'] }, sides)?.passes
-    const found = filterFindings(datedFindings(...sides, { day: day('2026-11-01') }).findings, none, passes).listed
+    const found = filtered({ tags: ['late'] }, ...sides).listed
     const reached = found.flatMap(({ change }) => operationsOf(change).map(({ method, path }) => `${method} ${path}`))
     expect([...new Set(reached)].toSorted()).toEqual(['LEND /late', 'POST /late', 'POST webhook lent'])
   })
 
   it('that fit no operation are named, with the nearest that does', () => {
-    const idle = (filters: Partial<Filters>) => operationFilter({ ...none, ...filters }, [before, after])?.idle
+    const idle = (filters: Partial<Filters>) => focusOf({ ...none, ...filters }, before, after)?.idle
     expect(idle({})).toBeUndefined()
     expect(
       idle({ paths: ['/book', '/*/*', '/a/**'], methods: ['GET', 'PUT'], tags: ['book', 'loans', 'films'] }),
@@ -114,6 +203,14 @@ describe('filters', () => {
       '--method PUT fits no operation of either side',
       '--tag book is carried by no operation of either side; did you mean books?',
       '--tag films is carried by no operation of either side',
+    ])
+    expect(idle({ paths: ['!/book'], tags: ['!book'] })).toEqual([
+      '--path !/book fits no path of either side; did you mean /books?',
+      '--tag !book is carried by no operation of either side; did you mean books?',
+    ])
+    expect(idle(named('GET /book', 'DELETE /books/{any}', 'listBooks'))).toEqual([
+      '--operation GET /book is no operation of either side; did you mean GET /books?',
+      '--operation listBooks is no operation of either side',
     ])
   })
 })

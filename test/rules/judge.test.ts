@@ -78,8 +78,38 @@ describe('judge', () => {
       'breaking notice-too-short',
       'info operation-deprecated',
     ])
-    const told = { ...marked, 'x-deprecated-at': '2025-12-31' }
-    expect(verdicts(operation({}), operation(told), { noticeDays: 60 })).toEqual(['info operation-deprecated'])
+  })
+
+  it('counts a notice from no day before the document that first shows the marker', () => {
+    const sunset = '2026-03-01'
+    const told = (since?: string): JsonObject =>
+      operation({ deprecated: true, ...(since !== undefined && { 'x-deprecated-at': since }), 'x-sunset': sunset })
+    const short = 'breaking notice-too-short'
+    const given = (base: JsonObject, revision: JsonObject) => verdicts(base, revision, { noticeDays: 60 })
+    expect(given(operation({}), told('2020-01-01'))).toContain(short)
+    const shown = { deprecated: true, 'x-deprecated-at': '2025-12-31' }
+    expect(given(operation(shown), told('2025-12-31'))).toEqual(['info sunset-added'])
+    expect(given(operation({ ...shown, 'x-deprecated-at': '2026-01-01' }), told('2020-01-01'))).toContain(short)
+    expect(given(operation({ deprecated: true }), told('2020-01-01'))).toContain(short)
+  })
+
+  it('finds that what was removed as planned had less notice than is demanded, where the day of the marker is told', () => {
+    const marked = (fields: JsonObject): JsonObject => operation({ deprecated: true, ...fields })
+    const told = { 'x-deprecated-at': '2025-11-02', 'x-sunset': '2026-01-01' }
+    const short = ['breaking notice-too-short', 'breaking operation-removed']
+    expect(verdicts(marked(told), gone, { noticeDays: 60 })).toEqual(['breaking operation-removed'])
+    expect(verdicts(marked(told), gone, { noticeDays: 61 })).toEqual(short)
+    expect(verdicts(marked({ 'x-deprecated-at': '2025-11-02' }), gone, { noticeDays: 61 })).toEqual(short)
+    expect(verdicts(marked({ 'x-sunset': '2026-01-01' }), gone, { noticeDays: 61 })).toEqual([
+      'breaking operation-removed',
+    ])
+    expect(verdicts(marked({ ...told, 'x-sunset': '2026-01-02' }), gone, { noticeDays: 99 })).toEqual([
+      'breaking operation-removed',
+    ])
+    const draft = { ...told, 'x-stability-level': 'draft' }
+    expect(verdicts(marked(draft), gone, { noticeDays: 99 })).toEqual(['info operation-removed'])
+    const late = { noticeDays: 60, datesOf: () => ({ marked: day('2025-12-01') }) }
+    expect(verdicts(marked(told), gone, late)).toEqual(short)
   })
 
   it('finds a deprecation without a sunset breaking where a notice is demanded', () => {

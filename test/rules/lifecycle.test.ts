@@ -69,7 +69,7 @@ describe('The deprecation status of what was removed', () => {
     ['deprecated by x-github', { get: { 'x-github': { deprecationDate: '2024-01-01' } } }, 'planned', null],
     ['deprecated by a day in x-deprecated', { get: { 'x-deprecated': '2024-01-01' } }, 'planned', null],
     ['said not to be deprecated', { get: { 'x-deprecated': false, deprecated: false } }, 'unannounced', null],
-    ['to go on a day that does not exist', marked({ 'x-sunset': '2024-02-30' }), 'planned', null],
+    ['to go on a day that does not exist', marked({ 'x-sunset': '2024-02-30' }), 'unannounced', null],
   ]
   it.each(removals)('that was %s is told by its status and its sunset', (_, item, status, sunset) => {
     expect(statuses(onPath(item), documentOf({ '/b': { get: {} } }))).toMatchObject([{ status, sunset }])

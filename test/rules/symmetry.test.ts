@@ -54,6 +54,7 @@ const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   'enum-value': ['added', 'removed', 'deprecated', 'reactivated'],
   requirement: ['added', 'removed'],
   schema: ['emptied'],
+  'deprecation-note': ['changed'],
   notice: ['added', 'removed', 'in-force'],
   text: ['changed'],
   extension: ['changed'],

@@ -80,8 +80,8 @@ function compareMoved(
   const names = new Set(moved.keys())
   const rest = (located: Located): Located => {
     const parts = elementsBelow(located, 'allOf').map((part) => withoutProperties(part, names))
-    const own = withoutProperties(located, names)
-    return { ...own, node: { ...(own.node as JsonObject), allOf: parts.map(({ node }) => node) } }
+    const itself = withoutProperties(located, names)
+    return { ...itself, node: { ...(itself.node as JsonObject), allOf: parts.map(({ node }) => node) } }
   }
   compareKeywords(rest(base), rest(revision), { ...step, moved: names })
   for (const [name, [a, b]] of moved) compareAt(a, b, stepInto(step, { into: 'property', name }, a, b))

@@ -8,12 +8,12 @@ import {
   isEndless,
   isLater,
   isSunset,
-  isTooNear,
   named,
   newSunset,
   sunsetMessage,
   unreadable,
 } from '../sunset.ts'
+import { isMovedTooNear, isTooNear, noticeGiven } from '../notice-given.ts'
 
 export const sunsetRules: readonly RemarkRule[] = [
   {
@@ -47,18 +47,30 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'notice-too-short',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that a sunset leaves clients the time they were promised.',
-    why: 'Clients cannot leave in time: the day is past, or nearer than the notice demanded (`--notice-days`), counted from the day of the deprecation where that is told.',
-    fix: 'Say a later day.',
+    purpose: 'Checks that what goes leaves clients the time they were promised.',
+    why: 'Clients cannot leave in time: the day is past, or nearer than the notice demanded (`--notice-days`), counted from the day of the deprecation where that is told, but never from a day before the document that first shows it. What is removed is held to the notice it had.',
+    fix: 'Say a later day; keep until then what was removed.',
     applies: (change, context) => {
+      const given = noticeGiven(change, context)
+      if (given !== undefined) return given.days < context.noticeDays
       const sunset = newSunset(change)
-      return sunset !== undefined && isTooNear(sunset, context, change.revision?.value)
+      return sunset !== undefined && isTooNear(sunset, change, context)
     },
     level: () => 'breaking',
-    message: (change, { noticeDays }) => ({
-      template: `${named(change)} goes on {after}, which is ${noticeDays > 0 ? 'less than {notice} of notice' : 'no notice at all'}`,
-      params: { after: newSunset(change)!, notice: count(noticeDays, 'day') },
-    }),
+    message: (change, context) => {
+      const { noticeDays } = context
+      const notice = count(noticeDays, 'day')
+      const given = noticeGiven(change, context)
+      if (given !== undefined)
+        return {
+          template: `${named(change)} went on {after} after {given} of notice, less than {notice}`,
+          params: { after: given.gone, given: count(given.days, 'day'), notice },
+        }
+      return {
+        template: `${named(change)} goes on {after}, which is ${noticeDays > 0 ? 'less than {notice} of notice' : 'no notice at all'}`,
+        params: { after: newSunset(change)!, notice },
+      }
+    },
     examples: () => [
       {
         title: 'a sunset that is past',
@@ -77,6 +89,26 @@ export const sunsetRules: readonly RemarkRule[] = [
           '/other': { get: {} },
         }),
         finds: ['breaking notice-too-short', 'info operation-deprecated'],
+        noticeDays: 90,
+      },
+      {
+        title: 'a sunset with notice enough only by a day that is long past, and that the base does not show',
+        base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+        revision: documentOf({
+          '/things': { get: { deprecated: true, 'x-deprecated-at': '2020-01-01', 'x-sunset': '2030-02-01' } },
+          '/other': { get: {} },
+        }),
+        finds: ['breaking notice-too-short', 'info operation-deprecated'],
+        noticeDays: 90,
+      },
+      {
+        title: 'what went on its sunset, but a month after it was marked',
+        base: documentOf({
+          '/things': { get: { deprecated: true, 'x-deprecated-at': '2029-12-01', 'x-sunset': '2030-01-01' } },
+          '/other': { get: {} },
+        }),
+        revision: documentOf({ '/other': { get: {} } }),
+        finds: ['breaking notice-too-short', 'breaking path-removed'],
         noticeDays: 90,
       },
     ],
@@ -111,7 +143,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     why: 'Clients that planned for the old day are too late. Where the new day is past, or nearer than the notice demanded, they cannot be in time.',
     fix: 'Keep the announced day.',
     applies: (change) => isSunset(change, 'changed') && isEarlier(change),
-    level: (change, context) => (isTooNear(after(change)!, context) ? 'breaking' : 'warning'),
+    level: (change, context) => (isMovedTooNear(after(change)!, change, context) ? 'breaking' : 'warning'),
     message: (change) => sunsetMessage(change, 'goes on {after} already, not on {before}'),
     examples: () => [
       {

@@ -1,0 +1,28 @@
+import type { Problem } from '../base/problem.ts'
+import { isVersion, missedVersion } from '../report/next-version.ts'
+import type { Report } from '../report/report.ts'
+import { refuse } from './command.ts'
+import type { OpenedRef } from './open-ref.ts'
+
+/** Refuses sides of which `--require-bump` cannot tell how far the version rose. */
+export function refuseUnversioned(...sides: readonly OpenedRef[]): void {
+  for (const { side } of sides) {
+    const { ref, version } = side
+    if (isVersion(version)) continue
+    const stated = version === '' ? 'not stated' : `"${version}", which is no semantic version`
+    refuse(
+      'no-version',
+      `--require-bump cannot be checked: the version of ${ref} is ${stated}`,
+      'give info.version the form 1.4.2',
+    )
+  }
+}
+
+/** What is to be said of a version that did not rise as far as the findings ask for. */
+export function bumpProblems(report: Report): Problem[] {
+  const wanted = missedVersion(report)
+  if (wanted === undefined) return []
+  const { base, revision } = report
+  const message = `the version of ${revision.ref} is ${revision.version}, after ${base.version}; what changed asks for ${wanted} at least`
+  return [{ code: 'version-too-low', message, hint: 'raise info.version' }]
+}

@@ -1,0 +1,66 @@
+import { type Json, isArray, own } from '../base/json.ts'
+import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
+import { toldLifecycle } from '../openapi/markers.ts'
+import { FILES } from './other-files.ts'
+import { type TroubleAt, troubles } from './problems.ts'
+
+/** Whether a text can hold a sunset at all, in any spelling: a look, so that most documents need no walk. */
+export function mayStateSunset(text: string): boolean {
+  return [...SUNSET_FIELDS].some((field) => text.includes(field))
+}
+
+/** Every sunset of a document that is no day, where it stands. */
+export function unreadableSunsets(tree: Json): TroubleAt[] {
+  const found: TroubleAt[] = []
+  const path: (string | number)[] = []
+  const visit = (node: Json, areNames: boolean): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (!areNames && !isArray(node)) {
+      for (const { told, field, value } of statesSunset(node) ? toldLifecycle(node).unreadable : [])
+        if (told === 'sunset') found.push({ ...troubles.unreadableSunset(value), path: [...path, ...field.split('.')] })
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (!areNames && isData(key)) continue
+      path.push(isArray(node) ? Number(key) : key)
+      visit(child, !areNames && HOLD_NAMES.has(key))
+      path.pop()
+    }
+  }
+  visit(tree, false)
+  return found
+}
+
+function statesSunset(node: Json): boolean {
+  for (const field of SUNSET_FIELDS) if (own(node, field) !== undefined) return true
+  return false
+}
+
+/** Whether what stands under a key is data, in which a sunset is none of the API. */
+function isData(key: string): boolean {
+  return DATA.has(key) || (key.startsWith('x-') && key !== FILES)
+}
+
+const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
+
+/** Keys below which every key is a name that somebody chose. */
+const HOLD_NAMES: ReadonlySet<string> = new Set([
+  'paths',
+  'webhooks',
+  'callbacks',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+  'parameters',
+  'responses',
+  'headers',
+  'requestBodies',
+  'securitySchemes',
+  'securityDefinitions',
+  'links',
+  'pathItems',
+  'mediaTypes',
+  'content',
+])

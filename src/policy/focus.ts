@@ -1,0 +1,37 @@
+import type { Json } from '../base/json.ts'
+import type { Compared } from '../diff/compare.ts'
+import type { Restrict } from '../rules/judge-parts.ts'
+import type { Filters } from './filters.ts'
+import { markedBy } from './marked.ts'
+import { idleFilters, namesOperations, operationFilter } from './operation-filter.ts'
+import { operationsOf } from './operations-of.ts'
+import { restrict } from './restrict.ts'
+
+/** What filters make of the changes between two documents, and what is to be said of filters that fit nothing. */
+export interface Focused {
+  /** Once the documents were compared, what is left of each change. */
+  readonly restrict: (compared: Compared) => Restrict
+  readonly idle: readonly string[]
+}
+
+/** What two documents are looked at for; undefined where no filter is about operations or what stands in the documents. */
+export function focusOf(filters: Filters, base: Json, revision: Json): Focused | undefined {
+  const { paths, tags, without } = filters
+  const isNamed = namesOperations(filters)
+  if (!isNamed && paths.length + tags.length + without.length === 0) return undefined
+  const sides = [operationsOf(base), operationsOf(revision)] as const
+  const all = sides.flat()
+  const passes = operationFilter(filters, all)
+  return {
+    idle: idleFilters(filters, all),
+    restrict: (compared) => {
+      const marked = markedBy(without, compared, sides)
+      const focus = {
+        ...marked,
+        operation: (each: Parameters<typeof passes>[0]) => passes(each) && !marked.isOperation(each),
+        unused: !isNamed,
+      }
+      return (change) => restrict(change, focus)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { nearest } from '../base/text.ts'
+import type { OperationRef } from '../diff/change.ts'
+import { anyOf, globMatcher } from './glob.ts'
+import type { DocumentOperation } from './operations-of.ts'
+
+/** An operation that is asked for. */
+export interface WantedOperation {
+  /** `METHOD path`, or an operationId. */
+  readonly name: string
+  /** Where it is asked for, as messages begin: `--operation`, or a line of a file. */
+  readonly from: string
+}
+
+/** Which operations a report is about. Of each list one entry must fit; an empty list lets everything through. */
+export interface OperationFilters {
+  /** Globs over the paths of operations; those that begin with `!` leave out. */
+  readonly paths: readonly string[]
+  readonly methods: readonly string[]
+  /** Tags; those that begin with `!` leave out. */
+  readonly tags: readonly string[]
+  readonly operations: readonly WantedOperation[]
+}
+
+/** Whether filters name operations to list, so that what reaches none is not asked for. */
+export function namesOperations({ paths, methods, tags, operations }: OperationFilters): boolean {
+  return methods.length + operations.length + plain(paths).length + plain(tags).length > 0
+}
+
+/** Whether an operation passes the filters; `all` are the operations of both documents. */
+export function operationFilter(
+  { paths, methods, tags, operations }: OperationFilters,
+  all: readonly DocumentOperation[],
+): (operation: OperationRef) => boolean {
+  const wanted = new Set(
+    operations.flatMap(({ name }) => all.filter((each) => isNamed(each, name)).map((each) => keyOf(each))),
+  )
+  const carrying = (names: readonly string[]): ReadonlySet<string> =>
+    new Set(all.filter((each) => each.tags.some((tag) => names.includes(tag))).map((each) => keyOf(each)))
+  const [tagged, untagged] = [carrying(plain(tags)), carrying(leftOut(tags))]
+  const isPath = anyOf(plain(paths), '/')
+  const isLeftOut = leftOut(paths).map((glob) => globMatcher(glob, '/'))
+  return (operation) => {
+    const key = keyOf(operation)
+    return (
+      isPath(operation.path) &&
+      !isLeftOut.some((matches) => matches(operation.path)) &&
+      (methods.length === 0 || methods.includes(operation.method.toUpperCase())) &&
+      (plain(tags).length === 0 || tagged.has(key)) &&
+      !untagged.has(key) &&
+      (operations.length === 0 || wanted.has(key))
+    )
+  }
+}
+
+/** A sentence for each filter that fits no operation of either document. */
+export function idleFilters(
+  { paths, methods, tags, operations }: OperationFilters,
+  all: readonly DocumentOperation[],
+): string[] {
+  const known = new Set(all.flatMap((operation) => operation.tags))
+  const templates = new Set(all.map(({ path }) => path))
+  const names = new Set(all.flatMap(({ method, path, id }) => [`${method} ${path}`, ...(id === undefined ? [] : [id])]))
+  return [
+    ...paths
+      .filter((glob) => ![...templates].some(globMatcher(bare(glob), '/')))
+      .map((glob) => `--path ${glob} fits no path of either side${near(bare(glob), templates)}`),
+    ...methods
+      .filter((method) => !all.some((operation) => operation.method.toUpperCase() === method))
+      .map((method) => `--method ${method} fits no operation of either side`),
+    ...tags
+      .filter((tag) => !known.has(bare(tag)))
+      .map((tag) => `--tag ${tag} is carried by no operation of either side${near(bare(tag), known)}`),
+    ...operations
+      .filter(({ name }) => !all.some((operation) => isNamed(operation, name)))
+      .map(({ name, from }) => `${from} ${name} is no operation of either side${near(name, names)}`),
+  ]
+}
+
+function near(word: string, known: ReadonlySet<string>): string {
+  const found = nearest(word, known)
+  return found === undefined ? '' : `; did you mean ${found}?`
+}
+
+/** Whether an operation is called `name`: by its operationId, or by method and path, whatever the parameters in it are called. */
+function isNamed(operation: DocumentOperation, name: string): boolean {
+  if (operation.id === name) return true
+  const [, method, path] = /^(\S+)\s+(\S.*)$/.exec(name) ?? []
+  return path !== undefined && keyOf(operation) === keyOf({ method: method!, path })
+}
+
+/** An operation by method and the shape of its path: the names of parameters are never sent, and may differ between the sides. */
+function keyOf({ method, path }: OperationRef): string {
+  return `${method.toUpperCase()} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`
+}
+
+function plain(words: readonly string[]): string[] {
+  return words.filter((word) => !word.startsWith('!'))
+}
+
+/** What words that begin with `!` leave out. */
+function leftOut(words: readonly string[]): string[] {
+  return words.filter((word) => word.startsWith('!')).map(bare)
+}
+
+function bare(word: string): string {
+  return word.startsWith('!') ? word.slice(1) : word
+}

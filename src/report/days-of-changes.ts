@@ -1,0 +1,84 @@
+import { compareText } from '../base/compare-text.ts'
+import { type Json, own } from '../base/json.ts'
+import { lookUp } from '../base/pointer.ts'
+import { type Change, type OperationRef, coordinateOf, operationsOf } from '../diff/change.ts'
+import { compare } from '../diff/compare.ts'
+import type { Dates } from '../rules/rule.ts'
+import type { Day } from '../time/day.ts'
+
+/** A day on which something changed, with the documents of the day before and of the day itself. */
+export interface ChangeDay {
+  readonly day: Day
+  readonly before: Json
+  readonly after: Json
+}
+
+/** A change with its days. */
+export interface DatedChange extends Dates {
+  readonly change: Change
+}
+
+/** What happened to one thing: the day, and of what was removed what the document of the day before held. */
+interface Event {
+  readonly day: Day
+  readonly node: Json
+}
+
+/** What happened between two days, by what it is about and how it changed; of what happened more than once, the last time. */
+export type Events = ReadonlyMap<string, Event>
+
+/** Finds out what happened on each day, by comparing the document of the day with that of the day before. */
+export function eventsIn(history: Iterable<ChangeDay>): Events {
+  const events = new Map<string, Event>()
+  for (const { day, before, after } of history) {
+    for (const change of compare(before, after).changes) {
+      const value = change.base?.value ?? null
+      for (const [key, operation] of keysOf(change)) {
+        const place = operation && ['paths', operation.path, operation.method.toLowerCase()]
+        const node = place === undefined ? value : (lookUp(before, place) ?? value)
+        events.set(`${change.action} ${key}`, { day, node })
+        events.set(key, { day, node })
+      }
+    }
+  }
+  return events
+}
+
+/**
+ * A change with the day on which it came about. A removal is told as the document of the day before has it; it is one change for
+ * each lifecycle, where operations of a path differ in it.
+ */
+export function datedBy(change: Change, events: Events): DatedChange[] {
+  const parts = keysOf(change).map(([key]) => events.get(`${change.action} ${key}`))
+  if (change.action !== 'removed' || parts.includes(undefined)) {
+    const days = keysOf(change).map(([key], index) => (parts[index] ?? events.get(key))?.day)
+    return [{ change, day: days.includes(undefined) ? undefined : latest(days as Day[]) }]
+  }
+  const lifecycles = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
+  const changes = lifecycles.size > 1 ? operationsOf(change).map((each) => operationChange(change, each)) : [change]
+  return changes.map((each) => {
+    const [key] = keysOf(each)[0]!
+    const { day, node } = events.get(`removed ${key}`)!
+    const marked = events.get(`deprecated ${key}`)?.day
+    return { change: { ...each, base: { path: each.base!.path, value: node } }, day, marked }
+  })
+}
+
+function operationChange(change: Change, operation: OperationRef): Change {
+  const at = { within: [], part: { kind: 'operation', ...operation }, path: [] } as const
+  return { ...change, subject: 'operation', at, reaches: [{ operations: [operation] }], detail: { lastOfPath: true } }
+}
+
+/** Of several operations that came one after the other, the day of the last: from then on all is there. */
+function latest(days: readonly Day[]): Day | undefined {
+  return days.toSorted(compareText).at(-1)
+}
+
+/** What a change is about: each operation, or one thing. The last operation that goes takes its path along, so both are known by operation. */
+function keysOf(change: Change): [key: string, operation?: OperationRef][] {
+  const { subject, detail } = change
+  const operations = subject === 'path' || subject === 'operation' ? operationsOf(change) : []
+  if (operations.length > 0) return operations.map((each) => [`operation ${each.method} ${each.path}`, each])
+  const about = typeof detail['keyword'] === 'string' ? ` ${detail['keyword']}` : ''
+  return [[`${subject} ${coordinateOf(change)}${about}`]]
+}

@@ -1,0 +1,50 @@
+import type { Change } from '../../diff/change.ts'
+import { documentOf } from '../example.ts'
+import type { ThingRule } from '../rule.ts'
+import { named } from '../sunset.ts'
+import { thingRules } from '../thing-rules.ts'
+
+/** What each part of a deprecation is called. */
+const WORDS: Readonly<Record<string, string>> = {
+  since: 'the day',
+  announced: 'the day of announcement',
+  replacement: 'the replacement',
+  subject: 'the name',
+  reason: 'the reason',
+  link: 'the link',
+}
+
+function deprecationMessage(change: Change): string {
+  const { keyword, before, after } = change.detail
+  const part = `${WORDS[String(keyword)]} in the deprecation of ${named(change)}`
+  if (before === null) return `${part} is new: {after:json}`
+  return after === null
+    ? `${part} is no longer told: {before:json}`
+    : `${part} changed from {before:json} to {after:json}`
+}
+
+export const deprecationNoteRules: readonly ThingRule[] = thingRules('deprecation-note', [
+  {
+    id: 'deprecation-changed',
+    action: 'changed',
+    class: 'lifecycle',
+    purpose: 'Reports what a deprecation says otherwise than before: since when, why, and what to use instead.',
+    why: 'Clients that are leaving may have to go another way. Nothing is sent otherwise than before.',
+    level: () => 'info',
+    message: deprecationMessage,
+    examples: () => [
+      {
+        title: 'another replacement',
+        base: documentOf({ '/things': { get: { deprecated: true, 'x-replaced-by': 'GET /goods' } } }),
+        revision: documentOf({ '/things': { get: { deprecated: true, 'x-replaced-by': 'GET /items' } } }),
+        finds: ['info deprecation-changed'],
+      },
+      {
+        title: 'another day',
+        base: documentOf({ '/things': { get: { deprecated: true, 'x-deprecated-at': '2024-01-01' } } }),
+        revision: documentOf({ '/things': { get: { deprecated: true, 'x-deprecated-at': '2024-03-01' } } }),
+        finds: ['info deprecation-changed'],
+      },
+    ],
+  },
+])

@@ -1,0 +1,56 @@
+import type { Change } from '../diff/change.ts'
+import { toldLifecycle } from '../openapi/markers.ts'
+import { type Day, daysBetween } from '../time/day.ts'
+import { deprecationStatusOf } from './lifecycle.ts'
+import type { Context } from './rule.ts'
+
+/** Whether a sunset that a change tells of is past when it is told, or leaves less notice than is demanded. */
+export function isTooNear(sunset: Day, change: Change, context: Context): boolean {
+  return sunset <= toldOn(change, context) || daysBetween(markedOn(change, context), sunset) < context.noticeDays
+}
+
+/** As `isTooNear` for a sunset that was moved: what was known before was another day. */
+export function isMovedTooNear(sunset: Day, change: Change, context: Context): boolean {
+  const told = toldOn(change, context)
+  return sunset <= told || daysBetween(told, sunset) < context.noticeDays
+}
+
+/** The day on which a change came about, else the day of the comparison. */
+function toldOn(change: Change, { day, datesOf }: Context): Day {
+  return datesOf(change)?.day ?? day
+}
+
+/**
+ * The day from which the marker of a thing counts that is on both sides. A day before the document that first shows it counts
+ * for nothing: no client could read it there.
+ */
+function markedOn(change: Change, context: Context): Day {
+  const [before, after] = [toldLifecycle(change.base?.value).since, toldLifecycle(change.revision?.value).since]
+  const shown = before ?? toldOn(change, context)
+  return after === undefined ? shown : later(after, shown)
+}
+
+/** A removal as planned, with the notice it had. */
+export interface NoticeGiven {
+  readonly days: number
+  /** The day from which the thing was gone. */
+  readonly gone: Day
+}
+
+/**
+ * The notice that a planned removal had, from the day of the marker, or the day on which that first stood in a document where that
+ * is known to be later; undefined for other changes, and where nothing tells when the thing was marked.
+ */
+export function noticeGiven(change: Change, context: Context): NoticeGiven | undefined {
+  if (change.action !== 'removed') return undefined
+  const status = deprecationStatusOf(change, context.day)
+  if (status?.status !== 'planned') return undefined
+  const marked = context.datesOf(change)?.marked
+  const from = status.deprecated === null ? marked : later(status.deprecated, marked ?? status.deprecated)
+  const gone = status.sunset ?? toldOn(change, context)
+  return from && { days: daysBetween(from, gone), gone }
+}
+
+function later(a: Day, b: Day): Day {
+  return a > b ? a : b
+}
