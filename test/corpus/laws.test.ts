@@ -37,8 +37,8 @@ describe.each(pairs())('Between two published documents of %s, verdicts', (_, be
     const [base, revision] = await read
     const name = sharedComponent(base, revision)
     if (name === undefined) return
-    const after = reported(renamed(base, name, 'Renamed'), renamed(revision, name, 'Renamed'))
-    expect(after.map((line) => line.replaceAll('Renamed', name)).toSorted()).toEqual(reported(base, revision))
+    const found = reported(renamed(base, name, 'Renamed'), renamed(revision, name, 'Renamed'))
+    expect(found.map((line) => line.replaceAll('Renamed', name)).toSorted()).toEqual(reported(base, revision))
   })
 
   it('stay the same when a path is there twice, which gets the same', async () => {

@@ -16,6 +16,11 @@ const unseen: readonly (readonly [string, Json, Json])[] = [
     answers({ properties: { a: string } }),
     answers({ properties: { a: { ...string, deprecated: true } } }),
   ],
+  [
+    'marks of deprecation',
+    answers({ properties: { a: { ...string, deprecated: true } } }),
+    answers({ properties: { a: string } }),
+  ],
   ['names of path parameters', documentOf({ '/a/{id}': { get: {} } }), documentOf({ '/a/{name}': { get: {} } })],
   [
     'components that no operation reaches',
