@@ -1,5 +1,7 @@
+import { compareText } from '../base/compare-text.ts'
 import type { Change, Direction, Reach } from './change.ts'
 import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
+import { pathText } from './location.ts'
 import type { SchemaStep } from './schema-step.ts'
 
 /** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas. */
@@ -68,36 +70,67 @@ function byUse(uses: Iterable<Use>): Reach[] {
 /** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */
 interface Stop {
   readonly links: readonly Link[]
-  readonly route: readonly number[]
-  readonly path: readonly SchemaStep[]
+  /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
+  readonly trail: readonly number[]
+  readonly next?: Stop | undefined
 }
 
+/** How many of several ways that are equally short are followed through one pair. */
+const MOST_WAYS = 3
+
 /**
- * The messages that hold a pair of schemas, each with the shortest way to it, found backwards from the pair; with them whoever
- * uses the pair in another way.
+ * The messages that hold a pair of schemas, each with the shortest ways to it, found backwards from the pair; with them whoever
+ * uses the pair in another way. Where several ways are equally short, one may show what another hides.
  */
 function byMessage(used: readonly Link[], links: readonly Link[], schemas: readonly SchemaPair[]): Reach[] {
+  const stepsOf = (trail: readonly number[]): SchemaStep[] => trail.flatMap((number) => schemas[number]!.step ?? [])
   return DIRECTIONS.flatMap((direction) => {
     const reaches: Reach[] = []
     const met = new Set([links])
-    const open: Stop[] = [{ links: used, route: [], path: [] }]
-    for (const { links: ways, route, path } of open) {
-      for (const { pair, hidden, trail, message } of ways) {
-        const uses = hidden.includes(direction!) ? [] : [...pair.uses].filter((use) => use.direction === direction)
-        if (uses.length === 0) continue
-        if (pair.schemas !== undefined) {
-          if (met.has(pair.schemas.links)) continue
-          met.add(pair.schemas.links)
-          const steps = trail.flatMap((number) => schemas[number]!.step ?? [])
-          open.push({ links: pair.schemas.links, route: [...trail, ...route], path: [...steps, ...path] })
-        } else {
-          const way = message && { message: message.carrier, path, route: [message.number, ...route] }
-          for (const group of byUse(uses)) reaches.push({ ...group, ...way })
+    let open: readonly Stop[] = [{ links: used, trail: [] }]
+    while (open.length > 0) {
+      const further: Stop[] = []
+      for (const stop of open) {
+        for (const { pair, hidden, trail, message } of stop.links) {
+          const uses = hidden.includes(direction!) ? [] : [...pair.uses].filter((use) => use.direction === direction)
+          if (uses.length === 0) continue
+          if (pair.schemas === undefined) {
+            const whole = trailOf(stop)
+            const way = message && {
+              message: message.carrier,
+              path: stepsOf(whole),
+              route: [message.number, ...whole],
+            }
+            for (const group of byUse(uses)) reaches.push({ ...group, ...way })
+          } else if (!met.has(pair.schemas.links)) further.push({ links: pair.schemas.links, trail, next: stop })
         }
       }
+      open = fewOfEach(further, ({ trail }) => pathText(stepsOf(trail)))
+      for (const stop of open) met.add(stop.links)
     }
     return reaches
   })
+}
+
+/** The whole way from a stop to the changed schema. */
+function trailOf(first: Stop): number[] {
+  const trail: number[] = []
+  for (let stop: Stop | undefined = first; stop !== undefined; stop = stop.next) trail.push(...stop.trail)
+  return trail
+}
+
+/** Of ways through one pair only a few: the first by name, so that the order of the documents says nothing. */
+function fewOfEach(stops: readonly Stop[], nameOf: (stop: Stop) => string): readonly Stop[] {
+  const ways = new Map<readonly Link[], Stop[]>()
+  for (const stop of stops) {
+    const known = ways.get(stop.links)
+    if (known === undefined) ways.set(stop.links, [stop])
+    else known.push(stop)
+  }
+  if (ways.size === stops.length) return stops
+  return [...ways.values()].flatMap((all) =>
+    all.length <= MOST_WAYS ? all : all.toSorted((a, b) => compareText(nameOf(a), nameOf(b))).slice(0, MOST_WAYS),
+  )
 }
 
 const DIRECTIONS: readonly (Direction | undefined)[] = ['request', 'response', undefined]

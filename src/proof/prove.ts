@@ -1,6 +1,8 @@
+import { compareText } from '../base/compare-text.ts'
 import type { Node } from '../containment/node.ts'
 import { type Change, type Direction, type Reach } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
+import { pathText } from '../diff/location.ts'
 import { isXml } from '../diff/message.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { isSpelled, isText, sendable } from './as-text.ts'
@@ -78,7 +80,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       overBudget,
     }
     const isAlone = editsAt.get(route.at(-1)!) === 1
-    const result = expected === 'harm' ? proof(it) : sideEffect(it, change, isAlone)
+    const result = expected === 'harm' ? proof(it) : sideEffects(it, change, isAlone)
     return result?.is === 'holds' && change.subject === 'variant' && isToldByTag(endOf(it), reading)
       ? undefined
       : result
@@ -90,18 +92,34 @@ function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
 }
 
-/** Reaches of different messages, the nearest first: whatever the order of the documents, the same come first. */
+/** What an edit does besides in any message: one may hold it in a choice of exactly one where another does not. */
+function sideEffects(it: Case, change: Change, isAlone: boolean): Proof | undefined {
+  const first = sideEffect(it, change, isAlone)
+  if (first?.is === 'breaks') return first
+  for (const message of it.messages.slice(1)) {
+    if (!message.steps.some(({ step }) => isCounting(step))) continue
+    const other = sideEffect({ ...it, messages: [message] }, change, isAlone)
+    if (other?.is === 'breaks') return other
+  }
+  return first
+}
+
+/** Whether it matters how many choices, or items, accept a value. */
+function isCounting(step: SchemaStep): boolean {
+  return (step.into === 'choice' && step.exclusive) || step.into === 'contains'
+}
+
+/** Reaches that lead different ways, the nearest first: whatever the order of the documents, the same come first. */
 function distinctMessages(reaches: readonly Reach[]): readonly Reach[] {
   const found = new Map(reaches.map((reach) => [reach.route!.join(' '), reach]))
-  const distinct = [...found.values()]
-  if (distinct.length <= MOST_MESSAGES) return distinct
-  return distinct
+  if (found.size < 2) return [...found.values()]
+  return [...found.values()]
     .map((reach) => ({ reach, name: nameOf(reach) }))
-    .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || compareText(a.name, b.name))
     .map(({ reach }) => reach)
 }
 
-function nameOf({ operations, message }: Reach): string {
+function nameOf({ operations, message, path }: Reach): string {
   const [first] = operations
-  return `${first?.path} ${first?.method} ${message?.in} ${message?.name} ${message?.mediaType}`
+  return `${first?.path} ${first?.method} ${message?.in} ${message?.name} ${message?.mediaType} ${pathText(path ?? [])}`
 }

@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Row, documentOf, expectFacts, getting, lifeOf } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const string = { type: 'string' }
 
@@ -207,4 +208,21 @@ describe('changesBetween', () => {
   it.each([...lives, ...rows])('reports of parameters exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
   })
+
+  it.each([
+    ['path', 'path'],
+    ['query', 'query'],
+    ['querystring', 'querystring'],
+    ['header', 'header'],
+    ['cookie', 'cookie'],
+    ['nowhere known', 'query'],
+  ])(
+    'says of what differs in the value of a parameter in %s that it travels in the %s, and by which name',
+    (place, sent) => {
+      const taking = (schema: Json): JsonObject =>
+        withPath('/a/{x}', { get: { parameters: [parameter(place, 'x', { schema })] } })
+      const [change] = changesBetween(taking(string), taking({ type: 'integer' }))
+      expect(change!.reaches.map(({ message }) => [message?.in, message?.name])).toEqual([[sent, 'x']])
+    },
+  )
 })

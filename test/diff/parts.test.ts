@@ -13,6 +13,17 @@ const api = (schema: Json): JsonObject => answers(schema, schemas)
 
 const rows: Row[] = [
   [
+    'parts with texts of their own that became one schema, and a property in it',
+    api({
+      allOf: [
+        { title: 'A', description: 'One.', ...a },
+        { title: 'B', description: 'Other.', ...b },
+      ],
+    }),
+    api({ properties: { a: string, b: integer } }),
+    [`type changed: ${at}.b [response]: type string → integer`],
+  ],
+  [
     'a reference that became a part, beside a flag that says nothing without a type',
     in30(api({ properties: { p: { ...ref('A'), nullable: true } } })),
     in30(api({ properties: { p: { allOf: [ref('A'), { nullable: true, description: 'It.' }] } } })),

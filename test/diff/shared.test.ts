@@ -87,6 +87,30 @@ describe('changesBetween', () => {
     expect(linesBetween(sharing({}, { Idle: a }), sharing({}))).toEqual(['component removed: schema Idle'])
   })
 
+  it('does not report a component that goes with the only thing that refers to it, or comes with it', () => {
+    const [plain, referring] = [sharing({ type: 'object' }), sharing({ type: 'object', not: ref('Idle') }, { Idle: a })]
+    expect(linesBetween(plain, referring)).toEqual([
+      'constraint changed: Thing [request, response]: not null → {"$ref":"#/components/schemas/Idle"}',
+    ])
+    expect(linesBetween(referring, plain)).toEqual([
+      'constraint changed: Thing [request, response]: not {"$ref":"#/components/schemas/Idle"} → null',
+    ])
+    const [few, more] = [
+      sharing({ properties: { b } }),
+      sharing({ properties: { b, c: { items: ref('Idle') } } }, { Idle: a }),
+    ]
+    expect(linesBetween(few, more)).toEqual(['property added: Thing.c [request, response]'])
+    expect(linesBetween(more, few)).toEqual(['property removed: Thing.c [request, response]'])
+  })
+
+  it('reports a component that comes where others that refer to nothing change', () => {
+    const text = { type: 'object', title: 'Things', properties: { a } }
+    expect(linesBetween(sharing(text), sharing({ ...text, properties: { a: b } }, { Idle: b }))).toEqual([
+      'component added: schema Idle',
+      'type changed: Thing.a [request, response]: type string → integer',
+    ])
+  })
+
   it('knows the components that any operation of a path uses which came or went', () => {
     const paths = { '/a': { get: {} }, '/things': { get: {}, post: asked } }
     const [few, all] = [documentOf({ '/a': { get: {} } }), documentOf(paths, { schemas: { Thing: a } })]

@@ -24,6 +24,24 @@ describe('a Swagger 2.0 document becomes OpenAPI 3', () => {
     expect(JSON.stringify(swagger)).toBe(frozen)
   })
 
+  it('with shared parameters by reference where OpenAPI 3 has a place for them, and written out where it has none', () => {
+    const page = { name: 'page', in: 'query', type: 'integer' }
+    const parameters = [{ $ref: '#/parameters/page' }, { $ref: '#/x-mine/size' }, { $ref: '#/parameters/upload' }]
+    const operation = { parameters, responses: {} }
+    const { tree: upgraded } = upgradeSwagger({
+      swagger: '2.0',
+      paths: { '/a': { post: operation } },
+      parameters: { page, upload: { name: 'upload', in: 'body', schema: { type: 'string' } } },
+      'x-mine': { size: { ...page, name: 'size' } },
+    })
+    const post = lookUp(upgraded, ['paths', '/a', 'post']) as JsonObject
+    expect(post['parameters']).toEqual([
+      { $ref: '#/components/parameters/page' },
+      { name: 'size', in: 'query', schema: { type: 'integer' } },
+    ])
+    expect(lookUp(post, ['requestBody', 'content', 'application/json', 'schema'])).toEqual({ type: 'string' })
+  })
+
   const rows: [string, string, unknown][] = [
     [
       'host, base path and schemes are servers',

@@ -55,6 +55,16 @@ const rows: readonly [name: string, base: Json, revision: Json][] = [
     answers(mapped({ a: '#/a' })),
   ],
   ['response-body-discriminator-mapping-changed', answers(mapped({ a: '#/a' })), answers(mapped({ a: '#/b' }))],
+  [
+    'response-body-discriminator-mapping-changed',
+    answers(mapped({ a: '#/a', b: '#/b' })),
+    answers(mapped({ b: '#/c', d: '#/d' })),
+  ],
+  [
+    'response-body-discriminator-mapping-deleted',
+    answers(mapped({ a: '#/a', b: '#/b' })),
+    answers(mapped({ b: '#/b', c: '#/c' })),
+  ],
   ['response-body-type-generalized', answers(string), answers({ type: ['string', 'integer'] })],
   ['request-body-type-changed', takes({ type: ['string', 'integer'] }), takes(string)],
   [
