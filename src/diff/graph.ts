@@ -1,4 +1,5 @@
 import type { Change, Direction, OperationRef } from './change.ts'
+import type { Location } from './location.ts'
 import type { Carrier } from './message.ts'
 import type { SchemaStep } from './schema-step.ts'
 import type { Located } from './side.ts'
@@ -27,7 +28,12 @@ export interface Pair {
   /** Directions that what differs here always concerns, whoever uses it. */
   readonly always?: readonly Direction[]
   /** Of schemas: their number, and from where they are reached. */
-  readonly schemas?: { readonly number: number; readonly links: Link[] }
+  readonly schemas?: {
+    readonly number: number
+    readonly links: Link[]
+    /** Where references lead from one to the other, if what differs is told there; empty if it is told of the schemas. */
+    readonly referrers: Location[]
+  }
 }
 
 /** Two schemas that stand for each other, known by their place in the list of all: their number. */

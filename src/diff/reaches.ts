@@ -1,7 +1,7 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Change, Direction, Reach } from './change.ts'
 import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
-import { pathText } from './location.ts'
+import { type Location, holderText, pathText } from './location.ts'
 import type { SchemaStep } from './schema-step.ts'
 
 /** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas. */
@@ -23,9 +23,26 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] 
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
     return [
-      { ...change, reaches, ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }) },
+      {
+        ...change,
+        at: atFirstReferrer(change.at, pair),
+        reaches,
+        ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
+      },
     ]
   })
+}
+
+/** The location of a change where several references lead to it: at the first of them by name, whichever was met first. */
+function atFirstReferrer(at: Location, { schemas }: Pair): Location {
+  const [met, ...others] = schemas?.referrers ?? []
+  if (met === undefined || others.length === 0 || met.path.length > at.path.length) return at
+  const first = [met, ...others].reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
+  return { ...at, within: first.within, path: [...first.path, ...at.path.slice(met.path.length)] }
+}
+
+function textOf(location: Location): string {
+  return `${holderText(location)} ${pathText(location.path)}`
 }
 
 /** The property that came to a pair of schemas or went from it, where a change is about one. */

@@ -12,7 +12,7 @@ import { coercible } from './coercible.ts'
 import { embeddedValue } from './embed-value.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { equal } from './constraints.ts'
-import { mendedWhole } from './mended.ts'
+import { wholeWith } from './mended.ts'
 import type { Reading } from './reading.ts'
 import type { Witness } from './witness.ts'
 
@@ -37,11 +37,15 @@ function isMendable(value: Json, whole: Whole, it: Case): boolean {
   return withoutEdit(whole, it).every(({ node, positive }) => it.reading.accepts(node, value) === positive)
 }
 
-/** The receiver's schema of a whole as it would be without the edit, as a demand; empty where that cannot be told. */
+/** What shows that the edit is to blame for a value: it is taken without it, or refused by the edit alone; empty where that cannot be told. */
 function withoutEdit(whole: Whole, it: Case): readonly Signed[] {
+  const { sender, receiver } = it.reading
   const [end] = it.mended
-  const node = end === undefined ? undefined : mendedWhole(whole, end, it.reading)
-  return node === undefined ? [] : [{ node, positive: true }]
+  const isApplied = it.applied !== undefined
+  const node = isApplied
+    ? wholeWith(it.applied, whole, sender, it.reading)
+    : end && wholeWith(end, whole, receiver, it.reading)
+  return node === undefined ? [] : [{ node, positive: !isApplied }]
 }
 
 /** Whether another condition on the same value excludes what the edit could harm, at any step on the way. */

@@ -31,6 +31,8 @@ export interface Case {
   readonly complete: boolean
   /** The receiver's schema at the place of the edit as it would be without it, the least change first; empty where it is not asked. */
   readonly mended: readonly Node[]
+  /** In place of that, the receiver's schema there as it is, to be put into the sender's: what the edit does where nothing else is edited. */
+  readonly applied?: Node | undefined
   /** What is special about the values that the edit could harm. */
   readonly constraints: readonly Signed[]
   /** The share of the steps of a question that may be spent on the part that was edited. */

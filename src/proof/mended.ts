@@ -1,8 +1,9 @@
 import type { Node, Schema } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import type { Located } from '../diff/side.ts'
-import type { Around, StepPair, Whole } from './case.ts'
-import type { Reading } from './reading.ts'
+import type { SchemaStep } from '../diff/schema-step.ts'
+import type { Around, Whole } from './case.ts'
+import type { Reading, SideName } from './reading.ts'
 
 /**
  * The receiver's schema at the place of an edit as it would be without the edit, the least change first: with that one keyword
@@ -74,12 +75,13 @@ function nameIn({ at, detail }: Change): string {
   return last?.into === 'property' ? last.name : ''
 }
 
-/** The receiver's schema of a whole with another schema where its steps lead; undefined where a step cannot be taken in it. */
-export function mendedWhole(whole: Whole, end: Node, reading: Reading): Node | undefined {
+/** The schema of a whole on one side with another schema where its steps lead; undefined where a step cannot be taken in it. */
+export function wholeWith(end: Node, whole: Whole, side: SideName, reading: Reading): Node | undefined {
   let found: Node | undefined = end
   for (const [index, pair] of [...whole.steps.entries()].toReversed()) {
-    const holder: Located = (whole.steps[index - 1] ?? whole)[reading.receiver]
-    found = found && replaced(reading.nodeAt(reading.receiver, holder), pair, found, reading, MAX_DEPTH)
+    const holder: Located = (whole.steps[index - 1] ?? whole)[side]
+    const part = reading.nodeAt(side, pair[side])
+    found = found && replaced(reading.nodeAt(side, holder), pair.step, part, found, reading, MAX_DEPTH)
   }
   return found
 }
@@ -88,20 +90,26 @@ export function mendedWhole(whole: Whole, end: Node, reading: Reading): Node | u
 const MAX_DEPTH = 6
 
 /** A schema with another one where a step leads, in itself and in the parts that its values must satisfy as well. */
-function replaced(node: Node, pair: StepPair, child: Node, reading: Reading, depth: number): Node | undefined {
-  const part = reading.nodeAt(reading.receiver, pair[reading.receiver])
-  if (pair.step.into === 'choice' && node === part) return child
+function replaced(
+  node: Node,
+  step: SchemaStep,
+  part: Node,
+  child: Node,
+  reading: Reading,
+  depth: number,
+): Node | undefined {
+  if (step.into === 'choice' && node === part) return child
   const schema = node.schema()
-  const own = ownFields(schema, pair, part, child)
-  const parts = depth === 0 ? [] : schema.allOf.map((each) => replaced(each, pair, child, reading, depth - 1))
+  const own = ownFields(schema, step, part, child)
+  const parts = depth === 0 ? [] : schema.allOf.map((each) => replaced(each, step, part, child, reading, depth - 1))
   if (own === undefined && parts.every((each) => each === undefined)) return undefined
   const allOf = (own?.allOf ?? schema.allOf).map((each, index) => parts[index] ?? each)
-  const text = `${node.kind()} with ${JSON.stringify(pair.step)} ${part.kind()} as ${child.kind()}`
+  const text = `${node.kind()} with ${JSON.stringify(step)} ${part.kind()} as ${child.kind()}`
   return reading.made(text, { ...schema, ...own, allOf, typesOnly: false })
 }
 
 /** What of a schema itself is another where a step leads to another one; undefined where the step is not in it. */
-function ownFields(schema: Schema, { step }: StepPair, part: Node, child: Node): Partial<Schema> | undefined {
+function ownFields(schema: Schema, step: SchemaStep, part: Node, child: Node): Partial<Schema> | undefined {
   const swapped = (nodes: readonly Node[]): Node[] => nodes.map((each) => (each === part ? child : each))
   const { properties, items, additional, names, contains, allOf, anyOf, oneOf } = schema
   switch (step.into) {

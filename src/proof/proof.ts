@@ -21,7 +21,19 @@ export function proof(it: Case): Proof {
     found = throughMessages(better?.is === 'value' ? better.value : value, asked)
     if (found.is === 'breaks') return found
   }
-  return found
+  return found.is === 'holds' && it.mended.length > 0 ? (byItself(value, it) ?? found) : found
+}
+
+/**
+ * Where another edit breaks every message, none shows what this one does. It breaks as well, if it does so where nothing else is
+ * edited; in a choice that cannot be told, since another one may take the value.
+ */
+function byItself(value: Json | undefined, it: Case): Proof | undefined {
+  if (it.messages.some(({ steps }) => steps.some(({ step }) => step.into === 'choice'))) return undefined
+  const { nodeAt, receiver } = it.reading
+  const applied = nodeAt(receiver, endOf(it)[receiver])
+  const found = throughMessages(value, { ...it, mended: [], applied })
+  return found.is === 'breaks' ? found : undefined
 }
 
 /** Whether some message shows an edit; `value` is one of the very place, where there is any. */

@@ -94,9 +94,9 @@ const NARROWER = /^(?:request-.+-(?:removed|narrowed|changed)|response-.+-(?:add
 
 function cleared({ rule }: FindingReport): ShownBy {
   const words = rule.startsWith('request-')
-    ? ': all that was accepted still is'
+    ? 'no request is refused because of it'
     : rule.startsWith('response-')
-      ? ': nothing comes that could not come before'
-      : ''
-  return { lead: '', snippet: undefined, verdict: `no value shows a break${words}`, place: '', rest: '' }
+      ? 'nothing comes because of it that could not come before'
+      : 'no value shows a break'
+  return { lead: '', snippet: undefined, verdict: words, place: '', rest: '' }
 }

@@ -28,6 +28,7 @@ function editOf(
     messages: [inner],
     complete: true,
     constraints: signed,
+    mended: [],
     share: 1,
     isSpelled: false,
     reading,

@@ -141,9 +141,9 @@ describe('Of two operations that share a closed schema', () => {
     const base = of(() => 'A')
     const revision = of((path) => (path === '/closed' ? 'B' : 'C'))
     expect(reported(base, revision)).toEqual([
-      'POST /closed: breaking request-property-removed at A.x request',
-      'POST /open: info request-properties-widened at C request',
-      'POST /open: warning request-property-removed at A.x request',
+      'POST /closed: breaking request-property-removed at OPERATION request.x request',
+      'POST /open: info request-properties-widened at OPERATION request request',
+      'POST /open: warning request-property-removed at OPERATION request.x request',
     ])
   })
 })

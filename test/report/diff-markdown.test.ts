@@ -143,7 +143,7 @@ describe('diffMarkdown', () => {
     ['the name of a property', (name) => [answers({ properties: { [name]: {} } }), answers({})]],
     ['the name of a component', (name) => [shared(name, { properties: { a: {} } }), shared(name, {})]],
     ['a value of an enum', (name) => [answers({ enum: ['a', name] }), answers({ enum: ['a'] })]],
-    ['a pattern', (name) => [answers({ pattern: 'a' }), answers({ pattern: name })]],
+    ['a format', (name) => [answers({ format: 'a' }), answers({ format: name })]],
     ['a type', (name) => [answers({ type: 'string' }), answers({ type: name })]],
     [
       'the name of a parameter',
@@ -174,9 +174,7 @@ describe('diffMarkdown', () => {
       '(`request-pattern-changed`) `a.yaml:7 (base)`\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now refused at `data.service`\n',
     )
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
-    expect(diffMarkdown(reportOf([held]))).toContain(
-      '\\\n  no value shows a break: nothing comes that could not come before\n',
-    )
+    expect(diffMarkdown(reportOf([held]))).toContain('\\\n  nothing comes because of it that could not come before\n')
   })
 
   it.each(hostile)('lets nothing be read of a value that is %j', (text) => {

@@ -27,7 +27,10 @@ export function reported(base: Json, revision: Json): string[] {
   const { prover, changes } = opened(base, revision)
   const lines = findingsOf(changes, prover).flatMap(({ change, rule, level }) => {
     const operations = [...new Set(change.reaches.flatMap((reach) => reach.operations))]
-    const element = `${coordinateOf(change)} ${directionsOf(change).join('+')}`.replaceAll(/\bvariant \d+/g, 'variant')
+    const element = `${coordinateOf(change)} ${directionsOf(change).join('+')}`
+      .replaceAll(/\bvariant \d+/g, 'variant')
+      // What several operations share, and is no component, is told at the first of them.
+      .replace(/^[A-Z]+ \/\S*/, 'OPERATION')
     const users = operations.map(({ method, path }) => `${method} ${path}`)
     return users.map((user) => `${user}: ${level} ${rule.id} at ${element}`)
   })

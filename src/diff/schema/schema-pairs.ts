@@ -43,13 +43,15 @@ export function compareSchemaPair(
   const link: Link = { pair: scope.pair, hidden, trail, message, moved }
   if (known !== undefined) {
     known.schemas?.links.push(link)
+    if (known.schemas !== undefined && known.schemas.referrers.length > 0) known.schemas.referrers.push(scope.at)
     lead(scope.pair, known, hidden)
     return
   }
-  const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link] } }
+  const at = locationsOf(comparison, a, b, scope.at)
+  const referrers = at.base === scope.at && at.revision === scope.at ? [scope.at] : []
+  const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link], referrers } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
-  const at = locationsOf(comparison, a, b, scope.at)
   const context: SchemaContext = {
     unchanged: comparison.unchanged,
     textual,
