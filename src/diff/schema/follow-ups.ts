@@ -51,7 +51,6 @@ export function followsFromType(
   const [was, is] = [kindsOf(before), kindsOf(after)]
   // Null that comes or goes leaves all else as it is.
   if (TYPES.every((kind) => kind === 'null' || was.has(kind) === is.has(kind))) return false
-  if (group === 'format') return true
   const shared = TYPES.filter((kind) => was.has(kind) && is.has(kind))
   if (group === 'enum') return shared.length === 0
   const kinds = Object.keys(OF_TYPE).filter((kind) => OF_TYPE[kind]!.includes(group))

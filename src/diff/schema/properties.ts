@@ -17,9 +17,9 @@ export function compareProperties(
   const [wasRequired, nowRequired] = [new Set(requiredNames(base.node)), new Set(requiredNames(revision.node))]
   const isOther = (name: string): boolean => wasRequired.has(name) !== nowRequired.has(name)
   const { kept, added, removed } = differing(base, revision, 'properties', step.context.unchanged, isOther)
-  // Where the new name must be sent and the old one need not be, it is the requirement that clients have to know of.
+  // Where only one of the names has to be sent, it is the requirement that clients have to know of.
   const renamed = [...renames(removed, added), ...declared(removed, added)].filter(
-    ([old, fresh]) => wasRequired.has(old) || !nowRequired.has(fresh),
+    ([old, fresh]) => wasRequired.has(old) === nowRequired.has(fresh),
   )
   const from = new Set(renamed.map(([old]) => old))
   const to = new Set(renamed.map(([, fresh]) => fresh))
