@@ -23,7 +23,7 @@ type Section = readonly [section: string, compare?: Compare]
 const COMPONENTS: readonly Section[] = [
   ['schemas'],
   ['parameters', compareUnusedParameter],
-  ['responses', compareResponse],
+  ['responses', (comparison, a, b, scope) => compareResponse(comparison, a, b, scope)],
   ['requestBodies', compareBody],
   ['headers', compareHeader],
   ['links', (_, a, b, scope, name) => compareLink(a, b, scope, { kind: 'link', name })],

@@ -1,4 +1,5 @@
 import { type Comparison, type Scope, compareShared, record, within } from './comparison.ts'
+import { newPair } from './graph.ts'
 import { compareContent, compareHeaders } from './messages.ts'
 import { compareLinks } from './links.ts'
 import { API } from './location.ts'
@@ -62,14 +63,30 @@ function compareCode(comparison: Comparison, scope: Scope, code: string, base: L
   compareShared(comparison, within(scope, part), base, revision, (a, b, inner) => {
     if (inner.pair === scope.pair) compareMarks(scope, 'response', part, a, b)
     else compareMarks({ ...inner, at: API }, 'response', inner.at.within.at(-1), a, b)
-    compareResponse(comparison, a, b, inner)
+    compareResponse(comparison, a, b, inner, NO_CONTENT.has(code) ? unsent(comparison, inner) : inner)
   })
 }
 
-/** Compares what is in a response on both sides. */
-export function compareResponse(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {
+/** Codes of responses that never have content (RFC 9110, section 6.4.1). */
+const NO_CONTENT: ReadonlySet<string> = new Set(['204', '205', '304'])
+
+/** The same scope for what is never sent, whatever a document says of it. */
+function unsent(comparison: Comparison, { at, pair }: Scope): Scope {
+  const scope = { at, pair: newPair(...[...pair.uses].map(({ operation, stability }) => ({ operation, stability }))) }
+  comparison.pairs.push(scope.pair)
+  return scope
+}
+
+/** Compares what is in a response on both sides; its content in a scope of its own, where that is never sent. */
+export function compareResponse(
+  comparison: Comparison,
+  base: Located,
+  revision: Located,
+  scope: Scope,
+  content: Scope = scope,
+): void {
   compareHeaders(comparison, base, revision, scope)
-  compareContent(comparison, base, revision, scope)
+  compareContent(comparison, base, revision, content)
   compareLinks(comparison, base, revision, scope)
   compareRest(scope, base, revision, HANDLED)
 }

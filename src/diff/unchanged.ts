@@ -83,11 +83,15 @@ const referencesIn = collector(({ $ref, discriminator }) => {
 
 const referredTo = new Map<string, string>()
 
+/** So many references are remembered; a process that compares without end must not keep all it has ever seen. */
+const MOST_REFERENCES = 20_000
+
 /** The component or file a reference leads into; remembered, since documents say few references many times. */
 function referred(reference: string): string {
   const known = referredTo.get(reference)
   if (known !== undefined) return known
   const found = firstSteps(reference, reference.startsWith('#/x-files/') ? 2 : 3)
+  if (referredTo.size === MOST_REFERENCES) referredTo.clear()
   referredTo.set(reference, found)
   return found
 }

@@ -31,6 +31,15 @@ const responses: Row[] = [
     (change) => `response ${change}: GET /things response 404 [response]`,
   ),
   [
+    'content of a response that never has any',
+    getting({ responses: { 204: { content: json({ type: 'null' }) } } }),
+    getting({ responses: { 204: { content: { 'text/plain': {} } } } }),
+    [
+      'media-type added: GET /things response 204 text/plain',
+      'media-type removed: GET /things response 204 application/json',
+    ],
+  ],
+  [
     'the default response and a range of codes',
     getting({ responses: { default: {} } }),
     getting({ responses: { '4XX': {} } }),

@@ -9,7 +9,11 @@ export const accessRules: readonly SchemaRule[] = schemaRules('access', {
       purpose: 'Reports properties that requests may no longer set, or may set from now on.',
       why: 'A property that becomes read-only is ignored, or refused, in a request.',
       fix: 'Say in the description what becomes of the value that clients still send.',
-      level: ({ detail }) => (isDemanded(detail) ? 'breaking' : isNoLongerSet(detail) ? 'warning' : 'info'),
+      level: (change) => {
+        const { detail } = change
+        if (isOneWay(change)) return 'info'
+        return isDemanded(detail) ? 'breaking' : isNoLongerSet(detail) ? 'warning' : 'info'
+      },
       strict: ({ detail }) => (isNoLongerSet(detail) || isDemanded(detail) ? 'breaking' : 'warning'),
       examples: () => [
         {
@@ -72,4 +76,10 @@ function isDemanded(detail: Change['detail']): boolean {
 
 function isNoLongerSet(detail: Change['detail']): boolean {
   return detail['keyword'] === 'readOnly' && detail['after'] === true
+}
+
+/** Whether a change is about the value of a parameter or a header, which is sent one way only, whatever it says. */
+function isOneWay({ at: { within, path } }: Change): boolean {
+  const kind = within.at(-1)?.kind
+  return path.length === 0 && (kind === 'parameter' || kind === 'header')
 }
