@@ -104,6 +104,8 @@ export interface Change {
   readonly reaches: readonly Reach[]
   /** Of edits of schemas: the numbers of the pair of schemas that reaches lead to, and of those from there to the one that differs. */
   readonly route?: readonly number[] | undefined
+  /** Of what reaches nothing: the sides of which some operation leads to it all the same. */
+  readonly usedBy?: 'base' | 'revision' | 'both' | undefined
 }
 
 /** Every operation that a change reaches, by path and method. */

@@ -13,6 +13,7 @@ import { changesOf } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
+import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
 
 /** The parts of a comparison, in the order in which their changes come. */
@@ -51,6 +52,10 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   const comparison = newComparison(base, revision)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
-  const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, comparison.schemas)))
+  const used = usedBy(base, revision)
+  const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, comparison.schemas))).map((change) => {
+    const sides = used(change)
+    return sides === undefined ? change : { ...change, usedBy: sides }
+  })
   return { base, revision, changes, pairs: comparison.schemas }
 }

@@ -76,7 +76,7 @@ function keys(a: Json | undefined, b: Json | undefined): string[] {
 }
 
 /** The components that the values below a node refer to; a reference to a part of one counts for the whole. */
-const referencesIn = collector(({ $ref, discriminator }) => {
+export const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $ref, discriminator }) => {
   const mapped = discriminator === undefined ? [] : mappingReferences(discriminator).map(referred)
   return typeof $ref === 'string' ? [referred($ref), ...mapped] : mapped
 })

@@ -58,5 +58,14 @@ function takers(change: Change): string | undefined {
 function unusedNote(change: Change): string {
   const { subject, at } = change
   if (!SCHEMA_SUBJECTS.has(subject) || at.within.length === 0 || directionsOf(change).length > 0) return ''
-  return operationsOf(change).length === 0 ? ' (no operation uses it)' : ' (it is never sent)'
+  if (operationsOf(change).length > 0) return ' (it is never sent)'
+  return NOTES[change.usedBy ?? 'neither']
+}
+
+/** What is said of what reaches nobody, by the sides of which some operation leads to it. */
+const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
+  base: ' (only operations of the base use it)',
+  revision: ' (only operations of the revision use it)',
+  both: ' (no message of both sides holds it)',
+  neither: ' (no operation uses it)',
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../src/base/json.ts'
+import { day } from '../../src/time/day.ts'
+import { documentOf, json, ref } from '../support/documents.ts'
+import { judgedBetween } from '../support/judged.ts'
+
+const answering = (schema: Json, A: Json): Json =>
+  documentOf(
+    { '/a': { get: { responses: { '200': { description: '', content: json(schema) } } } } },
+    { schemas: { A } },
+  )
+
+/** What is said of a component beside its change, for a schema of the answer on each side. */
+function notes(base: Json, revision: Json): string[] {
+  const [was, is] = [{ minLength: 1 }, { minLength: 2 }]
+  return judgedBetween(answering(base, was), answering(revision, is), { day: day('2030-01-01') })
+    .filter(({ rule }) => rule.id.includes('length'))
+    .map(({ message }) => / \(.*\)$/.exec(message)?.[0].trim() ?? '')
+}
+
+describe('A component that no operation of both sides leads to', () => {
+  it('is said to be used by nobody only where that is true of both sides', () => {
+    const other = { type: 'integer' }
+    expect(notes(other, other)).toEqual(['(no operation uses it)'])
+    expect(notes(ref('A'), other)).toContain('(only operations of the base use it)')
+    expect(notes(other, ref('A'))).toContain('(only operations of the revision use it)')
+    expect(notes({ items: ref('A') }, { properties: { a: ref('A') } })).toContain('(no message of both sides holds it)')
+  })
+})
