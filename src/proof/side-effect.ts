@@ -38,7 +38,7 @@ function isTangled(it: Case): boolean {
   return [base, revision].some(({ node }) => TANGLING.some((keyword) => own(node, keyword) !== undefined))
 }
 
-/** Whether a fact is about choices of which exactly one may hold, and no discriminator tells which. */
+/** Whether a change is about choices of which exactly one may hold, and no discriminator tells which. */
 function isExclusive({ subject, detail }: Change, it: Case): boolean {
   const { base, revision } = endOf(it)
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
