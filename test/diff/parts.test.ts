@@ -117,7 +117,16 @@ const rows: Row[] = [
   [
     'a flag that two parts set differently, so that no value is left',
     api({ properties: { ok: { type: 'boolean', enum: [true] } } }),
-    api({ properties: { ok: { allOf: [{ type: 'boolean', enum: [true] }, { type: 'boolean', enum: [false] }] } } }),
+    api({
+      properties: {
+        ok: {
+          allOf: [
+            { type: 'boolean', enum: [true] },
+            { type: 'boolean', enum: [false] },
+          ],
+        },
+      },
+    }),
     [`enum-value removed: ${at}.ok true [response]`, `schema emptied: ${at}.ok [response]`],
   ],
   [
