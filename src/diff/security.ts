@@ -46,17 +46,31 @@ interface Alternative {
 
 function compareAlternatives(base: Located, revision: Located, scope: Scope, detail: Change['detail'] = {}): void {
   const [before, after] = [alternativesOf(base), alternativesOf(revision)]
-  for (const [name, way] of before) {
-    if (after.has(name)) continue
-    const stillAllowed = [...after.values()].some((other) => asksNoMore(other, way))
+  const gone = [...before].filter(([name]) => !after.has(name))
+  const come = [...after].filter(([name]) => !before.has(name))
+  if (isOneChange(gone, come, before, after)) {
+    const [[, was], [, is]] = [gone[0]!, come[0]!]
+    const asked = before.size === 1 && was.words.length === 0 ? come : gone
+    const schemes = asked.map(([name]) => name).join(', ')
+    const isSwap = was.words.length > 0 && is.words.length > 0
+    record(scope, 'security', 'changed', { kind: 'security', schemes }, was.spot, is.spot, {
+      before: gone.map(([name]) => name),
+      after: come.map(([name]) => name),
+      ...(isSwap && { more: without(is.words, was.words), less: without(was.words, is.words) }),
+      stillAllowed: gone.every(([, way]) => isAllowed(way, after)),
+      ...detail,
+    })
+    return
+  }
+  for (const [name, way] of gone) {
+    const stillAllowed = isAllowed(way, after)
     record(scope, 'security', 'removed', { kind: 'security', schemes: name }, way.spot, null, {
       schemes: way.words,
       stillAllowed,
       ...detail,
     })
   }
-  for (const [name, way] of after) {
-    if (before.has(name)) continue
+  for (const [name, way] of come) {
     const weaker = [...before.values()].some((other) => asksNoMore(way, other))
     record(scope, 'security', 'added', { kind: 'security', schemes: name }, null, way.spot, {
       schemes: way.words,
@@ -66,13 +80,34 @@ function compareAlternatives(base: Located, revision: Located, scope: Scope, det
   }
 }
 
+type Ways = readonly (readonly [name: string, way: Alternative])[]
+
+/** Whether what is asked for is one change to a reader: one way became another, or all that is asked for came or went. */
+function isOneChange(gone: Ways, come: Ways, before: ReadonlyMap<string, unknown>, after: typeof before): boolean {
+  if (gone.length === 0 || come.length === 0) return false
+  const [fromNothing, toNothing] = [before, after].map((ways) => ways.size === 1 && ways.has(NOTHING))
+  if (fromNothing || toNothing) return true
+  return gone.length === 1 && come.length === 1 && gone[0]![0] !== NOTHING && come[0]![0] !== NOTHING
+}
+
+function without(words: readonly string[], others: readonly string[]): string[] {
+  return words.filter((word) => !others.includes(word))
+}
+
+function isAllowed(way: Alternative, after: ReadonlyMap<string, Alternative>): boolean {
+  return [...after.values()].some((other) => asksNoMore(other, way))
+}
+
+/** What the way is called that asks for nothing. */
+const NOTHING = 'none'
+
 function alternativesOf(holder: Located): Map<string, Alternative> {
   const ways = elementsBelow(holder, 'security').map((spot): Alternative => {
     const schemes = new Map(keysOf(spot.node).map((name) => [name, scopesOf(own(spot.node, name))]))
     const words = [...schemes].map(([name, scopes]) => (scopes.length === 0 ? name : `${name}(${scopes.join(', ')})`))
-    return { name: words.length === 0 ? 'none' : listed(words.toSorted()), words: words.toSorted(), schemes, spot }
+    return { name: words.length === 0 ? NOTHING : listed(words.toSorted()), words: words.toSorted(), schemes, spot }
   })
-  if (ways.length === 0) ways.push({ name: 'none', words: [], schemes: new Map(), spot: holder })
+  if (ways.length === 0) ways.push({ name: NOTHING, words: [], schemes: new Map(), spot: holder })
   return new Map(ways.map((way) => [way.name, way]))
 }
 

@@ -43,23 +43,20 @@ const rows: Row[] = [
     'an alternative that asks for two schemes',
     asking([], [key]),
     asking([], [{ key: [], basic: [] }]),
-    ['security added: PUT /a security basic and key [request]', 'security removed: PUT /a security key [request]'],
+    ['security changed: PUT /a security key [request]: ["key"] → ["basic and key"]'],
   ],
   [
     'a scope that is asked for',
     asking([], [{ oauth: ['read'] }]),
     asking([], [{ oauth: ['read', 'write'] }]),
-    [
-      'security added: PUT /a security oauth(read, write) [request]',
-      'security removed: PUT /a security oauth(read) [request]',
-    ],
+    ['security changed: PUT /a security oauth(read) [request]: ["oauth(read)"] → ["oauth(read, write)"]'],
   ],
   ['scopes in another order', asking([], [{ oauth: ['a', 'b'] }]), asking([], [{ oauth: ['b', 'a'] }]), []],
   [
     'what no one had to show before',
     asking(undefined),
     asking([key]),
-    ['security added: security key [request]', 'security removed: security none [request]'],
+    ['security changed: security key [request]: ["none"] → ["key"]'],
   ],
   [
     'what everyone had to show, and may leave out now',
@@ -73,13 +70,23 @@ const rows: Row[] = [
     'an operation that asks for other than the default',
     asking([key]),
     asking([key], [basic]),
-    ['security added: PUT /a security basic [request]', 'security removed: PUT /a security key [request]'],
+    ['security changed: PUT /a security key [request]: ["key"] → ["basic"]'],
   ],
   [
     'another default, which one operation does not go by',
     asking([key], [key]),
     asking([basic], [key]),
-    ['security added: security basic [request]', 'security removed: security key [request]'],
+    ['security changed: security key [request]: ["key"] → ["basic"]'],
+  ],
+  [
+    'one of two ways that became two others',
+    asking([], [key, basic]),
+    asking([], [key, { oauth: ['a'] }, { oauth: ['b'] }]),
+    [
+      'security added: PUT /a security oauth(a) [request]',
+      'security added: PUT /a security oauth(b) [request]',
+      'security removed: PUT /a security basic [request]',
+    ],
   ],
   [
     'what a scheme is',
@@ -130,30 +137,20 @@ describe('changesBetween', () => {
 
   it('tells whether clients of an alternative that went are let in still, and whether one that came asks for less', () => {
     const [strict, loose] = [asking([], [{ oauth: ['read', 'write'] }]), asking([], [{ oauth: ['read'] }])]
-    expect(known(strict, loose)).toEqual([
-      [
-        'security removed: PUT /a security oauth(read, write) [request]',
-        { schemes: ['oauth(read, write)'], stillAllowed: true },
-      ],
-      ['security added: PUT /a security oauth(read) [request]', { schemes: ['oauth(read)'], weaker: true }],
+    const [both, one] = [['oauth(read, write)'], ['oauth(read)']]
+    expect(known(strict, loose).map(([, detail]) => detail)).toEqual([
+      { before: both, after: one, more: one, less: both, stillAllowed: true },
     ])
-    expect(known(loose, strict)).toEqual([
-      ['security removed: PUT /a security oauth(read) [request]', { schemes: ['oauth(read)'], stillAllowed: false }],
-      [
-        'security added: PUT /a security oauth(read, write) [request]',
-        { schemes: ['oauth(read, write)'], weaker: false },
-      ],
+    expect(known(loose, strict).map(([, detail]) => detail)).toEqual([
+      { before: one, after: both, more: both, less: one, stillAllowed: false },
     ])
   })
 
   it('tells a change of the default that no operation goes by, and that it matters to none', () => {
     const own = { '/a': { get: { ...plain, security: [basic] } } }
     const [base, revision] = [{ ...documentOf(own), security: [key] }, documentOf(own)]
-    expect(changesBetween(base, revision).map(lineOf)).toEqual([
-      'security removed: security key',
-      'security added: security none',
-    ])
-    expect(verdictsBetween(base, revision)).toEqual(['info security-added', 'info security-removed'])
+    expect(changesBetween(base, revision).map(lineOf)).toEqual(['security changed: security key: ["key"] → ["none"]'])
+    expect(verdictsBetween(base, revision)).toEqual(['info security-changed'])
   })
 
   it('tells a change of the default once, with the operations that go by it', () => {

@@ -44,7 +44,7 @@ const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   link: ['added', 'removed', 'changed'],
   callback: ['added', 'removed'],
   webhook: ['added', 'removed'],
-  security: ['added', 'removed'],
+  security: ['added', 'removed', 'changed'],
   'security-scheme': ['added', 'removed', 'changed', 'deprecated', 'reactivated'],
   scope: ['added', 'removed'],
   component: ['added', 'removed', 'renamed', 'deprecated', 'reactivated'],

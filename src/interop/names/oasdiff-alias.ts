@@ -70,6 +70,8 @@ const CHOICES: Readonly<Record<string, Choice>> = {
 
   'security-added': ({ at }) => `api-${at.within.length === 0 ? 'global-' : ''}security-added`,
   'security-removed': ({ at }) => `api-${at.within.length === 0 ? 'global-' : ''}security-removed`,
+  'security-changed': ({ at, detail }) =>
+    `api-${at.within.length === 0 ? 'global-' : ''}security-${detail['stillAllowed'] === true ? 'added' : 'removed'}`,
   'security-scheme-changed': changedSchemeAlias,
 
   'deprecated-without-sunset': (change) =>

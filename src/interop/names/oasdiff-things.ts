@@ -195,6 +195,12 @@ export const OASDIFF_THINGS: NameTable = {
     'response-property-list-of-types-narrowed',
   ],
   'security-added': ['api-security-added', 'api-global-security-added'],
+  'security-changed': [
+    'api-security-added',
+    'api-security-removed',
+    'api-global-security-added',
+    'api-global-security-removed',
+  ],
   'security-removed': [
     'api-security-removed',
     'api-global-security-removed',
