@@ -93,7 +93,12 @@ export function compareShared(
   if (a !== base || b !== revision) compareBeside(scope, base, revision)
   if (comparison.unchanged(a.node, b.node)) return
   if (a === base && b === revision) compare(a, b, scope)
-  else sharedPair(comparison, scope, a, b, sharedLocation(b) ?? sharedLocation(a) ?? scope.at, compare)
+  else sharedPair(comparison, scope, a, b, commonLocation(a, b) ?? scope.at, compare)
+}
+
+/** Where two things are that are shared on both sides. What one side writes out where it is used differs only there. */
+function commonLocation(base: Located, revision: Located): Location | undefined {
+  return sharedLocation(base) && sharedLocation(revision)
 }
 
 /** Records what is said beside references, which is not said of what they lead to. */

@@ -3,7 +3,7 @@ import { type Comparison, type Scope, compareShared, record, within } from './co
 import { type Use, newPair } from './graph.ts'
 import { compareContent, compareHeaders } from './messages.ts'
 import { compareLinks } from './links.ts'
-import { API } from './location.ts'
+import { API, type Location } from './location.ts'
 import { compareMarks } from './marks.ts'
 import type { OperationPair } from './operations.ts'
 import { pairUp } from './pairs.ts'
@@ -64,7 +64,7 @@ function compareCode(comparison: Comparison, scope: Scope, code: string, base: L
   const part = { kind: 'response', code } as const
   compareShared(comparison, within(scope, part), base, revision, (a, b, inner) => {
     if (inner.pair === scope.pair) compareMarks(scope, 'response', part, a, b)
-    else compareMarks({ ...inner, at: API }, 'response', inner.at.within.at(-1), a, b)
+    else compareMarks({ ...inner, at: around(inner.at) }, 'response', inner.at.within.at(-1), a, b)
     // Whatever a document says of content that there never is.
     const content = NO_CONTENT.has(code) ? scopeWith(comparison, inner, { direction: undefined }) : inner
     compareResponse(comparison, a, b, inner, content)
@@ -75,6 +75,11 @@ function compareCode(comparison: Comparison, scope: Scope, code: string, base: L
 function scopesByCode(comparison: Comparison, scope: Scope): (code: string) => Scope {
   let errors: Scope | undefined
   return (code) => (isErrorCode(code) ? (errors ??= scopeWith(comparison, scope, { isError: true })) : scope)
+}
+
+/** The location of what holds the thing at a location. */
+function around({ within: parts }: Location): Location {
+  return { ...API, within: parts.slice(0, -1) }
 }
 
 /** Codes of responses that never have content (RFC 9110, section 6.4.1). */
