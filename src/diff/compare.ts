@@ -56,10 +56,15 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   const used = usedBy(base, revision)
   const { schemas } = comparison
   const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, schemas))).map((change) => {
-    if (isUndeclared(change, schemas, [comparison.base, comparison.revision]))
-      return { ...change, detail: { ...change.detail, undeclared: true } }
     const sides = used(change)
-    return sides === undefined ? change : { ...change, usedBy: sides }
+    const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])
+    const { detail } = change
+    if (sides === undefined && !undeclared) return change
+    return {
+      ...change,
+      ...(undeclared && { detail: { ...detail, undeclared } }),
+      ...(sides !== undefined && { usedBy: sides }),
+    }
   })
   return { base, revision, changes, pairs: schemas }
 }

@@ -50,6 +50,7 @@ function effectOf(keyword: string, change: Change): Effect {
   if (keyword === 'nullable') return 'none'
   if (aspect === 'keyword') return 'changed'
   if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
+  if (keyword === 'contentType') return mediaTypesEffect(before, after)
   if (aspect === 'serialization') return 'changed'
   if (OPEN.has(keyword)) return opennessEffect(keyword, change)
   switch (keyword) {
@@ -117,6 +118,14 @@ function isLookedAt(keyword: string, change: Change): boolean {
 
 function isNextTo({ base, revision }: Change, keyword: string): boolean {
   return [base, revision].some((spot) => own(spot?.value, keyword) !== undefined)
+}
+
+/** What becomes of the media types that a part of a message may have: a list with commas (Encoding Object). */
+function mediaTypesEffect(before: Json, after: Json): Effect {
+  if (typeof before !== 'string' || typeof after !== 'string') return 'changed'
+  const [was, is] = [before, after].map((list) => list.split(',').map((type) => type.trim().toLowerCase()))
+  if (was!.every((type) => is!.includes(type))) return 'widened'
+  return is!.every((type) => was!.includes(type)) ? 'narrowed' : 'changed'
 }
 
 function opposite(effect: Effect): Effect {

@@ -138,12 +138,8 @@ describe('changesBetween', () => {
   it('tells whether clients of an alternative that changed are let in still', () => {
     const [strict, loose] = [asking([], [{ oauth: ['read', 'write'] }]), asking([], [{ oauth: ['read'] }])]
     const [both, one] = [['oauth(read, write)'], ['oauth(read)']]
-    expect(known(strict, loose)).toEqual([
-      { before: both, after: one, more: one, less: both, stillAllowed: true },
-    ])
-    expect(known(loose, strict)).toEqual([
-      { before: one, after: both, more: both, less: one, stillAllowed: false },
-    ])
+    expect(known(strict, loose)).toEqual([{ before: both, after: one, more: one, less: both, stillAllowed: true }])
+    expect(known(loose, strict)).toEqual([{ before: one, after: both, more: both, less: one, stillAllowed: false }])
   })
 
   it('tells a change of the default that no operation goes by, and that it matters to none', () => {

@@ -1,4 +1,5 @@
 import { directionsOf } from '../../src/diff/change.ts'
+import { holderText } from '../../src/diff/location.ts'
 import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
@@ -37,6 +38,27 @@ function users(change: Change): string[] {
 
 const everyUser = ['GET /things', 'GET /things/{id}', 'POST /things', 'PUT /things/{id}']
 const [a, b] = [{ type: 'string' }, { type: 'integer' }]
+
+describe('What refers to a shared thing on one side only', () => {
+  it('is where it differs, since nothing became of the shared thing', () => {
+    const perPage = (value: number): Json => ({ in: 'query', name: 'per_page', schema: { default: value } })
+    const failing = (schema: Json): Json => ({ description: 'No.', content: json(schema) })
+    const components = { parameters: { perPage: perPage(30) }, responses: { conflict: failing({ type: 'string' }) } }
+    const shared = {
+      parameters: [{ $ref: '#/components/parameters/perPage' }],
+      responses: { 409: { $ref: '#/components/responses/conflict' } },
+    }
+    const written = { parameters: [perPage(50)], responses: { 409: failing({ type: 'integer' }) } }
+    const api = (operation: Json): JsonObject =>
+      documentOf({ '/a': { get: operation }, '/b': { get: shared } }, components)
+    const facts = ['GET /a query parameter per_page', 'GET /a response 409']
+    for (const [base, revision] of [
+      [shared, written],
+      [written, shared],
+    ])
+      expect(changesBetween(api(base!), api(revision!)).map(({ at }) => holderText(at))).toEqual(facts)
+  })
+})
 
 describe('changesBetween', () => {
   it('reports a property of a shared schema once, with every operation that uses it and both directions', () => {

@@ -1,6 +1,15 @@
-import { answersHeaders, asks, sends } from '../example.ts'
+import type { JsonObject } from '../../base/json.ts'
+import { answersHeaders, asks, posting, sends } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
+
+/** A request with a file of one of the listed media types. */
+function uploads(contentType: string): JsonObject {
+  const schema = { type: 'object', properties: { file: { type: 'string' } } }
+  return posting({
+    requestBody: { content: { 'multipart/form-data': { schema, encoding: { file: { contentType } } } } },
+  })
+}
 
 export const serializationRules: readonly SchemaRule[] = schemaRules('serialization', {
   narrowed: {
@@ -39,6 +48,12 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
           title: 'an empty value beside others',
           base: asks({ schema: { type: 'string' } }),
           revision: asks({ schema: { type: 'string' }, allowEmptyValue: true }),
+          finds: ['info request-serialization-widened'],
+        },
+        {
+          title: 'one more type of file',
+          base: uploads('text/plain'),
+          revision: uploads('text/plain, text/csv'),
           finds: ['info request-serialization-widened'],
         },
       ],

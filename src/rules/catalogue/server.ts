@@ -1,3 +1,5 @@
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import type { Change } from '../../diff/change.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
@@ -47,7 +49,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     purpose: 'Checks that no variable of a server changes.',
     why: 'A client that fills the variable in with a value that is gone, or relies on its default, calls another address. A base path that only moved between servers and paths changes no address.',
     fix: 'Keep the old values and the default.',
-    level: ({ detail }) => (detail['keyword'] === 'base path' ? 'info' : 'warning'),
+    level: ({ detail }) => (detail['keyword'] === 'base path' || keepsValues(detail) ? 'info' : 'warning'),
     message: ({ detail }) =>
       detail['keyword'] === 'base path'
         ? {
@@ -74,6 +76,30 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
         ),
         finds: ['warning server-changed'],
       },
+      {
+        title: 'a variable for what was written out',
+        base: documentOf({}, {}, { servers: [{ url: 'https://eu.example.com' }] }),
+        revision: documentOf(
+          {},
+          {},
+          { servers: [{ url: 'https://{zone}.example.com', variables: { zone: { default: 'eu' } } }] },
+        ),
+        finds: ['info server-changed'],
+      },
     ],
   },
 ])
+
+/** Whether clients may fill every variable in as before; what they need not fill in leads to the same address, or it is another server. */
+function keepsValues({ before, after }: Change['detail']): boolean {
+  return entriesOf(before).every(([name, variable]) => {
+    const now = own(after, name)
+    const [was, is] = [own(variable, 'enum'), own(now, 'enum')]
+    if (now === undefined) return isArray(was) && was.length < 2
+    return !isArray(is) || (isArray(was) && was.every((value) => is.includes(value)))
+  })
+}
+
+function entriesOf(value: Json | undefined): readonly (readonly [string, Json])[] {
+  return isObject(value) ? Object.entries(value) : []
+}
