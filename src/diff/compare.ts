@@ -13,6 +13,7 @@ import { changesOf } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
+import { isUndeclared } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
 
@@ -53,9 +54,12 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
-  const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, comparison.schemas))).map((change) => {
+  const { schemas } = comparison
+  const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, schemas))).map((change) => {
+    if (isUndeclared(change, schemas, [comparison.base, comparison.revision]))
+      return { ...change, detail: { ...change.detail, undeclared: true } }
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }
   })
-  return { base, revision, changes, pairs: comparison.schemas }
+  return { base, revision, changes, pairs: schemas }
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../diff/change.ts'
+import type { Change, Direction } from '../diff/change.ts'
 import type { Json } from '../base/json.ts'
 import type { Effect } from './effect.ts'
 
@@ -34,10 +34,11 @@ const WIDE = new Set<Json>(['int64', 'double'])
 
 /**
  * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not merely the widest
- * of numbers, said or no longer said.
+ * of numbers, said or no longer said. A response that says less of its format may well keep to it.
  */
-export function isChecked({ detail }: Change): boolean {
+export function isChecked({ detail }: Change, direction: Direction): boolean {
   const [before, after] = [detail['before'] ?? null, detail['after'] ?? null]
+  if (direction === 'response' && after === null) return false
   if ((before === null || after === null) && WIDE.has(before ?? after)) return false
   return KNOWN.has(before) || KNOWN.has(after)
 }

@@ -44,7 +44,7 @@ function schemaRule(aspect: Aspect, effect: Effect, direction: Direction, said: 
     level: (change: Change) => {
       const level = LAW[direction][effect]
       // What nobody checks refuses nothing, but somebody meant something by it.
-      return aspect === 'format' && level === 'breaking' && !isChecked(change) ? 'warning' : level
+      return aspect === 'format' && level === 'breaking' && !isChecked(change, direction) ? 'warning' : level
     },
     ...(aspect === 'format' && { strict: () => LAW[direction][effect] }),
     message: constraintMessage,

@@ -114,6 +114,44 @@ const rows: Row[] = [
     api({ allOf: [{ title: 'One', properties: { a: integer, b: string } }, { title: 'Other' }] }),
     [`type changed: ${at}.a [response]: type string → integer`],
   ],
+  [
+    'a flag that two parts set differently, so that no value is left',
+    api({ properties: { ok: { type: 'boolean', enum: [true] } } }),
+    api({
+      properties: {
+        ok: {
+          allOf: [
+            { type: 'boolean', enum: [true] },
+            { type: 'boolean', enum: [false] },
+          ],
+        },
+      },
+    }),
+    [`enum-value removed: ${at}.ok true [response]`, `schema emptied: ${at}.ok [response]`],
+  ],
+  [
+    'values that each of two parts lists, in another order',
+    api({ type: 'string', enum: ['a', 'b', 'c'] }),
+    api({ allOf: [{ enum: ['x', 'c', 'b'] }, { type: 'string', enum: ['b', 'c', 'd'] }] }),
+    [`enum-value removed: ${at} "a" [response]`],
+  ],
+  [
+    'bounds that each of two parts sets, and a type that one narrows',
+    api({ type: 'number', minimum: 1, maximum: 9 }),
+    api({
+      allOf: [
+        { type: 'number', minimum: 0, maximum: 9 },
+        { type: 'integer', minimum: 1, maximum: 10 },
+      ],
+    }),
+    [`type changed: ${at} [response]: type number → integer`],
+  ],
+  [
+    'a part that another part holds as well',
+    api({ allOf: [ref('A')], minProperties: 1 }),
+    api({ allOf: [ref('A'), { allOf: [ref('A')], minProperties: 1 }] }),
+    [],
+  ],
 ]
 
 describe('changesBetween', () => {

@@ -94,7 +94,10 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
       values.map(([index, value]) => ({
         value,
         marked: isArray(deprecated) && deprecated.includes(value),
-        spot: { node: lifecycleHolder(node, value), path: [...path, keyword, index] },
+        spot: {
+          node: lifecycleHolder(node, value),
+          path: located.inside?.(keyword, index).path ?? [...path, keyword, index],
+        },
       })),
     )
   }

@@ -34,9 +34,15 @@ export function mergeParts(
     path: holder.path,
     inside: (key, name) => {
       const property = key === 'properties' ? properties.get(String(name)) : undefined
-      return property ?? placeIn(found.find(({ node }) => own(node, key) !== undefined) ?? holder, key, name)
+      return property ?? placeOfValue(merged, found, key, name) ?? placeIn(firstWith(key, found) ?? holder, key, name)
     },
   }
+}
+
+/** Whether a part of an `allOf` has another schema among the parts of its own, at any depth. */
+export function holdsPart(part: Located, follow: (part: Located) => Located, other: Json): boolean {
+  const inner: Located[] = []
+  return gather(part, follow, inner, 0) && inner.slice(1).some(({ node }) => node === other)
 }
 
 /** Whether a part says nothing, or something about the properties of an object. */
@@ -57,6 +63,8 @@ function isAlike(keyword: string, value: Json): boolean {
 /** Keywords that constrain values and depend on no other keyword, nor any other on them; the flags of 3.0 do. */
 const PLAIN: ReadonlySet<string> = new Set([
   'type',
+  'enum',
+  'const',
   'format',
   'pattern',
   'minLength',
@@ -107,11 +115,33 @@ function mergeInto(merged: MutableJsonObject, part: JsonObject): boolean {
   return true
 }
 
-/** What two parts say by one keyword; undefined where that is more than either of them. What they say of properties is put together later. */
+/** What two parts say by one keyword; undefined where no value of it says the same. What they say of properties is put together later. */
 function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (isAnnotation(keyword) || deepEqual(a, b)) return a
-  if (keyword === 'required' && isArray(a) && isArray(b)) return [...new Set([...a, ...b])]
-  return keyword === 'properties' && isObject(a) && isObject(b) ? a : undefined
+  if (keyword === 'properties') return isObject(a) && isObject(b) ? a : undefined
+  if (keyword === 'type') return sharedTypes(listOf(a), listOf(b))
+  if (typeof a === 'number' && typeof b === 'number') {
+    if (LOWER.has(keyword)) return Math.max(a, b)
+    return UPPER.has(keyword) ? Math.min(a, b) : undefined
+  }
+  if (!isArray(a) || !isArray(b)) return undefined
+  if (keyword === 'required') return [...new Set([...a, ...b])]
+  return keyword === 'enum' ? a.filter((value) => b.some((other) => deepEqual(value, other))) : undefined
+}
+
+const LOWER: ReadonlySet<string> = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
+const UPPER: ReadonlySet<string> = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'])
+
+function listOf(types: Json): readonly Json[] {
+  return isArray(types) ? types : [types]
+}
+
+/** The types that two lists share; a whole number is a number. */
+function sharedTypes(a: readonly Json[], b: readonly Json[]): Json {
+  const holds = (types: readonly Json[], type: Json): boolean =>
+    types.includes(type) || (type === 'integer' && types.includes('number'))
+  const shared = [...new Set([...a, ...b])].filter((type) => holds(a, type) && holds(b, type))
+  return shared.length === 1 ? shared[0]! : shared
 }
 
 /** The properties of all parts; one that several describe must be all that they say. */
@@ -143,4 +173,26 @@ function nodesOf(properties: ReadonlyMap<string, Located>): JsonObject {
 /** Where what is under a key of a part stands. */
 function placeIn({ path, inside }: Located, key: string, name: string | number | undefined): Omit<Located, 'node'> {
   return inside?.(key, name) ?? { path: name === undefined ? [...path, key] : [...path, key, name] }
+}
+
+function firstWith(key: string, parts: readonly Located[]): Located | undefined {
+  return parts.find(({ node }) => own(node, key) !== undefined)
+}
+
+/** Where a value stands that several parts list, each in an order of its own. */
+function placeOfValue(
+  merged: JsonObject,
+  parts: readonly Located[],
+  key: string,
+  index: string | number | undefined,
+): Omit<Located, 'node'> | undefined {
+  const [values, first] = [own(merged, key), firstWith(key, parts)]
+  const listed = own(first?.node, key)
+  if (key !== 'enum' || first === undefined || typeof index !== 'number' || !isArray(values) || !isArray(listed))
+    return undefined
+  return placeIn(
+    first,
+    key,
+    listed.findIndex((value) => deepEqual(value, values[index]!)),
+  )
 }

@@ -4,7 +4,7 @@ import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
-import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
+import { holdsPart, isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, withoutProperties } from './moved-properties.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
@@ -37,16 +37,18 @@ export function compareParts(
   const comparePairs = (pairs: readonly Kept[]): void => {
     for (const [a, b] of pairs) compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required })
   }
+  const follow = { base: followOn('base', step), revision: followOn('revision', step) }
   const loose = looseParts(kept, removed.length + added.length, base, revision, step)
+  const repeated = repeatedParts(kept, paired, follow, step)
   for (const open of loose.length > 0 ? [loose, []] : [loose]) {
-    const gone = [...removed, ...open.map(([a]) => a)]
-    const come = [...added, ...open.map(([, b]) => b)]
+    const gone = [...removed, ...open.map(([a]) => a), ...repeated.map(([a]) => a)]
+    const come = [...added, ...open.map(([, b]) => b), ...repeated.map(([, b]) => b)]
     if (gone.length === 0 && come.length === 0) continue
     // Of several parts, one that is a component is better told by its name.
-    const isNamed = kept.length > 0 && [...removed, ...added].some(isReference)
+    const isNamed = kept.length > repeated.length && [...removed, ...added].some(isReference)
     const mergeable = isNamed ? isOfObjects : isPlain
-    const before = mergeParts(base, gone, (part) => context.follow(part, 'base'), mergeable)
-    const after = mergeParts(revision, come, (part) => context.follow(part, 'revision'), mergeable)
+    const before = mergeParts(base, gone, follow.base, mergeable)
+    const after = mergeParts(revision, come, follow.revision, mergeable)
     if (before === undefined || after === undefined) continue
     comparePairs(kept.filter((pair) => !open.includes(pair)))
     compareKeywords(before, after, step)
@@ -106,6 +108,28 @@ function looseParts(
         !unchanged(own(base.node, keyword) ?? null, own(revision.node, keyword) ?? null),
     )
   return isElsewhere ? differing : []
+}
+
+type Follow = (part: Located) => Located
+
+function followOn(side: 'base' | 'revision', { context }: Step): Follow {
+  return (part) => context.follow(part, side)
+}
+
+/** Equal parts that a part which came or went holds as well, so that all of it is compared together. */
+function repeatedParts(
+  kept: readonly Kept[],
+  { removed, added }: { readonly removed: readonly Located[]; readonly added: readonly Located[] },
+  follow: { readonly base: Follow; readonly revision: Follow },
+  { context: { unchanged } }: Step,
+): readonly Kept[] {
+  if (removed.length + added.length === 0) return []
+  return kept.filter(
+    ([a, b]) =>
+      unchanged(a.node, b.node) &&
+      (removed.some((part) => holdsPart(part, follow.base, follow.base(a).node)) ||
+        added.some((part) => holdsPart(part, follow.revision, follow.revision(b).node))),
+  )
 }
 
 function isReference({ node }: Located): boolean {

@@ -1,4 +1,4 @@
-import type { Change } from '../../diff/change.ts'
+import type { Change, Reach } from '../../diff/change.ts'
 import { answers, sized, takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
@@ -78,8 +78,14 @@ function isNoLongerSet(detail: Change['detail']): boolean {
   return detail['keyword'] === 'readOnly' && detail['after'] === true
 }
 
-/** Whether a change is about the value of a parameter or a header, which is sent one way only, whatever it says. */
-function isOneWay({ at: { within, path } }: Change): boolean {
+/** Whether a change is about nothing but values of parameters and headers, which are sent one way only, whatever they say. */
+function isOneWay({ at: { within, path }, reaches, route = [] }: Change): boolean {
   const kind = within.at(-1)?.kind
-  return path.length === 0 && (kind === 'parameter' || kind === 'header')
+  if (path.length === 0 && (kind === 'parameter' || kind === 'header')) return true
+  const sent = reaches.filter(({ direction }) => direction === 'request')
+  return route.length === 1 && sent.length > 0 && sent.every(isWholeParameter)
+}
+
+function isWholeParameter({ message, path = [] }: Reach): boolean {
+  return message !== undefined && message.in !== 'body' && path.length === 0
 }

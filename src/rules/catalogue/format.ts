@@ -76,7 +76,7 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
           title: 'any text where a format was promised',
           base: answers({ type: 'string', format: 'uuid' }),
           revision: answers({ type: 'string' }),
-          finds: ['breaking response-format-widened'],
+          finds: ['warning response-format-widened'],
         },
         {
           title: 'a number that may be too large',

@@ -1,6 +1,10 @@
+import type { JsonObject } from '../../base/json.ts'
+import type { Change } from '../../diff/change.ts'
 import { answers, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+
+const named: JsonObject = { type: 'object', properties: { name: { type: 'string' } } }
 
 export const requirementRules: readonly ThingRule[] = thingRules('requirement', [
   {
@@ -10,14 +14,21 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
     purpose: 'Checks that no request has to carry one more property.',
     why: 'A client that does not send the property is refused.',
     fix: 'Leave the name out of required.',
-    level: () => 'breaking',
-    message: '{where} requires {name}',
+    level: (change) => (isUndeclared(change) ? 'warning' : 'breaking'),
+    strict: () => 'breaking',
+    message: (change) => `{where} requires {name}${undeclared(change)}`,
     examples: () => [
       {
         title: 'a name that a request needs',
         base: takes({ type: 'object' }),
         revision: takes({ type: 'object', required: ['size'] }),
         finds: ['breaking request-required-name-added'],
+      },
+      {
+        title: 'a name that no schema declares, though they declare others',
+        base: takes(named),
+        revision: takes({ ...named, required: ['size'] }),
+        finds: ['warning request-required-name-added'],
       },
     ],
   },
@@ -62,8 +73,9 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
     purpose: 'Checks that no response may leave out a property it had to carry.',
     why: 'A client that relies on the property does not always find it.',
     fix: 'Keep the name in required.',
-    level: () => 'breaking',
-    message: '{where} may leave out {name}',
+    level: (change) => (isUndeclared(change) ? 'warning' : 'breaking'),
+    strict: () => 'breaking',
+    message: (change) => `{where} may leave out {name}${undeclared(change)}`,
     examples: () => [
       {
         title: 'a name that a response may lack',
@@ -71,6 +83,20 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
         revision: answers({ type: 'object' }),
         finds: ['breaking response-required-name-removed'],
       },
+      {
+        title: 'a name that no schema declares, though they declare others',
+        base: answers({ ...named, required: ['size'] }),
+        revision: answers(named),
+        finds: ['warning response-required-name-removed'],
+      },
     ],
   },
 ])
+
+function isUndeclared({ detail }: Change): boolean {
+  return detail['undeclared'] === true
+}
+
+function undeclared(change: Change): string {
+  return isUndeclared(change) ? ', which no schema declares' : ''
+}
