@@ -84,6 +84,8 @@ export interface Reach {
   readonly direction?: Direction | undefined
   /** What the base says of how stable the operations are (`x-stability-level`). */
   readonly stability?: string | undefined
+  /** Whether it is only sent when the operations fail: in responses of 4xx, 5xx and `default`. */
+  readonly isError?: boolean | undefined
   /** Of schemas: what it is sent in. */
   readonly message?: Carrier | undefined
   /** The steps from the schema of the message to the one whose changes these are. */

@@ -10,6 +10,8 @@ export interface Use {
   readonly direction?: Direction | undefined
   /** What the base says of how stable the operation is (`x-stability-level`). */
   readonly stability?: string | undefined
+  /** Whether it is only sent when the operation fails. */
+  readonly isError?: boolean | undefined
 }
 
 /** A difference of which it is not known yet who is reached by it. */

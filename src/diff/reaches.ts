@@ -68,19 +68,19 @@ function always(directions: readonly Direction[], all: readonly Reach[]): Reach[
   return directions.map((direction) => ({ operations, direction }))
 }
 
-/** Uses of one direction and one stability together. */
+/** Uses of one direction and one stability together, those of errors apart. */
 function byUse(uses: Iterable<Use>): Reach[] {
   const groups = new Map<string, Use[]>()
   for (const use of uses) {
-    const key = `${use.direction} ${use.stability}`
+    const key = `${use.direction} ${use.stability} ${use.isError === true}`
     const known = groups.get(key)
     if (known === undefined) groups.set(key, [use])
     else known.push(use)
   }
   return Array.from(groups.values(), (group) => {
-    const { direction, stability } = group[0]!
+    const { direction, stability, isError } = group[0]!
     const operations = new Map(group.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]))
-    return { operations: [...operations.values()], direction, stability }
+    return { operations: [...operations.values()], direction, stability, ...(isError === true && { isError }) }
   })
 }
 

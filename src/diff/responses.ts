@@ -1,5 +1,6 @@
+import { isErrorCode } from '../openapi/status-codes.ts'
 import { type Comparison, type Scope, compareShared, record, within } from './comparison.ts'
-import { newPair } from './graph.ts'
+import { type Use, newPair } from './graph.ts'
 import { compareContent, compareHeaders } from './messages.ts'
 import { compareLinks } from './links.ts'
 import { API } from './location.ts'
@@ -15,7 +16,8 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
   const { kept, added, removed } = pairUp(before, after)
   const [from, to] = [pair.base, pair.revision].map((operation) => mapBelow(operation, 'responses'))
   compareExtensions(within(scope, { kind: 'field', name: 'responses' }), from!, to!)
-  for (const [code, a, b] of kept) compareCode(comparison, scope, code, a, b)
+  const scopeOf = scopesByCode(comparison, scope)
+  for (const [code, a, b] of kept) compareCode(comparison, scopeOf(code), code, a, b)
   for (const [code, response] of removed) {
     const range = coverOf(code, after)
     record(
@@ -27,7 +29,7 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
       null,
       covered(range),
     )
-    if (range !== undefined) compareCode(comparison, scope, code, response, after.get(range)!)
+    if (range !== undefined) compareCode(comparison, scopeOf(code), code, response, after.get(range)!)
   }
   for (const [code, response] of added) {
     const range = coverOf(code, before)
@@ -40,7 +42,7 @@ export function compareResponses(comparison: Comparison, pair: OperationPair, sc
       follow(comparison.revision, response),
       covered(range),
     )
-    if (range !== undefined) compareCode(comparison, scope, code, before.get(range)!, response)
+    if (range !== undefined) compareCode(comparison, scopeOf(code), code, before.get(range)!, response)
   }
 }
 
@@ -63,16 +65,24 @@ function compareCode(comparison: Comparison, scope: Scope, code: string, base: L
   compareShared(comparison, within(scope, part), base, revision, (a, b, inner) => {
     if (inner.pair === scope.pair) compareMarks(scope, 'response', part, a, b)
     else compareMarks({ ...inner, at: API }, 'response', inner.at.within.at(-1), a, b)
-    compareResponse(comparison, a, b, inner, NO_CONTENT.has(code) ? unsent(comparison, inner) : inner)
+    // Whatever a document says of content that there never is.
+    const content = NO_CONTENT.has(code) ? scopeWith(comparison, inner, { direction: undefined }) : inner
+    compareResponse(comparison, a, b, inner, content)
   })
+}
+
+/** The scope of a response by its code: what is only sent when an operation fails has one of its own. */
+function scopesByCode(comparison: Comparison, scope: Scope): (code: string) => Scope {
+  let errors: Scope | undefined
+  return (code) => (isErrorCode(code) ? (errors ??= scopeWith(comparison, scope, { isError: true })) : scope)
 }
 
 /** Codes of responses that never have content (RFC 9110, section 6.4.1). */
 const NO_CONTENT: ReadonlySet<string> = new Set(['204', '205', '304'])
 
-/** The same scope for what is never sent, whatever a document says of it. */
-function unsent(comparison: Comparison, { at, pair }: Scope): Scope {
-  const scope = { at, pair: newPair(...[...pair.uses].map(({ operation, stability }) => ({ operation, stability }))) }
+/** The same scope for what is sent otherwise than the rest of it. */
+function scopeWith(comparison: Comparison, { at, pair }: Scope, changed: Partial<Use>): Scope {
+  const scope = { at, pair: newPair(...[...pair.uses].map((use) => ({ ...use, ...changed }))) }
   comparison.pairs.push(scope.pair)
   return scope
 }

@@ -21,8 +21,8 @@ const SINGLES = ['if', 'then', 'else'] as const
 export function isUndeclared(change: Change, schemas: readonly SchemaPair[], sides: readonly [Side, Side]): boolean {
   const name = change.detail['property']
   if (change.subject !== 'requirement' || typeof name !== 'string') return false
-  const { route: own = [], reaches } = change
-  const routes = reaches.length === 0 ? [own] : reaches.map(({ route = [] }) => [...route.slice(0, -1), ...own])
+  const { route: inner = [], reaches } = change
+  const routes = reaches.length === 0 ? [inner] : reaches.map(({ route = [] }) => [...route.slice(0, -1), ...inner])
   return routes.every((route) => {
     const outermost = schemas[outermostOf(route, schemas)]
     if (outermost === undefined) return false

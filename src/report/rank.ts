@@ -1,6 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Direction } from '../diff/change.ts'
-import type { Part } from '../diff/location.ts'
 import { rules } from '../rules/index.ts'
 import { LEVELS } from '../rules/rule.ts'
 import type { FindingReport } from './report.ts'
@@ -11,7 +10,7 @@ export type Topic = (typeof TOPICS)[number]
 
 type Ranked = Pick<
   FindingReport,
-  'rule' | 'class' | 'subject' | 'change' | 'level' | 'direction' | 'location' | 'coordinate'
+  'rule' | 'class' | 'subject' | 'change' | 'level' | 'direction' | 'onlyErrors' | 'coordinate'
 >
 
 /**
@@ -30,14 +29,13 @@ export function compareRank(a: Ranked, b: Ranked): number {
 
 /** What a finding is about. */
 export function topicOf(finding: Ranked): Topic {
-  const { subject, change, location } = finding
+  const { subject, change } = finding
   if (ENDPOINTS.has(subject) && change === 'removed') return 'endpoint removed'
   if (finding.class !== 'wire') return 'other'
   const direction = directionOf(finding)
   if (direction === undefined) return 'other'
   if (direction === 'request') return 'request'
-  const parts = [...location.within, ...(location.part === undefined ? [] : [location.part])]
-  return parts.some(isError) ? 'error response' : 'success response'
+  return finding.onlyErrors === true ? 'error response' : 'success response'
 }
 
 const ENDPOINTS: ReadonlySet<string> = new Set(['path', 'operation', 'webhook'])
@@ -51,8 +49,3 @@ function directionOf({ rule, direction }: Ranked): Direction | undefined {
 }
 
 const RULE_DIRECTIONS: ReadonlyMap<string, string> = new Map(rules.map(({ id, direction }) => [id, direction]))
-
-/** Whether a part is a response that tells of a failure. */
-function isError(part: Part): boolean {
-  return part.kind === 'response' && (part.code === 'default' || /^[45]/.test(part.code))
-}

@@ -142,6 +142,7 @@ const finding = record(
     change: { type: 'string', description: 'How it differs.' },
     level: { enum: ['breaking', 'warning', 'info'] },
     direction: { enum: ['request', 'response', 'both', 'none'], description: 'Which way it is sent.' },
+    'onlyErrors?': { const: true, description: 'All responses that hold it tell of a failure: 4xx, 5xx or default.' },
     message: TEXT,
     template: {
       type: 'string',

@@ -2,6 +2,7 @@ import { type Json, own } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import {
   type Action,
+  type Change,
   type OperationRef,
   type Spot,
   type Subject,
@@ -11,6 +12,7 @@ import {
 } from '../diff/change.ts'
 import { type Location, holderText, nameText } from '../diff/location.ts'
 import { type Aliases, aliasesOf } from '../interop/names/names.ts'
+import { isErrorCode } from '../openapi/status-codes.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { Params } from '../rules/message.ts'
@@ -54,6 +56,8 @@ export interface FindingReport {
   readonly change: Action
   readonly level: Level
   readonly direction: 'request' | 'response' | 'both' | 'none'
+  /** Whether the only responses it is in are those that tell of a failure. */
+  readonly onlyErrors?: true
   readonly message: string
   /** What the message is made of: a sentence with placeholders, and what stands for them. */
   readonly template: string
@@ -189,6 +193,7 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     change: change.action,
     level,
     direction: directions.length === 2 ? 'both' : (directions[0] ?? 'none'),
+    ...(isOnlyInErrors(change) && { onlyErrors: true as const }),
     message,
     template,
     params,
@@ -211,6 +216,13 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     aliases: aliasesOf(change, rule),
     fingerprint,
   }
+}
+
+/** Whether all responses that hold what changed, or the response that it is, tell of a failure. */
+function isOnlyInErrors({ at: { part }, reaches }: Change): boolean {
+  const answers = reaches.filter(({ direction }) => direction === 'response')
+  if (answers.length === 0) return false
+  return part?.kind === 'response' ? isErrorCode(part.code) : answers.every(({ isError }) => isError === true)
 }
 
 function spotReport(spot: Spot | null, side: ReportedSide): PlaceReport | null {

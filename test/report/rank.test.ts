@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { compareRank, topicOf } from '../../src/report/rank.ts'
 import { reportOn } from '../support/reports.ts'
-import { documentOf, json } from '../support/documents.ts'
+import { documentOf, json, ref } from '../support/documents.ts'
 
 const text = (maxLength?: number): JsonObject => ({ type: 'string', ...(maxLength !== undefined && { maxLength }) })
 const answers = (length: Json): Json => ({ description: '', content: json({ properties: { a: length } }) })
@@ -56,5 +56,19 @@ describe('the reading order', () => {
       'warning a',
       'info a',
     ])
+  })
+
+  it('knows that a schema is only in errors, wherever it stands, and not where a success has it too', () => {
+    const api = (schema: Json, ...codes: readonly string[]): JsonObject =>
+      documentOf(
+        {
+          '/a': { get: { responses: Object.fromEntries(codes.map((code) => [code, { content: json(ref('Body')) }])) } },
+        },
+        { schemas: { Body: { properties: { a: schema } } } },
+      )
+    const topics = (...codes: readonly string[]): string[] =>
+      reportOn(api(text(5), ...codes), api(text(), ...codes)).findings.map(topicOf)
+    expect(topics('404', '5XX', 'default')).toEqual(['error response'])
+    expect(topics('200', '404')).toEqual(['success response'])
   })
 })

@@ -138,10 +138,12 @@ function listOf(types: Json): readonly Json[] {
 
 /** The types that two lists share; a whole number is a number. */
 function sharedTypes(a: readonly Json[], b: readonly Json[]): Json {
-  const holds = (types: readonly Json[], type: Json): boolean =>
-    types.includes(type) || (type === 'integer' && types.includes('number'))
-  const shared = [...new Set([...a, ...b])].filter((type) => holds(a, type) && holds(b, type))
+  const shared = [...new Set([...a, ...b])].filter((type) => holdsType(a, type) && holdsType(b, type))
   return shared.length === 1 ? shared[0]! : shared
+}
+
+function holdsType(types: readonly Json[], type: Json): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'))
 }
 
 /** The properties of all parts; one that several describe must be all that they say. */
