@@ -20,7 +20,7 @@ if (absent !== undefined) {
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
 })
-const documents = new Map()
+const parsed = new Map()
 const random = randomFrom(Number(values.seed))
 const pairs = drawnPairs(neighbours(corpusDocuments()))
 const sample = drawnFindings(pairs.flatMap(findingsOf)).map((each, index) => ({ id: index + 1, ...each }))
@@ -101,11 +101,11 @@ function valueAt(file, pointer) {
 }
 
 function documentOf(file) {
-  const known = documents.get(file)
+  const known = parsed.get(file)
   if (known !== undefined) return known
   const text = readFileSync(file, 'utf8')
   const document = file.endsWith('.json') ? JSON.parse(text) : load(text, { maxDepth: 1000 })
-  documents.set(file, document)
+  parsed.set(file, document)
   return document
 }
 
