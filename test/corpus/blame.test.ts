@@ -70,33 +70,59 @@ function wronglyBlamed(found: readonly Finding[], trees: Sides): string[] {
   })
 }
 
-/** Findings whose witness is refused for something else as well: without the part it is refused for, only one side takes it. */
+/**
+ * Findings whose witness is refused for something else as well, though it need not be: whatever stands at the place that is
+ * blamed, it is refused, and another value of the other parts shows the edit alone.
+ */
 function notAlone(found: readonly Finding[], trees: Sides): string[] {
   const judges = { base: documentJudge(trees.base), revision: documentJudge(trees.revision) }
   const shown = found.filter(({ witness, level }) => witness !== undefined && level !== 'info')
   return shown.slice(0, MOST).flatMap(({ message, witness }) => {
     const { value, at, missing, keyword, validIn, rejectedBy, schemas } = witness!
     if (at.length === 0 || missing !== undefined || CHOICES.has(keyword)) return []
-    const rest = without(value, at)
-    const [sent, taken] = [judges[validIn](schemas[validIn], rest), judges[rejectedBy](schemas[rejectedBy], rest)]
-    return sent === true && taken === false
-      ? [`${message}: ${JSON.stringify(value)} is refused beside ${formatPointer(at)}`]
-      : []
+    const isTaken = (side: Side, whole: Json): boolean | undefined => judges[side](schemas[side], whole)
+    const isAlone = (whole: Json): boolean =>
+      valuesWithOther(whole, at).some((mended) => isTaken(rejectedBy, mended) !== false)
+    if (isAlone(value)) return []
+    const better = otherParts(value, at).reduce((best, part) => {
+      const others = valuesWithOther(best, part)
+      return others.find((other) => isTaken(validIn, other) === true && isAlone(other)) ?? best
+    }, value)
+    const both = `${JSON.stringify(value)}, better ${JSON.stringify(better)}`
+    return better === value ? [] : [`${message}: ${both}`]
   })
 }
 
-function without(value: Json, [key, ...rest]: Path): Json {
+/** A value without a part, and with others in its place. */
+function valuesWithOther(value: Json, at: Path): Json[] {
+  return [undefined, '', '0', 'a', 0, 1, true, null, [], {}].map((part) => withOther(value, at, part))
+}
+
+function withOther(value: Json, [key, ...rest]: Path, part: Json | undefined): Json {
   if (isArray(value)) {
-    const changed = value.map((item, index) => (index === key && rest.length > 0 ? without(item, rest) : item))
-    return rest.length > 0 ? changed : changed.filter((_, index) => index !== key)
+    const items = value.map((item, index) => (index === key ? changed(item) : item))
+    return items.filter((item) => item !== undefined)
   }
   if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]) => {
-      if (name !== String(key)) return [[name, part]]
-      return rest.length === 0 ? [] : [[name, without(part, rest)]]
-    }),
+  const entries = Object.entries(value).map(
+    ([name, each]) => [name, name === String(key) ? changed(each) : each] as const,
   )
+  return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined))
+
+  function changed(each: Json): Json | undefined {
+    return rest.length === 0 ? part : withOther(each, rest, part)
+  }
+}
+
+/** The parts of a value that are properties and neither hold a place nor stand in it. */
+function otherParts(value: Json, at: Path, path: Path = []): Path[] {
+  if (isArray(value)) return value.flatMap((item, index) => otherParts(item, at, [...path, index]))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    const inner: Path = [...path, name]
+    const isApart = !startsWith(at, inner) && !startsWith(inner, at)
+    return [...(isApart ? [inner] : []), ...otherParts(part, at, inner)]
+  })
 }
 
 /** Why a witness does not show the edit it stands at; undefined where it does. */
