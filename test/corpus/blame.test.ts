@@ -38,13 +38,13 @@ describe.skipIf(documents === undefined)('findings between published documents',
       const found = judge([...compared.changes, ...prover.emptied()], prover, { day: day(to.date) })
       const wrong = {
         blamed: wronglyBlamed(found, trees),
-        notAlone: notAlone(found, trees),
+        ...refusedElsewhere(found, trees),
         calledUnused: wronglyUnused(found, trees),
         unchanged: atUnchanged(found, trees),
       }
       const counts = Object.entries(wrong).map(([what, all]) => `${what} ${all.length}`)
       process.stdout.write(`${name}: of ${found.length} ${counts.join(', ')}\n`)
-      expect(wrong).toEqual({ blamed: [], notAlone: [], calledUnused: [], unchanged: [] })
+      expect(wrong).toEqual({ blamed: [], notToBlame: [], notAlone: [], calledUnused: [], unchanged: [] })
     },
   )
 })
@@ -71,26 +71,30 @@ function wronglyBlamed(found: readonly Finding[], trees: Sides): string[] {
 }
 
 /**
- * Findings whose witness is refused for something else as well, though it need not be: whatever stands at the place that is
- * blamed, it is refused, and another value of the other parts shows the edit alone.
+ * Findings whose witness is refused for something else: whatever stands at the place that is blamed, it is refused. Where other
+ * values of the other parts let both sides take it, the edit is not to blame; where only then the edit shows, it need not be so.
  */
-function notAlone(found: readonly Finding[], trees: Sides): string[] {
+function refusedElsewhere(found: readonly Finding[], trees: Sides): { notToBlame: string[]; notAlone: string[] } {
   const judges = { base: documentJudge(trees.base), revision: documentJudge(trees.revision) }
+  const notToBlame: string[] = []
+  const notAlone: string[] = []
   const shown = found.filter(({ witness, level }) => witness !== undefined && level !== 'info')
-  return shown.slice(0, MOST).flatMap(({ message, witness }) => {
+  for (const { message, witness } of shown.slice(0, MOST)) {
     const { value, at, missing, keyword, validIn, rejectedBy, schemas } = witness!
-    if (at.length === 0 || missing !== undefined || CHOICES.has(keyword)) return []
+    if (at.length === 0 || missing !== undefined || CHOICES.has(keyword)) continue
     const isTaken = (side: Side, whole: Json): boolean | undefined => judges[side](schemas[side], whole)
     const isAlone = (whole: Json): boolean =>
       valuesWithOther(whole, at).some((mended) => isTaken(rejectedBy, mended) !== false)
-    if (isAlone(value)) return []
-    const better = otherParts(value, at).reduce((best, part) => {
-      const others = valuesWithOther(best, part)
-      return others.find((other) => isTaken(validIn, other) === true && isAlone(other)) ?? best
-    }, value)
-    const both = `${JSON.stringify(value)}, better ${JSON.stringify(better)}`
-    return better === value ? [] : [`${message}: ${both}`]
-  })
+    if (isAlone(value)) continue
+    const others = otherParts(value, at).flatMap((part) => valuesWithOther(value, part))
+    const sent = others.filter((other) => isTaken(validIn, other) === true)
+    const fine = sent.find((other) => isTaken(rejectedBy, other) === true)
+    const better = sent.find(isAlone)
+    if (fine !== undefined) notToBlame.push(`${message}: ${JSON.stringify(value)}, both take ${JSON.stringify(fine)}`)
+    else if (better !== undefined)
+      notAlone.push(`${message}: ${JSON.stringify(value)}, better ${JSON.stringify(better)}`)
+  }
+  return { notToBlame, notAlone }
 }
 
 /** A value without a part, and with others in its place. */
