@@ -86,7 +86,14 @@ function refusedElsewhere(found: readonly Finding[], trees: Sides): { notToBlame
     const isAlone = (whole: Json): boolean =>
       valuesWithOther(whole, at).some((mended) => isTaken(rejectedBy, mended) !== false)
     if (isAlone(value)) continue
-    const others = otherParts(value, at).flatMap((part) => valuesWithOther(value, part))
+    // What tells choices apart stays: with another tag it would be another message.
+    const isTag = (part: Path): boolean =>
+      schemasOverValue(trees[validIn], schemas[validIn], value).some(({ schema, place }) => {
+        const said = lookUp(trees[validIn], schema)
+        return isSame(place, part) && (own(said, 'enum') !== undefined || own(said, 'const') !== undefined)
+      })
+    const parts = otherParts(value, at).filter((part) => !isTag(part))
+    const others = parts.flatMap((part) => valuesWithOther(value, part))
     const sent = others.filter((other) => isTaken(validIn, other) === true)
     const fine = sent.find((other) => isTaken(rejectedBy, other) === true)
     const better = sent.find(isAlone)
