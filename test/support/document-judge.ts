@@ -16,7 +16,12 @@ export function documentJudge(root: Json, direction?: Direction): DocumentJudge 
   const version = own(root, 'openapi')
   const isModern = typeof version === 'string' && !version.startsWith('3.0')
   const shown = direction === undefined ? root : travelling(root, root, direction)
-  const spelled = spelledForAjv(withoutExamples(shown), isModern ? '2020-12' : 'openapi-3.0') as object
+  const plain = withoutExamples(shown)
+  // From 3.1 on `nullable` is no keyword, but one that Ajv knows by itself.
+  const spelled = spelledForAjv(
+    isModern ? withoutNullable(plain) : plain,
+    isModern ? '2020-12' : 'openapi-3.0',
+  ) as object
   const makers = [true, false].map((unicodeRegExp) => {
     const options = { ...AJV_OPTIONS, unicodeRegExp, validateSchema: false } as const
     const ajv = isModern ? new Ajv2020(options) : new Ajv(options)
@@ -42,6 +47,13 @@ function withoutExamples(node: Json, isNames: boolean = false): Json {
   if (!isObject(node)) return node
   const kept = Object.entries(node).filter(([key]) => isNames || (key !== 'example' && key !== 'examples'))
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutExamples(value, key === 'properties' && !isNames)]))
+}
+
+function withoutNullable(node: Json): Json {
+  if (isArray(node)) return node.map((item) => withoutNullable(item))
+  if (!isObject(node)) return node
+  const kept = Object.entries(node).filter(([key, value]) => key !== 'nullable' || typeof value !== 'boolean')
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutNullable(value)]))
 }
 
 /** A document whose schemas have lost the properties that do not travel in a direction, as properties and as required. */
