@@ -12,7 +12,7 @@ import { emptiedSchemas } from './emptied.ts'
 import { mendedEnds } from './mended.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
-import { sideEffect } from './side-effect.ts'
+import { sideEffects } from './side-effect.ts'
 import { isToldByTag } from './tags.ts'
 import type { Expected, Proof } from './witness.ts'
 
@@ -90,23 +90,6 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
 
 function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
-}
-
-/** What an edit does besides in any message: one may hold it in a choice of exactly one where another does not. */
-function sideEffects(it: Case, change: Change, isAlone: boolean): Proof | undefined {
-  const first = sideEffect(it, change, isAlone)
-  if (first?.is === 'breaks') return first
-  for (const message of it.messages.slice(1)) {
-    if (!message.steps.some(({ step }) => isCounting(step))) continue
-    const other = sideEffect({ ...it, messages: [message] }, change, isAlone)
-    if (other?.is === 'breaks') return other
-  }
-  return first
-}
-
-/** Whether it matters how many choices, or items, accept a value. */
-function isCounting(step: SchemaStep): boolean {
-  return (step.into === 'choice' && step.exclusive) || step.into === 'contains'
 }
 
 /** Reaches that lead different ways, the nearest first: whatever the order of the documents, the same come first. */

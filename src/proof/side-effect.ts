@@ -1,33 +1,58 @@
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
-import { type Case, SHARE, endOf } from './case.ts'
+import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { proof } from './proof.ts'
 import { areTagged } from './tags.ts'
 import type { Proof } from './witness.ts'
 
 /** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
-export function sideEffect(it: Case, change: Change, isAlone: boolean): Proof | undefined {
+export function sideEffects(it: Case, change: Change, isAlone: boolean): Proof | undefined {
   if (isExclusive(change, it)) return isLoose(it) ? undefined : proof({ ...it, mended: [] })
-  const whole = it.messages[0]!
-  const { steps } = whole
-  const index = steps.findLastIndex(
-    ({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains',
-  )
+  const plain = it.messages.filter(({ steps }) => countingStep(steps) < 0)
+  let found = plain.length === 0 ? undefined : uncounted({ ...it, messages: plain }, change, isAlone)
+  for (const whole of it.messages) {
+    if (found?.is === 'breaks') return found
+    if (!plain.includes(whole)) found = worse(found, counted(whole, it))
+  }
+  return found
+}
+
+/** What an edit does besides where nothing counts how many choices, or items, accept a value. */
+function uncounted(it: Case, change: Change, isAlone: boolean): Proof | undefined {
   // What several edits do together would be laid at the door of each.
-  if (index < 0 && isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
-  if (index < 0) return change.subject === 'property' ? proof({ ...it, mended: [] }) : undefined
+  if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
+  return change.subject === 'property' ? proof({ ...it, mended: [] }) : undefined
+}
+
+/** What an edit does besides in a message that counts the choices, or the items, that accept a value. */
+function counted(whole: Whole, it: Case): Proof | undefined {
+  const { steps } = whole
+  const index = countingStep(steps)
   const holder = steps[index - 1] ?? whole
-  const isCounted = steps[index]!.step.into === 'contains'
-  const constraints = isCounted
-    ? []
-    : embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading, it.reading.receiver)
   const { receiver, nodeAt } = it.reading
+  const constraints =
+    steps[index]!.step.into === 'contains'
+      ? []
+      : embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading, receiver)
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
   return proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
 }
+
+/** The last step to a place where it matters how many choices, or items, accept a value; negative where there is none. */
+function countingStep(steps: readonly StepPair[]): number {
+  return steps.findLastIndex(({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains')
+}
+
+/** The worse of what is told of several messages. */
+function worse(a: Proof | undefined, b: Proof | undefined): Proof | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return BADNESS.indexOf(b.is) < BADNESS.indexOf(a.is) ? b : a
+}
+
+const BADNESS: readonly Proof['is'][] = ['breaks', 'unknown', 'covered', 'holds']
 
 /** Keywords that may refuse more where others let more in. */
 const TANGLING = [...keywordsWhere(({ leftBy }) => leftBy === 'evaluated'), 'if']

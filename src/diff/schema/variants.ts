@@ -16,8 +16,8 @@ export interface VariantPairs {
 }
 
 /**
- * Pairs branches, the surest first: those that mean the same, those of one reference, those of one title, those that look alike,
- * a single one left over on each side, and those of one type that no other has. The order of branches says nothing: of several
+ * Pairs branches, the surest first: those that are the same, those of one reference, those of one title, those that mean the same,
+ * those that look alike, a single one left over on each side, and those of one type that no other has. The order of branches says nothing: of several
  * that could be paired, those come first that differ least.
  */
 export function pairVariants(
@@ -41,9 +41,9 @@ export function pairVariants(
     take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
   }
   take(equalPairs(before, after, unchanged))
-  takeBy(({ node }) => meaningText(node))
   takeBy((variant) => textUnder(variant, '$ref'))
   takeBy((variant) => textUnder(variant, 'title'))
+  takeBy(({ node }) => meaningText(node))
   if (before.length > 1 || after.length > 1) takeBy((variant, side) => sketch(follow(peel(variant), side)))
   if (before.length === 1 && after.length === 1) take([[before[0]!, after[0]!]])
   takeBy((variant, side) => {
