@@ -75,11 +75,11 @@ function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   return isTold ? { is: 'unknown', reason: 'a discriminator tells which choice is meant' } : { is: 'covered' }
 }
 
-/** Nothing breaks; unless there is a message in which nothing could, since no value is accepted in the first place. */
+/** Nothing breaks; unless there is nothing that could, since no value is accepted in the first place. */
 function held(it: Case): Proof {
   const { sample, sender } = it.reading
   const isEmpty = (whole: Around): boolean => sample(whole[sender]).is === 'empty'
-  return isEmpty(endOf(it)) || it.messages.some(isEmpty)
+  return isEmpty(endOf(it)) || it.messages.every(isEmpty)
     ? { is: 'unknown', reason: 'no value is ever sent' }
     : { is: 'holds' }
 }

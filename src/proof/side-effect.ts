@@ -1,5 +1,6 @@
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { own } from '../base/json.ts'
+import type { Signed } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
@@ -7,29 +8,47 @@ import { proof } from './proof.ts'
 import { areTagged } from './tags.ts'
 import type { Proof } from './witness.ts'
 
-/** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
-export function sideEffects(it: Case, change: Change, isAlone: boolean): Proof | undefined {
-  if (isExclusive(change, it)) return isLoose(it) ? undefined : proof({ ...it, mended: [] })
-  const plain = it.messages.filter(({ steps }) => countingStep(steps) < 0)
-  let found = plain.length === 0 ? undefined : uncounted({ ...it, messages: plain }, change, isAlone)
+/**
+ * What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. `isAlone` if
+ * nothing else was edited at that place; `isSilent` if nothing is known of the values that the edit lets in.
+ */
+export function sideEffects(
+  it: Case,
+  change: Change,
+  { isAlone, isSilent }: { readonly isAlone: boolean; readonly isSilent: boolean },
+): Proof | undefined {
+  let found = isSilent ? undefined : anywhere(it, change, isAlone)
+  if (isExclusive(change, it)) return found
   for (const whole of it.messages) {
     if (found?.is === 'breaks') return found
-    if (!plain.includes(whole)) found = worse(found, counted(whole, it))
+    const index = countingStep(whole.steps)
+    if (index < 0) continue
+    if (!isSilent) found = worse(found, counted(whole, index, it))
+    // What one edit does not do, it may do together with others; and some say more than one keyword.
+    if (found?.is !== 'breaks') found = worse(found, counted(whole, index, { ...it, constraints: [refusedAtEnd(it)] }))
   }
   return found
 }
 
-/** What an edit does besides where nothing counts how many choices, or items, accept a value. */
-function uncounted(it: Case, change: Change, isAlone: boolean): Proof | undefined {
+/** What an edit does besides, wherever it is. */
+function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined {
+  if (isExclusive(change, it)) return isLoose(it) ? undefined : proof({ ...it, mended: [] })
   // What several edits do together would be laid at the door of each.
   if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
-  return change.subject === 'property' ? proof({ ...it, mended: [] }) : undefined
+  const plain = it.messages.filter(({ steps }) => countingStep(steps) < 0)
+  const isPlain = plain.length > 0 && change.subject === 'property'
+  return isPlain ? proof({ ...it, messages: plain, mended: [] }) : undefined
 }
 
-/** What an edit does besides in a message that counts the choices, or the items, that accept a value. */
-function counted(whole: Whole, it: Case): Proof | undefined {
+/** What the sender's schema refuses at the place of an edit. */
+function refusedAtEnd(it: Case): Signed {
+  const { nodeAt, sender } = it.reading
+  return { node: nodeAt(sender, endOf(it)[sender]), positive: false }
+}
+
+/** What an edit does besides in a message with a step that counts the choices, or the items, that accept a value. */
+function counted(whole: Whole, index: number, it: Case): Proof | undefined {
   const { steps } = whole
-  const index = countingStep(steps)
   const holder = steps[index - 1] ?? whole
   const { receiver, nodeAt } = it.reading
   const constraints =
@@ -39,6 +58,11 @@ function counted(whole: Whole, it: Case): Proof | undefined {
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
   return proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
+}
+
+/** Whether some message counts the choices, or the items, that accept a value. */
+export function isCounted({ messages }: Pick<Case, 'messages'>): boolean {
+  return messages.some(({ steps }) => countingStep(steps) >= 0)
 }
 
 /** The last step to a place where it matters how many choices, or items, accept a value; negative where there is none. */

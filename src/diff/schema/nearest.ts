@@ -62,7 +62,8 @@ function linesOf(tree: Json): ReadonlySet<string> {
   const lines = new Set<string>()
   const gather = (node: Json, at: string): void => {
     if (isArray(node)) for (const item of node) gather(item, `${at}/`)
-    else if (isObject(node)) for (const [key, value] of Object.entries(node)) gather(value, `${at}/${JSON.stringify(key)}`)
+    else if (isObject(node))
+      for (const [key, value] of Object.entries(node)) gather(value, `${at}/${JSON.stringify(key)}`)
     lines.add(`${at} ${isArray(node) || isObject(node) ? '' : JSON.stringify(node)}`)
   }
   gather(tree, '')

@@ -16,7 +16,10 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   const [before, after] = [unionOf(base), unionOf(revision)]
   if (before === undefined && after === undefined) return false
   if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
-  const [was, is] = [before?.variants ?? branchOf(base, 'base', step), after?.variants ?? branchOf(revision, 'revision', step)]
+  const [was, is] = [
+    before?.variants ?? branchOf(base, 'base', step),
+    after?.variants ?? branchOf(revision, 'revision', step),
+  ]
   if (was.length === 0 || is.length === 0) return false
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
     const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
