@@ -2,7 +2,7 @@ import { keywordsWhere } from '../openapi/keywords.ts'
 import { own } from '../base/json.ts'
 import type { Signed } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
-import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
+import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { proof } from './proof.ts'
 import { areTagged } from './tags.ts'
@@ -23,9 +23,12 @@ export function sideEffects(
     if (found?.is === 'breaks') return found
     const index = countingStep(whole.steps)
     if (index < 0) continue
-    if (!isSilent) found = worse(found, counted(whole, index, it))
+    const isChoice = whole.steps[index]!.step.into === 'choice'
+    if (!isSilent)
+      found = worse(found, counted(whole, index, isChoice ? letIn(it.constraints, whole, index, it) : [], it))
     // What one edit does not do, it may do together with others; and some say more than one keyword.
-    if (found?.is !== 'breaks') found = worse(found, counted(whole, index, { ...it, constraints: [refusedAtEnd(it)] }))
+    if (isChoice && found?.is !== 'breaks')
+      found = worse(found, counted(whole, index, letInByAll(whole, index, it), it))
   }
   return found
 }
@@ -40,21 +43,26 @@ function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined
   return isPlain ? proof({ ...it, messages: plain, mended: [] }) : undefined
 }
 
-/** What the sender's schema refuses at the place of an edit. */
-function refusedAtEnd(it: Case): Signed {
-  const { nodeAt, sender } = it.reading
-  return { node: nodeAt(sender, endOf(it)[sender]), positive: false }
+/** Says of a message that the choice at a step takes it, and what is special about the part that was edited. */
+function letIn(constraints: readonly Signed[], whole: Whole, index: number, { reading }: Case): Signed[] {
+  const holder = whole.steps[index - 1] ?? whole
+  return embeddedConstraints(constraints, { ...holder, steps: whole.steps.slice(index) }, reading, reading.receiver)
+}
+
+/** The same of whatever the sender's schema refuses at the place of the edit, and in the choice as a whole. */
+function letInByAll(whole: Whole, index: number, it: Case): Signed[] {
+  const refused = (place: Around): Signed => {
+    const { nodeAt, sender } = it.reading
+    return { node: nodeAt(sender, place[sender]), positive: false }
+  }
+  return [...letIn([refused(endOf(it))], whole, index, it), refused(whole.steps[index]!)]
 }
 
 /** What an edit does besides in a message with a step that counts the choices, or the items, that accept a value. */
-function counted(whole: Whole, index: number, it: Case): Proof | undefined {
+function counted(whole: Whole, index: number, constraints: readonly Signed[], it: Case): Proof | undefined {
   const { steps } = whole
   const holder = steps[index - 1] ?? whole
   const { receiver, nodeAt } = it.reading
-  const constraints =
-    steps[index]!.step.into === 'contains'
-      ? []
-      : embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading, receiver)
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
   return proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
