@@ -89,8 +89,12 @@ export const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $r
   return typeof $ref === 'string' ? [referred($ref), ...mapped] : mapped
 })
 
+/** References that lead to a component itself and are written in the plainest way, as most are. */
+const PLAIN = /^#\/components\/\w+\/[\w.-]+$/
+
 /** The component or file a reference leads into. */
 function referred(reference: string): string {
+  if (PLAIN.test(reference)) return reference
   return firstSteps(reference, reference.startsWith('#/x-files/') ? 2 : 3)
 }
 
