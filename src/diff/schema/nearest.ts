@@ -7,7 +7,7 @@ import { meaningOf } from './meaning.ts'
 type Pair = readonly [base: Located, revision: Located]
 
 /**
- * Pairs schemas that look alike, those first that differ least; of those that differ equally much, the first by what they say.
+ * Pairs schemas that look alike, those first that differ least; of those that differ equally much, the last by what they say.
  * Neither their places nor which of the two sides is the older one has a say.
  */
 export function nearest(base: readonly Located[], revision: readonly Located[]): Pair[] {
@@ -17,7 +17,7 @@ export function nearest(base: readonly Located[], revision: readonly Located[]):
   const candidates = base
     .map(measured)
     .flatMap((a) => after.map((b) => candidate(a, b)))
-    .toSorted((x, y) => x.meant - y.meant || x.said - y.said || compareText(x.text, y.text))
+    .toSorted((x, y) => x.meant - y.meant || x.said - y.said || compareText(y.text, x.text))
   const taken = new Set<Located>()
   const pairs: Pair[] = []
   for (const { pair } of candidates) {
