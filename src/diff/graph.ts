@@ -51,6 +51,10 @@ export interface Link {
   readonly pair: Pair
   readonly hidden: readonly Direction[]
   readonly trail: readonly number[]
+  /** Directions in which it is not sent, whatever the property says of itself that leads here. */
+  readonly around?: readonly Direction[] | undefined
+  /** Whether the property or parameter that leads here must be sent; undefined for anything else. */
+  readonly required?: boolean | undefined
   readonly message?: { readonly carrier: Carrier; readonly number: number } | undefined
   /** Properties that this use has from elsewhere on the other side: that they came or went here is nothing to it. */
   readonly moved?: ReadonlySet<string> | undefined

@@ -1,4 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
+import { asUsed } from './as-used.ts'
 import type { Change, Direction, Reach } from './change.ts'
 import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import { type Location, holderText, pathText } from './location.ts'
@@ -17,20 +18,32 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] 
     const used = name === undefined ? links : links.filter(({ moved }) => moved?.has(name) !== true)
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
+    const at = atFirstReferrer(change.at, pair)
+    const route = pair.schemas && { route: [pair.schemas.number, ...(trail ?? [])] }
+    const groups = asUsed({ ...change, trail }, used, schemas)
+    if (groups[0]!.links !== used)
+      return reaching(
+        groups.map(({ links: some, detail }) => ({
+          ...change,
+          at,
+          detail,
+          reaches: seen(reachesBy(some), hidden),
+          ...route,
+        })),
+      )
     const isMoved = used.length < links.length
     const key = `${hidden.join(' ')} ${isMoved ? name : ''}`
     const all = isMoved ? reachesBy(used) : whole
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
-    return [
-      {
-        ...change,
-        at: atFirstReferrer(change.at, pair),
-        reaches,
-        ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
-      },
-    ]
+    return [{ ...change, at, reaches, ...route }]
   })
+}
+
+/** Of changes that are one but for their uses, those that reach anybody; the first where none does. */
+function reaching(changes: readonly Change[]): readonly Change[] {
+  const found = changes.filter(({ reaches }) => reaches.length > 0)
+  return found.length === 0 ? changes.slice(0, 1) : found
 }
 
 /** The location of a change where several references lead to it: at the first of them by name, whichever was met first. */

@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
 import type { Spot } from './change.ts'
@@ -56,7 +57,7 @@ export function follow(side: Side, located: Located): Located {
     const reference: Json | undefined = own(found.node, '$ref')
     if (typeof reference !== 'string') break
     const next = passed.has(reference)
-      ? { node: CIRCLE, path: located.path }
+      ? { node: CIRCLE, path: parsePointer(firstInCircle(passed, reference)) }
       : (side.ends.get(reference) ?? target(side, reference))
     if (next === undefined) break
     passed.add(reference)
@@ -64,6 +65,12 @@ export function follow(side: Side, located: Located): Located {
   }
   for (const reference of passed) side.ends.set(reference, found)
   return found
+}
+
+/** The first by name of references that run in a circle, wherever it was entered. */
+function firstInCircle(passed: ReadonlySet<string>, reference: string): string {
+  const all = [...passed]
+  return all.slice(all.indexOf(reference)).toSorted(compareText)[0]!
 }
 
 /** What a value that is `$ref` refers to itself; undefined for any other, or where it leads nowhere. */

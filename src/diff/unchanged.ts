@@ -12,7 +12,13 @@ export type Unchanged = (base: Json, revision: Json) => boolean
  * changed. Where two documents share an object, as the snapshots of two days do, it is compared by identity.
  */
 export function unchangedBetween(base: Json, revision: Json, seen: Seen): Unchanged {
-  const walk: Walk = { changed: changedReferences(base, revision, seen), seen, different: new Map() }
+  const targets = new Map<string, string>()
+  const walk: Walk = {
+    changed: changedReferences(base, revision, seen, targets),
+    seen,
+    different: new Map(),
+    targets,
+  }
   return (a, b) => walk.different.get(a) !== b && sameMeaning(a, b, walk)
 }
 
@@ -27,15 +33,17 @@ interface Walk {
   readonly seen: Seen
   /** Objects and lists that were found to differ from another; whoever asks about a part of a document has often asked about the whole. */
   readonly different: Map<Json, Json>
+  /** What each reference leads into, as it was found: documents say few references many times. */
+  readonly targets: Map<string, string>
   /** Where the references of equal parts are gathered, by the component each leads to; not asked for by default. */
   readonly references?: string[]
 }
 
 /** The references to components that differ themselves, or refer to one that does. */
-function changedReferences(base: Json, revision: Json, seen: Seen): ReadonlySet<string> {
+function changedReferences(base: Json, revision: Json, seen: Seen, targets: Map<string, string>): ReadonlySet<string> {
   const users = new Map<string, string[]>()
   const references: string[] = []
-  const walk: Walk = { changed: NOTHING, seen, different: new Map(), references }
+  const walk: Walk = { changed: NOTHING, seen, different: new Map(), targets, references }
   const changed = new Set<string>()
   for (const [holder, depth] of HOLDERS) {
     const [before, after] = [own(base, holder), own(revision, holder)]
@@ -81,19 +89,13 @@ export const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $r
   return typeof $ref === 'string' ? [referred($ref), ...mapped] : mapped
 })
 
-const referredTo = new Map<string, string>()
+/** References that lead to a component itself and are written in the plainest way, as most are. */
+const PLAIN = /^#\/components\/\w+\/[\w.-]+$/
 
-/** So many references are remembered; a process that compares without end must not keep all it has ever seen. */
-const MOST_REFERENCES = 20_000
-
-/** The component or file a reference leads into; remembered, since documents say few references many times. */
+/** The component or file a reference leads into. */
 function referred(reference: string): string {
-  const known = referredTo.get(reference)
-  if (known !== undefined) return known
-  const found = firstSteps(reference, reference.startsWith('#/x-files/') ? 2 : 3)
-  if (referredTo.size === MOST_REFERENCES) referredTo.clear()
-  referredTo.set(reference, found)
-  return found
+  if (PLAIN.test(reference)) return reference
+  return firstSteps(reference, reference.startsWith('#/x-files/') ? 2 : 3)
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -147,9 +149,15 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
 }
 
 /** Whether a reference leads to what has not changed. */
-function sameTarget(reference: string, { changed, references }: Walk): boolean {
-  if (references !== undefined) references.push(referred(reference))
-  return changed.size === 0 || !changed.has(referred(reference))
+function sameTarget(reference: string, { changed, references, targets }: Walk): boolean {
+  if (references === undefined && changed.size === 0) return true
+  let target = targets.get(reference)
+  if (target === undefined) {
+    target = referred(reference)
+    targets.set(reference, target)
+  }
+  references?.push(target)
+  return !changed.has(target)
 }
 
 function refersTo(node: Json, changed: ReadonlySet<string>): boolean {

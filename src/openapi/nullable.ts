@@ -27,38 +27,24 @@ export function withoutIdleNullable(root: Json): Json {
 
 /** Where a document of such a version states the flag all the same: the first place, and how many there are. */
 export function idleNullable(root: Json): { readonly first: Path; readonly count: number } | undefined {
-  if (!hasIdleNullable(root)) return undefined
-  let [first, count]: [Path | undefined, number] = [undefined, 0]
-  const visit = (node: Json, path: Path, isMap: boolean): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (isArray(node)) for (const [index, item] of node.entries()) visit(item, [...path, index], false)
-    else
-      for (const [key, value] of Object.entries(node)) {
-        if (isIdleFlag(key, value, isMap)) {
-          count++
-          first ??= [...path, key]
-        } else if (typeof value === 'object' && !isValue(key, isMap))
-          visit(value, [...path, key], !isMap && MAPS.has(key))
-      }
-  }
-  visit(root, [], false)
-  return first === undefined ? undefined : { first, count }
+  const places = leftOut(root, withoutIdleNullable(root), [])
+  return places.length === 0 ? undefined : { first: places[0]!, count: places.length }
+}
+
+/** Where a tree has fields that a copy of it has not; what is the same object in both is not looked into. */
+function leftOut(tree: Json, copy: Json, path: Path): readonly Path[] {
+  if (tree === copy) return []
+  const entries = isArray(tree) ? [...tree.entries()] : Object.entries(tree as JsonObject)
+  return entries.flatMap(([key, value]) => {
+    const kept = isArray(copy) ? copy[Number(key)] : own(copy, String(key))
+    return kept === undefined ? [[...path, key]] : leftOut(value, kept, [...path, key])
+  })
 }
 
 /** Whether the version of a document no longer knows `nullable`. */
 function hasIdleNullable(root: Json): boolean {
   const version = own(root, 'openapi')
   return typeof version === 'string' && version.startsWith('3.') && !version.startsWith('3.0')
-}
-
-/** Whether a field holds a value or an extension, and no schema. */
-function isValue(key: string, isMap: boolean): boolean {
-  return !isMap && key !== 'x-files' && (VALUES.has(key) || key.startsWith('x-'))
-}
-
-/** Whether a field of an object is the flag, and not a name in a map. */
-function isIdleFlag(key: string, value: Json, isMap: boolean): boolean {
-  return key === 'nullable' && typeof value === 'boolean' && !isMap
 }
 
 function strip(node: Json, isMap: boolean): Json {
@@ -90,4 +76,14 @@ function stripFields(node: JsonObject, isMap: boolean): Json {
       fresh = [...keys.slice(0, index).map((each): [string, Json] => [each, node[each]!]), [key, next]]
   }
   return fresh === undefined ? node : (Object.fromEntries(fresh) as JsonObject)
+}
+
+/** Whether a field holds a value or an extension, and no schema. */
+function isValue(key: string, isMap: boolean): boolean {
+  return !isMap && key !== 'x-files' && (VALUES.has(key) || key.startsWith('x-'))
+}
+
+/** Whether a field of an object is the flag, and not a name in a map. */
+function isIdleFlag(key: string, value: Json, isMap: boolean): boolean {
+  return key === 'nullable' && typeof value === 'boolean' && !isMap
 }

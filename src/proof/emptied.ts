@@ -17,21 +17,35 @@ export function emptiedSchemas(
   pairs: readonly SchemaPair[],
   readingFor: (direction: Direction) => Reading,
 ): Change[] {
-  const places = new Map<number, Change>()
+  const told = new Map<number, Change | undefined>()
   for (const change of changes) {
-    const place = change.route?.at(-1)
-    if (place !== undefined && EDITS.has(change.subject) && !places.has(place)) places.set(place, change)
+    if (!EDITS.has(change.subject) || change.reaches.length === 0) continue
+    const reading = readingFor([...directionsOf(change), 'request' as const][0]!)
+    for (const at of placesOf(change, pairs)) {
+      const place = at.route!.at(-1)!
+      const around = pairs[place]!
+      if (!told.has(place))
+        told.set(place, !isMeant(around.revision.node) && isEmptied(around, reading) ? emptied(at, around) : undefined)
+      if (told.get(place) !== undefined) break
+    }
   }
-  const found: Change[] = []
-  for (const [place, change] of places) {
-    const around = pairs[place]!
-    const [direction] = change.reaches.length === 0 ? [] : [...directionsOf(change), 'request' as const]
-    if (direction === undefined || isMeant(around.revision.node)) continue
-    if (!isEmptied(around, readingFor(direction))) continue
-    const [base, revision] = [spotOf(around.base), spotOf(around.revision)]
-    found.push({ ...change, subject: 'schema', action: 'emptied', base, revision, detail: {} })
-  }
-  return found
+  return [...told.values()].filter((change) => change !== undefined)
+}
+
+/** A change, and the same at each schema whose values must satisfy the changed part of it: several parts may leave nothing together. */
+function placesOf(change: Change, pairs: readonly SchemaPair[]): Change[] {
+  const { route = [], at } = change
+  const outer = route.toReversed().findIndex((place) => pairs[place]!.step?.into !== 'part')
+  return Array.from({ length: Math.min(outer + 1, route.length) }, (_, up) => ({
+    ...change,
+    route: route.slice(0, route.length - up),
+    at: { ...at, path: at.path.slice(0, Math.max(0, at.path.length - up)) },
+  }))
+}
+
+function emptied(change: Change, around: Around): Change {
+  const [base, revision] = [spotOf(around.base), spotOf(around.revision)]
+  return { ...change, subject: 'schema', action: 'emptied', base, revision, detail: {} }
 }
 
 function isEmptied({ base, revision }: Around, { isEmpty }: Reading): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import { answerFor, searched } from './answer.ts'
-import { type Around, type Case, endOf } from './case.ts'
+import { type Around, type Case, type Whole, endOf } from './case.ts'
 import { partOf } from './part.ts'
 import { isToldByTag } from './tags.ts'
 import type { Proof } from './witness.ts'
@@ -45,16 +45,26 @@ function throughMessages(value: Json | undefined, it: Case): Proof {
     isHeld &&= answer === 'none'
     if (answer === 'unknown') break
   }
-  if (isHeld) return value === undefined ? held(it) : (covered(value, it) ?? held(it))
+  if (isHeld) return (value === undefined ? undefined : coveredInAny(value, it)) ?? held(it)
   const answer = answerFor(it.inner, value, it)
   if (typeof answer === 'object') return { is: 'breaks', witness: answer }
   if (answer === 'none') return held(it)
   return { is: 'unknown', reason: 'no value was found that shows it' }
 }
 
+/** Where some message holds the edit in a choice that another one covers: the worst that can be told of any of them. */
+function coveredInAny(value: Json, it: Case): Proof | undefined {
+  let found: Proof | undefined
+  for (const whole of it.messages) {
+    const answer = covered(value, whole, it)
+    if (answer?.is === 'unknown') return answer
+    found ??= answer
+  }
+  return found
+}
+
 /** Where one choice of several breaks and another takes what it refuses: the value that shows it. */
-function covered(value: Json, it: Case): Proof | undefined {
-  const whole = it.messages[0]!
+function covered(value: Json, whole: Whole, it: Case): Proof | undefined {
   const { steps } = whole
   const index = steps.findLastIndex(({ step }) => step.into === 'choice')
   if (index < 0) return undefined

@@ -1,6 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Node } from '../containment/node.ts'
-import { type Change, type Direction, type Reach } from '../diff/change.ts'
+import { type Change, type Direction, type Reach, type Subject } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { pathText } from '../diff/location.ts'
 import { isXml } from '../diff/message.ts'
@@ -12,7 +12,7 @@ import { emptiedSchemas } from './emptied.ts'
 import { mendedEnds } from './mended.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
-import { sideEffect } from './side-effect.ts'
+import { isCounted, sideEffects } from './side-effect.ts'
 import { isToldByTag } from './tags.ts'
 import type { Expected, Proof } from './witness.ts'
 
@@ -60,19 +60,23 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const reading = readingFor(direction)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
-    if (constraints === undefined || sent.length === 0) return undefined
+    if (sent.length === 0) return undefined
     const distinct = distinctMessages(sent)
     const messages = distinct.slice(0, MOST_MESSAGES).map(({ message, route: way }) => ({
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
     }))
+    // That something must be there lets nothing in by itself; where choices are counted, it does.
+    const isSilent = constraints === undefined
+    if (isSilent && (expected === 'harm' || !OF_OBJECTS.has(change.subject) || !isCounted({ messages })))
+      return undefined
     const isAllText = inner.steps.length === 0 && messages.every(({ message }) => isText(message!))
     const it: Case = {
       inner,
       messages,
       complete: distinct.length <= MOST_MESSAGES,
       mended: mendedEnds(change, endOf({ inner }), reading),
-      constraints: isAllText ? [...constraints, sendable(reading)] : constraints,
+      constraints: isAllText ? [...(constraints ?? []), sendable(reading)] : (constraints ?? []),
       // Whether one pattern is within another is nothing that can be seen from afar.
       share: detail['keyword'] === 'pattern' ? 1 : SHARE,
       isSpelled: messages.every(({ message }) => isSpelled(message!)),
@@ -80,7 +84,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       overBudget,
     }
     const isAlone = editsAt.get(route.at(-1)!) === 1
-    const result = expected === 'harm' ? proof(it) : sideEffects(it, change, isAlone)
+    const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
     return result?.is === 'holds' && change.subject === 'variant' && isToldByTag(endOf(it), reading)
       ? undefined
       : result
@@ -88,25 +92,11 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
   return { prove, emptied: () => emptiedSchemas(changes, pairs, readingFor) }
 }
 
+/** Edits that are no edit of a keyword that alone decides which values are accepted. */
+const OF_OBJECTS: ReadonlySet<Subject> = new Set(['property', 'requirement'])
+
 function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
-}
-
-/** What an edit does besides in any message: one may hold it in a choice of exactly one where another does not. */
-function sideEffects(it: Case, change: Change, isAlone: boolean): Proof | undefined {
-  const first = sideEffect(it, change, isAlone)
-  if (first?.is === 'breaks') return first
-  for (const message of it.messages.slice(1)) {
-    if (!message.steps.some(({ step }) => isCounting(step))) continue
-    const other = sideEffect({ ...it, messages: [message] }, change, isAlone)
-    if (other?.is === 'breaks') return other
-  }
-  return first
-}
-
-/** Whether it matters how many choices, or items, accept a value. */
-function isCounting(step: SchemaStep): boolean {
-  return (step.into === 'choice' && step.exclusive) || step.into === 'contains'
 }
 
 /** Reaches that lead different ways, the nearest first: whatever the order of the documents, the same come first. */

@@ -1,33 +1,90 @@
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { own } from '../base/json.ts'
+import type { Signed } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
-import { type Case, SHARE, endOf } from './case.ts'
+import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { proof } from './proof.ts'
 import { areTagged } from './tags.ts'
 import type { Proof } from './witness.ts'
 
-/** What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. */
-export function sideEffect(it: Case, change: Change, isAlone: boolean): Proof | undefined {
+/**
+ * What lets more in may still harm: where exactly one choice may hold, a value that another takes as well is refused. `isAlone` if
+ * nothing else was edited at that place; `isSilent` if nothing is known of the values that the edit lets in.
+ */
+export function sideEffects(
+  it: Case,
+  change: Change,
+  { isAlone, isSilent }: { readonly isAlone: boolean; readonly isSilent: boolean },
+): Proof | undefined {
+  let found = isSilent ? undefined : anywhere(it, change, isAlone)
+  if (isExclusive(change, it)) return found
+  for (const whole of it.messages) {
+    if (found?.is === 'breaks') return found
+    const index = countingStep(whole.steps)
+    if (index < 0) continue
+    const isChoice = whole.steps[index]!.step.into === 'choice'
+    if (!isSilent)
+      found = worse(found, counted(whole, index, isChoice ? letIn(it.constraints, whole, index, it) : [], it))
+    // What one edit does not do, it may do together with others; and some say more than one keyword.
+    if (isChoice && found?.is !== 'breaks')
+      found = worse(found, counted(whole, index, letInByAll(whole, index, it), it))
+  }
+  return found
+}
+
+/** What an edit does besides, wherever it is. */
+function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined {
   if (isExclusive(change, it)) return isLoose(it) ? undefined : proof({ ...it, mended: [] })
-  const whole = it.messages[0]!
-  const { steps } = whole
-  const index = steps.findLastIndex(
-    ({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains',
-  )
   // What several edits do together would be laid at the door of each.
-  if (index < 0 && isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
-  if (index < 0) return change.subject === 'property' ? proof({ ...it, mended: [] }) : undefined
+  if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
+  const plain = it.messages.filter(({ steps }) => countingStep(steps) < 0)
+  const isPlain = plain.length > 0 && change.subject === 'property'
+  return isPlain ? proof({ ...it, messages: plain, mended: [] }) : undefined
+}
+
+/** Says of a message that the choice at a step takes it, and what is special about the part that was edited. */
+function letIn(constraints: readonly Signed[], whole: Whole, index: number, { reading }: Case): Signed[] {
+  const holder = whole.steps[index - 1] ?? whole
+  return embeddedConstraints(constraints, { ...holder, steps: whole.steps.slice(index) }, reading, reading.receiver)
+}
+
+/** The same of whatever the sender's schema refuses at the place of the edit, and in the choice as a whole. */
+function letInByAll(whole: Whole, index: number, it: Case): Signed[] {
+  const refused = (place: Around): Signed => {
+    const { nodeAt, sender } = it.reading
+    return { node: nodeAt(sender, place[sender]), positive: false }
+  }
+  return [...letIn([refused(endOf(it))], whole, index, it), refused(whole.steps[index]!)]
+}
+
+/** What an edit does besides in a message with a step that counts the choices, or the items, that accept a value. */
+function counted(whole: Whole, index: number, constraints: readonly Signed[], it: Case): Proof | undefined {
+  const { steps } = whole
   const holder = steps[index - 1] ?? whole
-  const isCounted = steps[index]!.step.into === 'contains'
-  const constraints = isCounted
-    ? []
-    : embeddedConstraints(it.constraints, { ...holder, steps: steps.slice(index) }, it.reading, it.reading.receiver)
   const { receiver, nodeAt } = it.reading
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
   return proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
 }
+
+/** Whether some message counts the choices, or the items, that accept a value. */
+export function isCounted({ messages }: Pick<Case, 'messages'>): boolean {
+  return messages.some(({ steps }) => countingStep(steps) >= 0)
+}
+
+/** The last step to a place where it matters how many choices, or items, accept a value; negative where there is none. */
+function countingStep(steps: readonly StepPair[]): number {
+  return steps.findLastIndex(({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains')
+}
+
+/** The worse of what is told of several messages. */
+function worse(a: Proof | undefined, b: Proof | undefined): Proof | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return BADNESS.indexOf(b.is) < BADNESS.indexOf(a.is) ? b : a
+}
+
+const BADNESS: readonly Proof['is'][] = ['breaks', 'unknown', 'covered', 'holds']
 
 /** Keywords that may refuse more where others let more in. */
 const TANGLING = [...keywordsWhere(({ leftBy }) => leftBy === 'evaluated'), 'if']

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
-import { takes, verdictsBetween } from '../support/documents.ts'
+import { answers, takes, verdictsBetween } from '../support/documents.ts'
 
-const [integer, number, string] = ['integer', 'number', 'string'].map((type) => ({ type }))
+const [integer, number] = ['integer', 'number'].map((type) => ({ type }))
+const string = { type: 'string' }
 const oneOf = (...choices: (JsonObject | undefined)[]): JsonObject => takes({ oneOf: choices.map((choice) => choice!) })
 
 it('A choice that is added breaks where exactly one may hold and a value that fitted one now fits two', () => {
@@ -15,4 +16,44 @@ it('A choice that is added breaks nothing where values fitted several before, so
   const base = oneOf(integer, number, string)
   const revision = oneOf(integer, number, string, { type: 'number', minimum: 1 })
   expect(verdictsBetween(base, revision)).toEqual(['info request-variant-added'])
+})
+
+it.each<[string, JsonObject, JsonObject, JsonObject]>([
+  [
+    'what several keywords say that came with a type',
+    {},
+    { type: ['number', 'object'], exclusiveMinimum: 0 },
+    { type: ['object', 'number'] },
+  ],
+  [
+    'that a property must be there',
+    { type: 'object', properties: { a: string } },
+    { type: 'object', properties: { a: string }, required: ['a'] },
+    { type: 'object', properties: { a: string }, minProperties: 0 },
+  ],
+  [
+    'that a name must be there which nothing describes',
+    { type: 'object' },
+    { type: 'object', required: ['a'] },
+    { type: 'object', properties: { b: string } },
+  ],
+])('A choice of exactly one that takes less breaks responses where another takes the value: by %s', (_, ...choices) => {
+  const [before, after, other] = choices
+  const answering = (choice: JsonObject): JsonObject => answers({ oneOf: [choice, other] })
+  expect(verdictsBetween(answering(before), answering(after))).toContainEqual(expect.stringMatching(/^breaking/))
+})
+
+it('A choice of exactly one breaks as any schema does where its keywords depend on each other', () => {
+  const list = { type: 'array', unevaluatedItems: false }
+  expect(verdictsBetween(oneOf({ ...list, prefixItems: [string] }, string), oneOf(list, string))).toEqual([
+    'breaking request-items-widened',
+  ])
+})
+
+it('A schema of which several parts leave nothing together is told as one that no value fulfils', () => {
+  const schema = (...allOf: JsonObject[]): JsonObject => answers({ allOf })
+  const base = schema({ minProperties: 1 }, { type: 'object', required: ['kind'] })
+  expect(verdictsBetween(base, schema({ enum: ['b'] }, { type: 'object' }))).toContain(
+    'breaking response-schema-unsatisfiable',
+  )
 })

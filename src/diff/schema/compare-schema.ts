@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
+import { WITH_REQUIRED } from '../as-used.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
@@ -29,7 +30,7 @@ const INNER: ReadonlySet<string> = new Set<Inner>([
 
 /** Records what differs between two schemas, neither of which is a reference. */
 export function compareSchema(base: Located, revision: Located, context: SchemaContext): void {
-  const step: Step = { path: [], trail: [], hidden: [], required: context.required, context }
+  const step: Step = { path: [], trail: [], hidden: [], context }
   markAt(base, revision, 'component', step, {})
   compareAt(base, revision, step)
 }
@@ -233,6 +234,3 @@ function compareWording(base: Located, revision: Located, keyword: string, step:
   if ((isObject(after) || isArray(after)) && !deepEqual(before, after))
     record('text', 'changed', base, revision, step, { keyword, before, after })
 }
-
-/** Keywords that mean something else for what must be sent than for what may be left out. */
-const WITH_REQUIRED = new Set(['readOnly', 'writeOnly', 'default'])

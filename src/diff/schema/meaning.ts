@@ -14,8 +14,13 @@ export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
 }
 
+/** The text of what a schema means: equal for schemas that differ in annotations, or in an order that says nothing. */
+export function meaningText(schema: Json): string {
+  return canonicalJson(meaningOf(schema))
+}
+
 /** A schema without annotations, at any depth, and with `const` as an enum of one: equal for equal meanings more often. */
-function meaningOf(schema: Json): Json {
+export function meaningOf(schema: Json): Json {
   if (!isObject(schema)) return schema
   const result: MutableJsonObject = {}
   for (const [keyword, value] of Object.entries(schema)) {

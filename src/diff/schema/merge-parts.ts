@@ -1,12 +1,10 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
-import { type Located, elementsBelow, entriesBelow } from '../side.ts'
+import { type Located, entriesBelow } from '../side.ts'
+import { composed, gatherParts } from './all-of.ts'
 import { isAnnotation } from './meaning.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
-
-/** How deep parts may hold parts of their own. */
-const MAX_NESTING = 8
 
 /**
  * A schema and parts of its `allOf` as one object schema, so that properties can be compared wherever they are written;
@@ -19,7 +17,11 @@ export function mergeParts(
   mergeable: (part: JsonObject) => boolean,
 ): Located | undefined {
   const found: Located[] = isObject(holder.node) ? [holder] : []
-  for (const part of parts) if (!gather(part, follow, found, 0)) return undefined
+  for (const part of parts) {
+    const gathered = gatherParts(part, follow)
+    if (!gathered.isWhole) return undefined
+    found.push(...gathered.parts)
+  }
   const nodes = withoutIdleNull(found.map(({ node }) => without(node as JsonObject, 'allOf')))
   if (parts.length > 0 && !nodes.every(mergeable)) return undefined
   const saying = nodes.filter((each) => Object.keys(each).some((key) => !isAnnotation(key)))
@@ -92,13 +94,6 @@ function withoutIdleNull(nodes: readonly JsonObject[]): JsonObject[] {
 /** Keywords that speak of what other parts say. */
 const CLOSING = keywordsWhere(({ leftBy }) => leftBy !== undefined)
 
-function gather(part: Located, follow: (part: Located) => Located, gathered: Located[], depth: number): boolean {
-  const found = follow(part)
-  if (depth > MAX_NESTING || !isObject(found.node) || Object.hasOwn(found.node, '$ref')) return false
-  gathered.push(found)
-  return elementsBelow(found, 'allOf').every((inner) => gather(inner, follow, gathered, depth + 1))
-}
-
 function without(node: JsonObject, keyword: string): JsonObject {
   return Object.hasOwn(node, keyword)
     ? Object.fromEntries(Object.entries(node).filter(([key]) => key !== keyword))
@@ -155,15 +150,7 @@ function propertiesOf(parts: readonly Located[]): Map<string, Located> {
       if (!known.some(({ node }) => deepEqual(node, property.node))) described.set(name, [...known, property])
     }
   }
-  return new Map([...described].map(([name, all]) => [name, all.length === 1 ? all[0]! : composed(all)]))
-}
-
-function composed(all: readonly Located[]): Located {
-  return {
-    node: { allOf: all.map(({ node }) => node) },
-    path: all[0]!.path,
-    inside: (_, index) => all[Number(index)] ?? all[0]!,
-  }
+  return new Map([...described].map(([name, all]) => [name, composed(all)]))
 }
 
 function nodesOf(properties: ReadonlyMap<string, Located>): JsonObject {

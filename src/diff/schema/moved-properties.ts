@@ -1,12 +1,10 @@
 import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
+import { composed, gatherParts } from './all-of.ts'
 import type { Step } from './step.ts'
 
 /** Properties that both sides of a schema declare, in other parts of its `allOf`; each with all that either side says of it. */
 export type Moved = ReadonlyMap<string, readonly [base: Located, revision: Located]>
-
-/** How deep parts are looked into for properties. */
-const MAX_DEPTH = 8
 
 /** Where a property is declared: in the schema itself, or in one of its parts. */
 interface Declared {
@@ -26,15 +24,14 @@ export function movedProperties(
 ): Moved {
   const declaredIn = (holder: Located, side: 'base' | 'revision'): Map<string, Declared[]> => {
     const found = new Map<string, Declared[]>()
-    const gather = (located: Located, home: string, depth: number): void => {
-      const target = context.follow(located, side)
-      for (const [name, property] of entriesBelow(target, 'properties'))
+    const declare = (located: Located, home: string): void => {
+      for (const [name, property] of entriesBelow(located, 'properties'))
         found.set(name, [...(found.get(name) ?? []), { home, located: property }])
-      if (depth < MAX_DEPTH) for (const part of elementsBelow(target, 'allOf')) gather(part, home, depth + 1)
     }
-    for (const [name, property] of entriesBelow(holder, 'properties'))
-      found.set(name, [{ home: '', located: property }])
-    for (const part of elementsBelow(holder, 'allOf')) gather(part, homeOf(part, side), 0)
+    declare(holder, '')
+    for (const part of elementsBelow(holder, 'allOf'))
+      for (const inner of gatherParts(part, (each) => context.follow(each, side)).parts)
+        declare(inner, homeOf(part, side))
     return found
   }
   const [before, after] = [declaredIn(base, 'base'), declaredIn(revision, 'revision')]
@@ -44,21 +41,14 @@ export function movedProperties(
     if (is === undefined) continue
     const [homes, now] = [new Set(was.map(({ home }) => home)), new Set(is.map(({ home }) => home))]
     const isSame = homes.size === now.size && [...homes].every((home) => now.has(home))
-    if (!isSame) moved.set(name, [composed(was), composed(is)])
+    if (!isSame) moved.set(name, [saidOf(was), saidOf(is)])
   }
   return moved
 }
 
 /** All that is said of a property, as one schema. */
-function composed(declared: readonly Declared[]): Located {
-  const [first, ...others] = declared.map(({ located }) => located)
-  if (others.length === 0) return first!
-  const all = [first!, ...others]
-  return {
-    node: { allOf: all.map(({ node }) => node) },
-    path: first!.path,
-    inside: (_, index) => all[Number(index)] ?? first!,
-  }
+function saidOf(declared: readonly Declared[]): Located {
+  return composed(declared.map(({ located }) => located))
 }
 
 /** A schema without some of its properties; references are left as they are. */

@@ -11,11 +11,15 @@ import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 import type { SchemaContext, Textual } from './step.ts'
 
-/** How a pair of schemas is used: the directions in which it is not sent, whether its values travel as text, and must be sent. */
+/**
+ * How a pair of schemas is used: the directions in which it is not sent, with and without what the property says of itself that
+ * holds it; whether its values travel as text, and must be sent.
+ */
 interface SchemaUse {
   readonly hidden?: readonly Direction[]
+  readonly around?: readonly Direction[] | undefined
   readonly textual?: Textual | undefined
-  readonly required?: boolean
+  readonly required?: boolean | undefined
   /** What the values are sent in, where they are a whole message; else the numbers of the pairs that lead here. */
   readonly carrier?: Carrier
   readonly trail?: readonly number[]
@@ -32,7 +36,7 @@ export function compareSchemaPair(
   scope: Scope,
   base: Located,
   revision: Located,
-  { hidden = [], textual, required, carrier, trail = [], moved }: SchemaUse = {},
+  { hidden = [], around, textual, required, carrier, trail = [], moved }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -40,7 +44,7 @@ export function compareSchemaPair(
   const key = `schema ${keyOf(a)} ${keyOf(b)}`
   const known = comparison.shared.get(key)
   const message = carrier && { carrier, number: newNumber(comparison, base, revision) }
-  const link: Link = { pair: scope.pair, hidden, trail, message, moved }
+  const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved }
   if (known !== undefined) {
     known.schemas?.links.push(link)
     if (known.schemas !== undefined && known.schemas.referrers.length > 0) known.schemas.referrers.push(scope.at)
@@ -55,7 +59,6 @@ export function compareSchemaPair(
   const context: SchemaContext = {
     unchanged: comparison.unchanged,
     textual,
-    required,
     record: ({ path, ...change }) =>
       pair.changes.push({ ...change, at: further(change.revision === null ? at.base : at.revision, path) }),
     number: (from, to, step) => newNumber(comparison, from, to, step),
@@ -66,6 +69,8 @@ export function compareSchemaPair(
       if (comparison.shared.size > MAX_PAIRS && own(from.node, '$ref') !== own(to.node, '$ref')) return false
       compareSchemaPair(comparison, { at: further(at.revision, step.path), pair }, from, to, {
         hidden: step.hidden,
+        around: step.around,
+        required: step.required,
         textual: textual === 'value' && step.path.every(({ into }) => into === 'part') ? textual : undefined,
         trail: step.trail,
         moved: step.moved,

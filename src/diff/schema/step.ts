@@ -17,8 +17,6 @@ export interface SchemaContext {
   readonly unchanged: Unchanged
   /** What of the schema travels as text: the value of a parameter or header, or each property of a form. */
   readonly textual?: Textual | undefined
-  /** Whether the schema is that of a parameter that must be sent; undefined where that is not known. */
-  readonly required?: boolean | undefined
   record(change: SchemaChange): void
   /** Gives a pair of schemas, to which a step leads, its number. */
   number(base: Located, revision: Located, step: SchemaStep): number
@@ -40,7 +38,7 @@ export interface Step {
   readonly hidden: readonly Direction[]
   /** The same without what the property that is looked at says of itself. */
   readonly around?: readonly Direction[]
-  /** Whether the property or parameter that is looked at is required in the revision; undefined for anything else. */
+  /** Whether the property that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
   /** Properties that are declared in another part of the same `allOf` on the other side, and compared there. */
   readonly moved?: ReadonlySet<string> | undefined

@@ -16,7 +16,10 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   const [before, after] = [unionOf(base), unionOf(revision)]
   if (before === undefined && after === undefined) return false
   if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
-  const [was, is] = [before?.variants ?? branchOf(base), after?.variants ?? branchOf(revision)]
+  const [was, is] = [
+    before?.variants ?? branchOf(base, 'base', step),
+    after?.variants ?? branchOf(revision, 'revision', step),
+  ]
   if (was.length === 0 || is.length === 0) return false
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
     const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
@@ -37,8 +40,9 @@ function leadsToChoice(located: Located, side: 'base' | 'revision', { context }:
   return own(located.node, '$ref') !== undefined && isChoice(peel(context.follow(located, side)).node)
 }
 
-function branchOf(located: Located): Located[] {
-  return isBranch(located.node) ? [located] : []
+/** A schema as the only branch there is, by itself or by what its reference leads to; none where it could be no branch. */
+function branchOf(located: Located, side: 'base' | 'revision', { context }: Step): Located[] {
+  return isBranch(context.follow(located, side).node) ? [located] : []
 }
 
 /** Compares the branches of a choice; `isTagged` if a discriminator tells which of them is meant. */

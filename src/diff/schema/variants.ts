@@ -1,9 +1,9 @@
-import { deepEqual } from '../../base/equal.ts'
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, componentName, elementsBelow } from '../side.ts'
 import { hasEnum } from './enums.ts'
-import { isAnnotation } from './meaning.ts'
+import { isAnnotation, meaningText } from './meaning.ts'
+import { nearest } from './nearest.ts'
 import { typesOf } from './keywords.ts'
 import { NULL_FLAGS, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
@@ -16,8 +16,9 @@ export interface VariantPairs {
 }
 
 /**
- * Pairs branches, the surest first: those that mean the same, those of one reference, those of one title, those of one type
- * that no other has, and a single one left over on each side. The order of branches says nothing.
+ * Pairs branches, the surest first: those that are the same, those of one reference, those of one title, those that mean the same,
+ * those that look alike, a single one left over on each side, and those of one type that no other has. The order of branches says nothing: of several
+ * that could be paired, those come first that differ least.
  */
 export function pairVariants(
   base: readonly Located[],
@@ -25,34 +26,60 @@ export function pairVariants(
   { unchanged, follow }: Pick<SchemaContext, 'unchanged' | 'follow'>,
 ): VariantPairs {
   const kept: [Located, Located][] = []
-  let [before, after] = [[...base], [...revision]]
-  const take = (same: (a: Located, b: Located) => boolean): void => {
-    const rest: Located[] = []
-    for (const a of before) {
-      const index = after.findIndex((b) => same(a, b))
-      if (index < 0) rest.push(a)
-      else kept.push([a, after.splice(index, 1)[0]!])
-    }
-    before = rest
+  let before: readonly Located[] = base
+  let after: readonly Located[] = revision
+  const take = (pairs: readonly (readonly [Located, Located])[]): void => {
+    if (pairs.length === 0) return
+    const taken = new Set(pairs.flat())
+    for (const [a, b] of pairs) kept.push([a, b])
+    before = before.filter((a) => !taken.has(a))
+    after = after.filter((b) => !taken.has(b))
   }
-  take((a, b) => unchanged(a.node, b.node))
-  take((a, b) => sameText(a, b, '$ref'))
-  take((a, b) => sameText(a, b, 'title'))
-  take((a, b) => deepEqual(a.node, b.node))
-  if (before.length > 1 || after.length > 1) {
-    const [left, right] = [
-      before.map((a) => sketch(follow(peel(a), 'base'))),
-      after.map((b) => sketch(follow(peel(b), 'revision'))),
-    ]
-    const sketches = new Map([
-      ...before.map((a, index) => [a, left[index]!] as const),
-      ...after.map((b, index) => [b, right[index]!] as const),
-    ])
-    take((a, b) => sketches.get(a) === sketches.get(b))
+  const takeBy = (keyOf: (variant: Located, side: 'base' | 'revision') => string | undefined): void => {
+    if (before.length === 0 || after.length === 0) return
+    const [left, right] = [grouped(before, (a) => keyOf(a, 'base')), grouped(after, (b) => keyOf(b, 'revision'))]
+    take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
   }
-  if (before.length === 1 && after.length === 1) kept.push([before.pop()!, after.pop()!])
-  take((a, b) => sameText(a, b, 'type') && isAlone(a, before) && isAlone(b, after))
+  take(equalPairs(before, after, unchanged))
+  takeBy((variant) => textUnder(variant, '$ref'))
+  takeBy((variant) => textUnder(variant, 'title'))
+  takeBy(({ node }) => meaningText(node))
+  if (before.length > 1 || after.length > 1) takeBy((variant, side) => sketch(follow(peel(variant), side)))
+  if (before.length === 1 && after.length === 1) take([[before[0]!, after[0]!]])
+  takeBy((variant, side) => {
+    const type = textUnder(variant, 'type')
+    const others = side === 'base' ? before : after
+    return others.filter((other) => textUnder(other, 'type') === type).length === 1 ? type : undefined
+  })
   return { kept, removed: before, added: after }
+}
+
+/** Branches that are the same on both sides; of several that are, it makes no difference which. */
+function equalPairs(
+  base: readonly Located[],
+  revision: readonly Located[],
+  unchanged: SchemaContext['unchanged'],
+): [Located, Located][] {
+  const open = [...revision]
+  return base.flatMap((a): [Located, Located][] => {
+    const index = open.findIndex((b) => unchanged(a.node, b.node))
+    return index < 0 ? [] : [[a, open.splice(index, 1)[0]!]]
+  })
+}
+
+function grouped(
+  variants: readonly Located[],
+  keyOf: (variant: Located) => string | undefined,
+): Map<string, Located[]> {
+  const groups = new Map<string, Located[]>()
+  for (const variant of variants) {
+    const key = keyOf(variant)
+    if (key === undefined) continue
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [variant])
+    else known.push(variant)
+  }
+  return groups
 }
 
 /** What tells branches apart in short: types, names of properties, values, and which keywords there are. */
@@ -67,11 +94,6 @@ function sketch({ node }: Located): string {
     isArray(values) ? values.map((value) => JSON.stringify(value)).toSorted() : [],
     ['items', 'oneOf', 'anyOf', 'allOf', 'format', 'pattern'].filter((keyword) => Object.hasOwn(schema, keyword)),
   ])
-}
-
-/** Whether no other branch is of the type of this one. */
-function isAlone(variant: Located, side: readonly Located[]): boolean {
-  return side.filter((other) => sameText(other, variant, 'type')).length === 1
 }
 
 /** What a branch is called: its title, the component it refers to, its number, or its type. */
@@ -117,7 +139,7 @@ export function isBranch(node: Json): boolean {
   return ['type', '$ref', 'properties', 'enum', 'const', 'allOf'].some((keyword) => Object.hasOwn(node, keyword))
 }
 
-function sameText(a: Located, b: Located, key: string): boolean {
-  const text = own(a.node, key)
-  return typeof text === 'string' && text === own(b.node, key)
+function textUnder({ node }: Located, key: string): string | undefined {
+  const text = own(node, key)
+  return typeof text === 'string' ? text : undefined
 }

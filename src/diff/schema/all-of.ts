@@ -1,0 +1,42 @@
+import { isObject, own } from '../../base/json.ts'
+import { type Located, elementsBelow } from '../side.ts'
+
+/** How deep parts may hold parts of their own. */
+const MAX_NESTING = 8
+
+/** How many parts are gathered at most: some that hold each other several times have very many. */
+const MOST_PARTS = 1000
+
+/** A part of an `allOf` and all parts that it is made of. */
+interface Gathered {
+  readonly parts: readonly Located[]
+  /** Whether they are all; not so where a reference leads nowhere, one is no object, or they are nested too deep, or too many. */
+  readonly isWhole: boolean
+}
+
+/** Gathers a part of an `allOf` and the parts it holds itself, through references too: outer ones first. */
+export function gatherParts(part: Located, follow: (part: Located) => Located): Gathered {
+  const parts: Located[] = []
+  const gather = (each: Located, depth: number): boolean => {
+    const found = follow(each)
+    const isPart = isObject(found.node) && own(found.node, '$ref') === undefined
+    if (!isPart || depth > MAX_NESTING || parts.length === MOST_PARTS) return false
+    parts.push(found)
+    return elementsBelow(found, 'allOf')
+      .map((inner) => gather(inner, depth + 1))
+      .every((isWhole) => isWhole)
+  }
+  const isWhole = gather(part, 0)
+  return { parts, isWhole }
+}
+
+/** Several schemas that a value has to satisfy together, as one. */
+export function composed(all: readonly Located[]): Located {
+  const [first, ...others] = all as readonly [Located, ...Located[]]
+  if (others.length === 0) return first
+  return {
+    node: { allOf: all.map(({ node }) => node) },
+    path: first.path,
+    inside: (_, index) => all[Number(index)] ?? first,
+  }
+}
