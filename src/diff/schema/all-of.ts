@@ -1,4 +1,4 @@
-import { isObject, own } from '../../base/json.ts'
+import { type Json, isObject, own } from '../../base/json.ts'
 import { type Located, elementsBelow } from '../side.ts'
 
 /** How deep parts may hold parts of their own. */
@@ -28,6 +28,13 @@ export function gatherParts(part: Located, follow: (part: Located) => Located): 
   }
   const isWhole = gather(part, 0)
   return { parts, isWhole }
+}
+
+/** Whether a part of an `allOf` has another schema among the parts of its own, at any depth. */
+export function holdsPart(part: Located, follow: (part: Located) => Located, other: Json): boolean {
+  return gatherParts(part, follow)
+    .parts.slice(1)
+    .some(({ node }) => node === other)
 }
 
 /** Several schemas that a value has to satisfy together, as one. */

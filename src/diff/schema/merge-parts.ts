@@ -41,12 +41,6 @@ export function mergeParts(
   }
 }
 
-/** Whether a part of an `allOf` has another schema among the parts of its own, at any depth. */
-export function holdsPart(part: Located, follow: (part: Located) => Located, other: Json): boolean {
-  const inner: Located[] = []
-  return gather(part, follow, inner, 0) && inner.slice(1).some(({ node }) => node === other)
-}
-
 /** Whether a part says nothing, or something about the properties of an object. */
 export function isOfObjects(node: JsonObject): boolean {
   const says = Object.keys(node).filter((keyword) => !isAnnotation(keyword))
