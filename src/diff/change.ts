@@ -43,7 +43,8 @@ export type Subject =
 
 /**
  * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
- * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more.
+ * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more, `replaced` of one that a
+ * reference no longer leads to.
  */
 export type Action =
   | 'added'
@@ -57,6 +58,7 @@ export type Action =
   | 'in-force'
   | 'kept'
   | 'emptied'
+  | 'replaced'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'
@@ -92,6 +94,18 @@ export interface Reach {
   readonly route?: readonly number[] | undefined
 }
 
+/** A reference that leads to another component than before, where both sides have the one it led to or the one it leads to now. */
+export interface ReplacedReference {
+  /** Tells it from every other of the comparison. */
+  readonly number: number
+  readonly at: Location
+  readonly base: Spot
+  readonly revision: Spot
+  /** The names of the two components. */
+  readonly before: string
+  readonly after: string
+}
+
 /** One thing that differs between two documents, as plain data: both sides of it, everything it reaches, and no opinion. */
 export interface Change {
   readonly subject: Subject
@@ -106,6 +120,8 @@ export interface Change {
   readonly route?: readonly number[] | undefined
   /** Of what reaches nothing: the sides of which some operation leads to it all the same. */
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
+  /** Of what differs only since a reference leads to another component: the outermost such reference. */
+  readonly replaced?: ReplacedReference | undefined
 }
 
 /** Every operation that a change reaches, by path and method. */

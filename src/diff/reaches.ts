@@ -1,7 +1,8 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Change, Direction, Reach } from './change.ts'
 import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
-import { type Location, holderText, pathText } from './location.ts'
+import { pathText } from './location.ts'
+import { atFirstReferrer, replacedReference } from './referrers.ts'
 import type { SchemaStep } from './schema-step.ts'
 
 /** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas. */
@@ -11,6 +12,7 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] 
   const reachesBy = (used: readonly Link[]): Reach[] =>
     pair.schemas === undefined ? byUse(pair.uses) : byMessage(used, links, schemas)
   const whole = reachesBy(links)
+  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair)
   const visible = new Map<string, readonly Reach[]>()
   return pair.changes.flatMap(({ hidden = [], trail, ...change }) => {
     const name = nameOfProperty(change, trail)
@@ -28,21 +30,10 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] 
         at: atFirstReferrer(change.at, pair),
         reaches,
         ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
+        ...(replaced !== undefined && { replaced }),
       },
     ]
   })
-}
-
-/** The location of a change where several references lead to it: at the first of them by name, whichever was met first. */
-function atFirstReferrer(at: Location, { schemas }: Pair): Location {
-  const [met, ...others] = schemas?.referrers ?? []
-  if (met === undefined || others.length === 0 || met.path.length > at.path.length) return at
-  const first = [met, ...others].reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
-  return { ...at, within: first.within, path: [...first.path, ...at.path.slice(met.path.length)] }
-}
-
-function textOf(location: Location): string {
-  return `${holderText(location)} ${pathText(location.path)}`
 }
 
 /** The property that came to a pair of schemas or went from it, where a change is about one. */

@@ -71,11 +71,13 @@ function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
   return (finding) =>
     LEVELS.indexOf(finding.level) <= worst &&
     classes.includes(finding.rule.class) &&
-    (changes.length === 0 || changes.includes(listedChange(finding))) &&
-    isRule(finding.rule.id)
+    // What is one finding for a common cause is listed for each of its parts as well.
+    [finding, ...(finding.parts ?? [])].some(
+      (each) => (changes.length === 0 || changes.includes(listedChange(each))) && isRule(each.rule.id),
+    )
 }
 
-function listedChange({ change }: DatedFinding): ListedChange {
+function listedChange({ change }: Pick<DatedFinding, 'change'>): ListedChange {
   return CHANGES.find((action) => action === change.action) ?? 'changed'
 }
 

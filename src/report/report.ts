@@ -76,6 +76,8 @@ export interface FindingReport {
   readonly witness?: WitnessReport
   readonly aliases: Aliases
   readonly fingerprint: string
+  /** The findings that are told as this one, since they have one cause; the worst first. */
+  readonly parts?: readonly FindingReport[]
 }
 
 /** A comparison as every format shows it, and as `--format json` prints it. Keys may be added, never renamed. */
@@ -210,6 +212,9 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     proof,
     aliases: aliasesOf(change, rule),
     fingerprint,
+    ...(finding.parts !== undefined && {
+      parts: finding.parts.map((part) => findingReport({ ...part, day }, inBase, inRevision)),
+    }),
   }
 }
 
