@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
 import { compareText } from '../base/compare-text.ts'
-import { type Change, SCHEMA_SUBJECTS, coordinateOf, directionsOf } from '../diff/change.ts'
+import { type Change, SCHEMA_SUBJECTS, type Subject, coordinateOf, directionsOf } from '../diff/change.ts'
 import { type Location, pathText } from '../diff/location.ts'
+import { nullEffect } from './effect.ts'
 import { findingMessage } from './finding-message.ts'
 import { type Finding, type JudgeOptions, contextOf } from './judge.ts'
 import { renderMessage } from './message.ts'
@@ -75,9 +76,10 @@ function changeOf(parts: readonly Finding[]): Change {
   const { at, base, revision, before, after, number } = first!.replaced!
   const last = at.path.at(-1)?.into
   const isOneOf = last === 'choice' || last === 'part'
-  const named = (actions: (action: string) => boolean): string[] => [
-    ...new Set(parts.filter(({ change }) => actions(kindOf(change))).map(({ change }) => nameIn(at, change))),
+  const named = (kind: Kind): readonly string[] => [
+    ...new Set(parts.filter((part) => kindOf(part.change) === kind).map((part) => nameIn(at, part.change))),
   ]
+  const [gone, fresh] = [named('removed'), named('added')]
   return {
     subject: 'schema',
     action: 'replaced',
@@ -88,9 +90,9 @@ function changeOf(parts: readonly Finding[]): Change {
       before,
       after,
       ...(isOneOf && { as: last }),
-      gone: named((kind) => kind === 'removed'),
-      new: named((kind) => kind === 'added'),
-      differing: named((kind) => kind === 'other'),
+      gone,
+      new: fresh,
+      differing: named('other').filter((name) => !gone.includes(name) && !fresh.includes(name)),
     },
     reaches: [...new Set(parts.flatMap(({ change }) => change.reaches))],
     route: [number],
@@ -98,13 +100,26 @@ function changeOf(parts: readonly Finding[]): Change {
   }
 }
 
-/** Whether a property went or came; or what else there is. */
-function kindOf({ subject, action }: Change): 'removed' | 'added' | 'other' {
+type Kind = 'removed' | 'added' | 'other'
+
+/** Whether a property went or came, or what else there is differs. */
+function kindOf({ subject, action }: Change): Kind {
   return subject === 'property' && (action === 'removed' || action === 'added') ? action : 'other'
 }
 
-/** What a change behind a reference is of: the way from there, or the keyword of what the reference leads to. */
-function nameIn(reference: Location, { at, subject, detail }: Change): string {
+/** What a change behind a reference is of: the way from there, or what differs in the component itself. */
+function nameIn(reference: Location, change: Change): string {
+  const { at, subject, detail } = change
   const path = pathText(at.path.slice(reference.path.length))
-  return path === '' ? String(detail['keyword'] ?? subject) : path
+  if (path !== '') return path
+  if (subject === 'type' && nullEffect(detail['before'] ?? null, detail['after'] ?? null) !== undefined) return 'null'
+  return ITSELF[subject] ?? String(detail['keyword'] ?? subject)
+}
+
+/** What differs in a component itself, where no keyword tells. */
+const ITSELF: Readonly<Partial<Record<Subject, string>>> = {
+  'enum-value': 'enum',
+  variant: 'choices',
+  part: 'parts',
+  requirement: 'required',
 }

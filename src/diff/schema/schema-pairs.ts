@@ -51,7 +51,8 @@ export function compareSchemaPair(
   const at = locationsOf(comparison, a, b, scope.at)
   const isElsewhere = at.base === scope.at && at.revision === scope.at
   const referrers = isElsewhere ? [{ at: scope.at, base, revision }] : []
-  const names = isElsewhere ? namesOf(a, b) : undefined
+  const isReferred = [base, revision].every(({ node }) => own(node, '$ref') !== undefined)
+  const names = isElsewhere && isReferred ? namesOf(a, b) : undefined
   const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link], referrers, names } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
