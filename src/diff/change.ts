@@ -44,7 +44,7 @@ export type Subject =
 /**
  * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
  * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more, `replaced` of one that a
- * reference no longer leads to.
+ * reference no longer leads to, `moved` of a property that went and is still in its place.
  */
 export type Action =
   | 'added'
@@ -59,6 +59,7 @@ export type Action =
   | 'kept'
   | 'emptied'
   | 'replaced'
+  | 'moved'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'
@@ -158,6 +159,11 @@ const DIRECTIONS: readonly Direction[] = ['request', 'response']
 export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | undefined {
   const levels = new Set(reaches.map(({ stability }) => stability))
   return levels.size === 1 ? [...levels][0] : undefined
+}
+
+/** What became of the thing as a whole: a property that another schema in its place still has only moved. */
+export function actionOf({ subject, action, detail }: Change): Action {
+  return subject === 'property' && action === 'removed' && detail['elsewhere'] === true ? 'moved' : action
 }
 
 /** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */

@@ -4,6 +4,7 @@ import type { Change } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
 import { compareComponents } from './components.ts'
 import type { SchemaPair } from './graph.ts'
+import { withElsewhere } from './elsewhere.ts'
 import { compareInfo } from './info.ts'
 import { mergeShared } from './merge-shared.ts'
 import { compareNotices } from './notices.ts'
@@ -53,7 +54,8 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
-  const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, comparison.schemas))).map((change) => {
+  const found = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, comparison.schemas)))
+  const changes = withElsewhere(found, base, revision, comparison.schemas).map((change) => {
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }
   })

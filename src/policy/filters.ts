@@ -1,3 +1,4 @@
+import { actionOf } from '../diff/change.ts'
 import type { DatedFinding } from '../report/report.ts'
 import { rules } from '../rules/index.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
@@ -78,7 +79,7 @@ function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
 }
 
 function listedChange({ change }: Pick<DatedFinding, 'change'>): ListedChange {
-  return CHANGES.find((action) => action === change.action) ?? 'changed'
+  return CHANGES.find((action) => action === actionOf(change)) ?? 'changed'
 }
 
 /** Whether `--rule` can fit any rule at all. */

@@ -1,5 +1,5 @@
 import { textOf } from '../base/json.ts'
-import { type Change, operationsOf } from '../diff/change.ts'
+import { type Change, actionOf, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { Day } from '../time/day.ts'
@@ -28,7 +28,7 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
     const { change, rule } = finding
     // What is remarked besides the verdict is about the same thing.
     if ('applies' in rule) continue
-    const { subject, action, at } = change
+    const [{ subject, at }, action] = [change, actionOf(change)]
     if (action === 'renamed' && subject === 'property') removed.fields.push(renamedReport(finding))
     if (action !== 'removed') continue
     if (subject === 'parameter') removed.parameters.push(removedReport(finding, nameText(at), holderText(at)))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
 import { compareText } from '../base/compare-text.ts'
-import { type Change, SCHEMA_SUBJECTS, type Subject, coordinateOf, directionsOf } from '../diff/change.ts'
+import { type Change, SCHEMA_SUBJECTS, type Subject, actionOf, coordinateOf, directionsOf } from '../diff/change.ts'
 import { type Location, pathText } from '../diff/location.ts'
 import { nullEffect } from './effect.ts'
 import { findingMessage } from './finding-message.ts'
@@ -103,7 +103,8 @@ function changeOf(parts: readonly Finding[]): Change {
 type Kind = 'removed' | 'added' | 'other'
 
 /** Whether a property went or came, or what else there is differs. */
-function kindOf({ subject, action }: Change): Kind {
+function kindOf(change: Change): Kind {
+  const [{ subject }, action] = [change, actionOf(change)]
   return subject === 'property' && (action === 'removed' || action === 'added') ? action : 'other'
 }
 

@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   'security-scheme': ['added', 'removed', 'changed', 'deprecated', 'reactivated'],
   scope: ['added', 'removed'],
   component: ['added', 'removed', 'renamed', 'deprecated', 'reactivated'],
-  property: ['added', 'removed', 'renamed', 'required', 'optional', 'deprecated', 'reactivated'],
+  property: ['added', 'removed', 'moved', 'renamed', 'required', 'optional', 'deprecated', 'reactivated'],
   variant: ['added', 'removed', 'deprecated', 'reactivated'],
   part: ['added', 'removed', 'deprecated', 'reactivated'],
   'enum-value': ['added', 'removed', 'deprecated', 'reactivated'],
