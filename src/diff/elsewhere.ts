@@ -18,49 +18,97 @@ export function withElsewhere(
   revision: Json,
   pairs: readonly SchemaPair[],
 ): readonly Change[] {
-  const isDeclared = { base: declaredBy(base), revision: declaredBy(revision) }
+  const targets = { base: targetsIn(base), revision: targetsIn(revision) }
+  const placesOn = {
+    base: placesIn(targets.base, 'base', pairs),
+    revision: placesIn(targets.revision, 'revision', pairs),
+  }
   return changes.flatMap((change) => {
     const { subject, action, at, route, reaches } = change
     const last = at.path.at(-1)
     if (subject !== 'property' || (action !== 'added' && action !== 'removed') || route === undefined) return [change]
     if (last?.into !== 'property') return [change]
     const other = action === 'removed' ? 'revision' : 'base'
-    const inner = route.slice(1).flatMap((number) => pairs[number]!.step ?? [])
-    const hasIt = ({ route: way, path = [], direction }: Reach): boolean => {
-      if (way === undefined || direction === undefined) return false
-      return isDeclared[other](pairs[way[0]!]![other].node, [...path, ...inner], last.name, direction)
-    }
-    const [kept, gone] = [reaches.filter(hasIt), reaches.filter((reach) => !hasIt(reach))]
+    const places = placesOn[other](reaches, route.slice(1))
+    const kept = reaches.filter(
+      ({ direction }, index) =>
+        direction !== undefined && isDeclared(targets[other], places[index]!, last.name, direction),
+    )
     if (kept.length === 0) return [change]
+    const gone = reaches.filter((reach) => !kept.includes(reach))
     const moved: Change = { ...change, reaches: kept, detail: { ...change.detail, elsewhere: true } }
     return gone.some(({ direction }) => direction !== undefined) ? [{ ...change, reaches: gone }, moved] : [moved]
   })
 }
 
-type IsDeclared = (message: Json, path: readonly SchemaStep[], name: string, direction: Direction) => boolean
+/** What a reference in a document leads to. */
+type Target = (reference: string) => Json | undefined
 
-/** Tells whether a property is declared, and sent, at a place of a message of a document: by any schema that may hold of the value there. */
-function declaredBy(root: Json): IsDeclared {
-  const placesIn = new Map<Json, Map<string, readonly Json[]>>()
-  return (message, path, name, direction) => {
-    const places = placesIn.get(message) ?? new Map<string, readonly Json[]>()
-    placesIn.set(message, places)
-    const steps = path.filter(({ into }) => into !== 'choice' && into !== 'part' && into !== 'value')
-    const key = JSON.stringify(steps)
-    const known = places.get(key)
-    let schemas = known ?? appliedIn(root, [message])
-    if (known === undefined)
-      for (const step of steps)
-        schemas = appliedIn(
-          root,
-          schemas.flatMap((schema) => insideOf(schema, step)),
-        )
-    places.set(key, schemas)
-    return schemas.some((schema) => {
-      const property = own(objectIn(schema, 'properties'), name)
-      return property !== undefined && property !== false && isSent(root, property, direction)
-    })
+function targetsIn(root: Json): Target {
+  const known = new Map<string, Json | undefined>()
+  return (reference) => {
+    if (!known.has(reference)) known.set(reference, resolveLocal(root, reference))
+    return known.get(reference)
   }
+}
+
+/** All schemas that may hold of the value at a place. */
+type Schemas = readonly Json[]
+
+/** Gives for each of some reaches what holds at the place that a trail of pairs leads to from there; changes of one pair share both. */
+function placesIn(
+  target: Target,
+  side: 'base' | 'revision',
+  pairs: readonly SchemaPair[],
+): (reaches: readonly Reach[], trail: readonly number[]) => readonly Schemas[] {
+  const known = new Map<readonly Reach[], Map<string, readonly Schemas[]>>()
+  const schemasAt = placeIn(target)
+  return (reaches, trail) => {
+    const ofReaches = known.get(reaches) ?? new Map<string, readonly Schemas[]>()
+    known.set(reaches, ofReaches)
+    const key = trail.join(' ')
+    const found = ofReaches.get(key)
+    if (found !== undefined) return found
+    const inner = trail.flatMap((number) => pairs[number]!.step ?? [])
+    const places = reaches.map(({ route, path = [] }) =>
+      route === undefined ? [] : schemasAt(pairs[route[0]!]![side].node, [...path, ...inner]),
+    )
+    ofReaches.set(key, places)
+    return places
+  }
+}
+
+/** Gives the schemas that may hold of the value to which steps lead from that of a message. */
+function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) => Schemas {
+  const known = new Map<Json, Map<string, Schemas>>()
+  return (message, path) => {
+    const ofMessage = known.get(message) ?? new Map<string, Schemas>()
+    known.set(message, ofMessage)
+    let schemas = ofMessage.get('') ?? appliedIn(target, [message])
+    ofMessage.set('', schemas)
+    let key = ''
+    for (const step of path) {
+      if (step.into === 'choice' || step.into === 'part' || step.into === 'value') continue
+      key += step.into === 'property' ? `.${JSON.stringify(step.name)}` : ` ${step.into}`
+      const around: Schemas = schemas
+      schemas =
+        ofMessage.get(key) ??
+        appliedIn(
+          target,
+          around.flatMap((schema) => insideOf(schema, step)),
+        )
+      ofMessage.set(key, schemas)
+    }
+    return schemas
+  }
+}
+
+/** Whether one of the schemas at a place declares a property, and it is sent. */
+function isDeclared(target: Target, schemas: Schemas, name: string, direction: Direction): boolean {
+  return schemas.some((schema) => {
+    const property = own(objectIn(schema, 'properties'), name)
+    return property !== undefined && property !== false && isSent(target, property, direction)
+  })
 }
 
 /** What a schema says of the part of a value that a step leads to. */
@@ -70,27 +118,35 @@ function insideOf(schema: Json, step: SchemaStep): Json[] {
 }
 
 /** Schemas with all that may hold of the same value: what they refer to, their parts, choices, and subtypes. */
-function appliedIn(root: Json, schemas: readonly Json[]): readonly Json[] {
+function appliedIn(target: Target, schemas: Schemas): Schemas {
   const found = new Set<Json>(schemas)
   for (const schema of found) {
-    if (found.size > MOST_SCHEMAS) break
-    const references = [own(schema, '$ref'), ...mappingReferences(own(schema, 'discriminator'))]
-    const inner = [
-      ...references.map((each) => (typeof each === 'string' ? resolveLocal(root, each) : undefined)),
-      ...LISTS.flatMap((keyword) => listIn(schema, keyword)),
-      ...['then', 'else'].map((keyword) => own(schema, keyword)),
-      ...Object.values(objectIn(schema, 'dependentSchemas')),
-    ]
-    for (const each of inner) if (isObject(each)) found.add(each)
+    if (!isObject(schema) || found.size > MOST_SCHEMAS) continue
+    for (const [keyword, value] of Object.entries(schema))
+      for (const inner of schemasUnder(keyword, value, target)) if (isObject(inner)) found.add(inner)
   }
   return [...found]
 }
 
-const LISTS = ['allOf', 'anyOf', 'oneOf']
-
-function listIn(schema: Json, keyword: string): readonly Json[] {
-  const list = own(schema, keyword)
-  return isArray(list) ? list : []
+/** The schemas under a keyword that may hold of the same value. */
+function schemasUnder(keyword: string, value: Json, target: Target): readonly (Json | undefined)[] {
+  switch (keyword) {
+    case 'allOf':
+    case 'anyOf':
+    case 'oneOf':
+      return isArray(value) ? value : []
+    case '$ref':
+      return typeof value === 'string' ? [target(value)] : []
+    case 'then':
+    case 'else':
+      return [value]
+    case 'dependentSchemas':
+      return isObject(value) ? Object.values(value) : []
+    case 'discriminator':
+      return mappingReferences(value).map(target)
+    default:
+      return []
+  }
 }
 
 function objectIn(schema: Json, keyword: string): Readonly<Record<string, Json>> {
@@ -99,7 +155,7 @@ function objectIn(schema: Json, keyword: string): Readonly<Record<string, Json>>
 }
 
 /** Whether a property is sent in a direction. */
-function isSent(root: Json, property: Json, direction: Direction): boolean {
+function isSent(target: Target, property: Json, direction: Direction): boolean {
   const flag = direction === 'request' ? 'readOnly' : 'writeOnly'
-  return !appliedIn(root, [property]).some((schema) => own(schema, flag) === true)
+  return !appliedIn(target, [property]).some((schema) => own(schema, flag) === true)
 }
