@@ -1,3 +1,4 @@
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
 import type { Step } from './step.ts'
@@ -51,7 +52,9 @@ export function movedProperties(
 
 /** All that is said of a property, as one schema. */
 function composed(declared: readonly Declared[]): Located {
-  const [first, ...others] = declared.map(({ located }) => located)
+  const [first, ...others] = declared
+    .map(({ located }) => located)
+    .filter((each, index, all) => all.findIndex(({ node }) => deepEqual(node, each.node)) === index)
   if (others.length === 0) return first!
   const all = [first!, ...others]
   return {

@@ -1,5 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type JsonObject, isObject, own } from '../../base/json.ts'
+import type { Change } from '../change.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { isKeyword } from './keywords.ts'
@@ -36,8 +37,8 @@ export function compareParts(
   const { kept } = paired
   const [lost, removed] = repeatedIn(paired.removed, paired.kept, 'base', step)
   const [gained, added] = repeatedIn(paired.added, paired.kept, 'revision', step)
-  for (const part of lost) record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
-  for (const part of gained) record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
+  for (const part of lost) record('part', 'removed', part, null, step, repeatedDetail(part))
+  for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
   const comparePairs = (pairs: readonly Kept[]): void => {
     for (const [a, b] of pairs) compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required })
@@ -87,6 +88,10 @@ function repeatedIn(
     )
   }
   return [parts.filter(isRepeated), parts.filter((part) => !isRepeated(part))]
+}
+
+function repeatedDetail(part: Located): Change['detail'] {
+  return { keyword: 'allOf', item: variantName(part), repeated: true }
 }
 
 const REPEATABLE: ReadonlySet<string> = new Set(['type', 'properties'])
