@@ -43,7 +43,8 @@ export type Subject =
 
 /**
  * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
- * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more.
+ * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more, `replaced` of one that a
+ * reference no longer leads to, `moved` of a property that went and is still in its place.
  */
 export type Action =
   | 'added'
@@ -57,6 +58,8 @@ export type Action =
   | 'in-force'
   | 'kept'
   | 'emptied'
+  | 'replaced'
+  | 'moved'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'
@@ -94,6 +97,18 @@ export interface Reach {
   readonly route?: readonly number[] | undefined
 }
 
+/** A reference that leads to another component than before, where both sides have the one it led to or the one it leads to now. */
+export interface ReplacedReference {
+  /** Tells it from every other of the comparison. */
+  readonly number: number
+  readonly at: Location
+  readonly base: Spot
+  readonly revision: Spot
+  /** The names of the two components. */
+  readonly before: string
+  readonly after: string
+}
+
 /** One thing that differs between two documents, as plain data: both sides of it, everything it reaches, and no opinion. */
 export interface Change {
   readonly subject: Subject
@@ -108,6 +123,8 @@ export interface Change {
   readonly route?: readonly number[] | undefined
   /** Of what reaches nothing: the sides of which some operation leads to it all the same. */
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
+  /** Of what differs only since a reference leads to another component: the outermost such reference. */
+  readonly replaced?: ReplacedReference | undefined
 }
 
 /** Every operation that a change reaches, by path and method. */
@@ -144,6 +161,11 @@ const DIRECTIONS: readonly Direction[] = ['request', 'response']
 export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | undefined {
   const levels = new Set(reaches.map(({ stability }) => stability))
   return levels.size === 1 ? [...levels][0] : undefined
+}
+
+/** What became of the thing as a whole: a property that another schema in its place still has only moved. */
+export function actionOf({ subject, action, detail }: Change): Action {
+  return subject === 'property' && action === 'removed' && detail['elsewhere'] === true ? 'moved' : action
 }
 
 /** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */

@@ -4,6 +4,7 @@ import type { Change } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
 import { compareComponents } from './components.ts'
 import type { SchemaPair } from './graph.ts'
+import { withElsewhere } from './elsewhere.ts'
 import { compareInfo } from './info.ts'
 import { mergeShared } from './merge-shared.ts'
 import { compareNotices } from './notices.ts'
@@ -55,7 +56,8 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
   const { schemas } = comparison
-  const changes = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, schemas))).map((change) => {
+  const found = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, schemas)))
+  const changes = withElsewhere(found, base, revision, schemas).map((change) => {
     const sides = used(change)
     const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])
     const { detail } = change

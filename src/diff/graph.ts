@@ -15,7 +15,7 @@ export interface Use {
 }
 
 /** A difference of which it is not known yet who is reached by it. */
-export interface OpenChange extends Omit<Change, 'reaches' | 'route'> {
+export interface OpenChange extends Omit<Change, 'reaches' | 'route' | 'replaced'> {
   /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
   readonly hidden?: readonly Direction[] | undefined
   /** Inside schemas: the numbers of the pairs from the schemas of this pair to those that differ. */
@@ -34,8 +34,17 @@ export interface Pair {
     readonly number: number
     readonly links: Link[]
     /** Where references lead from one to the other, if what differs is told there; empty if it is told of the schemas. */
-    readonly referrers: Location[]
+    readonly referrers: Referrer[]
+    /** The names of both, where references lead to another component than before. */
+    readonly names?: { readonly before: string; readonly after: string } | undefined
   }
+}
+
+/** Where something is referred to, and what stands there on both sides. */
+export interface Referrer {
+  readonly at: Location
+  readonly base: Located
+  readonly revision: Located
 }
 
 /** Two schemas that stand for each other, known by their place in the list of all: their number. */

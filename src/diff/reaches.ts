@@ -2,7 +2,8 @@ import { compareText } from '../base/compare-text.ts'
 import { asUsed } from './as-used.ts'
 import type { Change, Direction, Reach } from './change.ts'
 import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
-import { type Location, holderText, pathText } from './location.ts'
+import { pathText } from './location.ts'
+import { atFirstReferrer, replacedReference } from './referrers.ts'
 import type { SchemaStep } from './schema-step.ts'
 
 /** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas. */
@@ -12,31 +13,30 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] 
   const reachesBy = (used: readonly Link[]): Reach[] =>
     pair.schemas === undefined ? byUse(pair.uses) : byMessage(used, links, schemas)
   const whole = reachesBy(links)
+  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair)
   const visible = new Map<string, readonly Reach[]>()
   return pair.changes.flatMap(({ hidden = [], trail, ...change }) => {
     const name = nameOfProperty(change, trail)
     const used = name === undefined ? links : links.filter(({ moved }) => moved?.has(name) !== true)
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
-    const at = atFirstReferrer(change.at, pair)
-    const route = pair.schemas && { route: [pair.schemas.number, ...(trail ?? [])] }
+    const placed = {
+      ...change,
+      at: atFirstReferrer(change.at, pair),
+      ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
+      ...(replaced !== undefined && { replaced }),
+    }
     const groups = asUsed({ ...change, trail }, used, schemas)
     if (groups[0]!.links !== used)
       return reaching(
-        groups.map(({ links: some, detail }) => ({
-          ...change,
-          at,
-          detail,
-          reaches: seen(reachesBy(some), hidden),
-          ...route,
-        })),
+        groups.map(({ links: some, detail }) => ({ ...placed, detail, reaches: seen(reachesBy(some), hidden) })),
       )
     const isMoved = used.length < links.length
     const key = `${hidden.join(' ')} ${isMoved ? name : ''}`
     const all = isMoved ? reachesBy(used) : whole
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
-    return [{ ...change, at, reaches, ...route }]
+    return [{ ...placed, reaches }]
   })
 }
 
@@ -44,18 +44,6 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] 
 function reaching(changes: readonly Change[]): readonly Change[] {
   const found = changes.filter(({ reaches }) => reaches.length > 0)
   return found.length === 0 ? changes.slice(0, 1) : found
-}
-
-/** The location of a change where several references lead to it: at the first of them by name, whichever was met first. */
-function atFirstReferrer(at: Location, { schemas }: Pair): Location {
-  const [met, ...others] = schemas?.referrers ?? []
-  if (met === undefined || others.length === 0 || met.path.length > at.path.length) return at
-  const first = [met, ...others].reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
-  return { ...at, within: first.within, path: [...first.path, ...at.path.slice(met.path.length)] }
-}
-
-function textOf(location: Location): string {
-  return `${holderText(location)} ${pathText(location.path)}`
 }
 
 /** The property that came to a pair of schemas or went from it, where a change is about one. */

@@ -1,3 +1,4 @@
+import { actionOf } from '../diff/change.ts'
 import type { DatedFinding } from '../report/report.ts'
 import { rules } from '../rules/index.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
@@ -71,12 +72,14 @@ function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
   return (finding) =>
     LEVELS.indexOf(finding.level) <= worst &&
     classes.includes(finding.rule.class) &&
-    (changes.length === 0 || changes.includes(listedChange(finding))) &&
-    isRule(finding.rule.id)
+    // What is one finding for a common cause is listed for each of its parts as well.
+    [finding, ...(finding.parts ?? [])].some(
+      (each) => (changes.length === 0 || changes.includes(listedChange(each))) && isRule(each.rule.id),
+    )
 }
 
-function listedChange({ change }: DatedFinding): ListedChange {
-  return CHANGES.find((action) => action === change.action) ?? 'changed'
+function listedChange({ change }: Pick<DatedFinding, 'change'>): ListedChange {
+  return CHANGES.find((action) => action === actionOf(change)) ?? 'changed'
 }
 
 /** Whether `--rule` can fit any rule at all. */

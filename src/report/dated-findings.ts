@@ -3,6 +3,7 @@ import type { Change, Subject } from '../diff/change.ts'
 import { type Compared, compare } from '../diff/compare.ts'
 import { type Prover, newProver } from '../proof/prove.ts'
 import type { Undeclared } from '../proof/reading.ts'
+import { foldReplaced, foldedParts } from '../rules/fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
 import { type Restrict, judgeParts } from '../rules/judge-parts.ts'
 import { CLASSES, type Dates, type FindingClass } from '../rules/rule.ts'
@@ -42,7 +43,8 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
   const dates = datesOf(found, options.history)
   const changes = [...dates.keys()]
   const settings: JudgeOptions = { ...options, datesOf: (change) => dates.get(change) }
-  const findings = judge(changes, prover, settings).map((finding) => ({ ...finding, day: dayOf(finding, dates) }))
+  const judged = judge(changes, prover, settings).map((finding) => ({ ...finding, day: dayOf(finding, dates) }))
+  const findings = foldReplaced(judged, settings, ({ day }) => String(day))
   for (const { rule } of turnedOff(changes, findings, prover, settings))
     notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
   const restrict = options.restrict?.(compared)
@@ -52,7 +54,25 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
     if (part !== undefined) dates.set(part, dates.get(change)!)
     return part
   }
-  return { findings, notJudged, partOf: judgeParts(changes, restricted, prover, settings) }
+  const partOf = judgeParts(changes, restricted, prover, settings)
+  return {
+    findings,
+    notJudged,
+    partOf: (finding) => (finding.parts === undefined ? partOf(finding) : foldedAgain(finding, partOf, settings)),
+  }
+}
+
+/** What is left of a finding with parts, as bad as what is left of these. */
+function foldedAgain<F extends DatedFinding>(
+  finding: F,
+  partOf: <P extends Finding>(part: P) => P | undefined,
+  settings: JudgeOptions,
+): F | undefined {
+  const left = finding.parts!.flatMap((part) => partOf(part) ?? [])
+  if (left.length === finding.parts!.length && left.every((part, index) => part === finding.parts![index]))
+    return finding
+  const [again] = left.length === 0 ? [] : foldedParts(left, settings)
+  return again && { ...finding, ...again, fingerprint: finding.fingerprint }
 }
 
 /** The changes that are to be judged, with their days. */
@@ -82,7 +102,7 @@ function turnedOff(
   const levels = Object.entries(options.severity ?? {})
   const severity = Object.fromEntries(levels.filter(([, level]) => level !== 'off'))
   if (Object.keys(severity).length === levels.length) return []
-  const judged = new Set(found.map(({ change }) => change))
+  const judged = new Set(found.flatMap(({ change, parts = [] }) => [change, ...parts.map((part) => part.change)]))
   const silent = changes.filter((change) => !judged.has(change))
   return judge(silent, prover, { ...options, severity })
 }

@@ -1,5 +1,5 @@
 import { textOf } from '../base/json.ts'
-import { type Change, operationsOf } from '../diff/change.ts'
+import { type Change, actionOf, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { Day } from '../time/day.ts'
@@ -24,11 +24,11 @@ export interface RemovedReport {
 export function removedThings(findings: readonly DatedFinding[]): Record<RemovedKind, RemovedReport[]> {
   const removed: Record<RemovedKind, RemovedReport[]> = { paths: [], operations: [], parameters: [], fields: [] }
   const lost = new Set<string>()
-  for (const finding of findings) {
+  for (const finding of findings.flatMap(partsOf)) {
     const { change, rule } = finding
     // What is remarked besides the verdict is about the same thing.
     if ('applies' in rule) continue
-    const { subject, action, at } = change
+    const [{ subject, at }, action] = [change, actionOf(change)]
     if (action === 'renamed' && subject === 'property') removed.fields.push(renamedReport(finding))
     if (action !== 'removed') continue
     if (subject === 'parameter') removed.parameters.push(removedReport(finding, nameText(at), holderText(at)))
@@ -42,6 +42,11 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
     removed.paths.push(removedReport(finding, path, ''))
   }
   return removed
+}
+
+/** What a finding tells: itself, or its parts, all on one day. */
+function partsOf(finding: DatedFinding): readonly DatedFinding[] {
+  return finding.parts?.map((part) => ({ ...part, day: finding.day })) ?? [finding]
 }
 
 /** The path that is gone as a whole with what a change tells. */

@@ -169,6 +169,10 @@ const finding = record(
     proof: PROOF,
     aliases: { type: 'object', description: 'The same finding in other tools.' },
     fingerprint: { type: 'string', description: 'Tells the finding from every other, whatever its words and lines.' },
+    'parts?': {
+      ...listOf(use('finding')),
+      description: 'What is told as this one finding, since it has one cause: the worst first.',
+    },
   },
   'One difference and what it means for clients.',
 )

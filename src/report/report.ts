@@ -6,6 +6,7 @@ import {
   type OperationRef,
   type Spot,
   type Subject,
+  actionOf,
   directionsOf,
   operationsOf,
   stabilityOf,
@@ -80,6 +81,8 @@ export interface FindingReport {
   readonly witness?: WitnessReport
   readonly aliases: Aliases
   readonly fingerprint: string
+  /** The findings that are told as this one, since they have one cause; the worst first. */
+  readonly parts?: readonly FindingReport[]
 }
 
 /** A comparison as every format shows it, and as `--format json` prints it. Keys may be added, never renamed. */
@@ -190,7 +193,7 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     rule: rule.id,
     class: rule.class,
     subject: change.subject,
-    change: change.action,
+    change: actionOf(change),
     level,
     direction: directions.length === 2 ? 'both' : (directions[0] ?? 'none'),
     ...(isOnlyInErrors(change) && { onlyErrors: true as const }),
@@ -215,6 +218,9 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     proof,
     aliases: aliasesOf(change, rule),
     fingerprint,
+    ...(finding.parts !== undefined && {
+      parts: finding.parts.map((part) => findingReport({ ...part, day }, inBase, inRevision)),
+    }),
   }
 }
 

@@ -43,6 +43,19 @@ export interface Finding {
   readonly deprecation: DeprecationStatus | undefined
   /** Tells the finding from every other; depends on what changed, not on words or lines. */
   readonly fingerprint: string
+  /** The findings that are told as this one, the worst first. */
+  readonly parts?: readonly Finding[]
+}
+
+/** What verdicts depend on beside the changes. */
+export function contextOf(options: JudgeOptions): Context {
+  return {
+    day: options.day,
+    noticeDays: options.noticeDays ?? 0,
+    preset: options.preset ?? 'default',
+    unknown: options.unknown ?? (options.preset === 'strict' ? 'error' : 'warn'),
+    datesOf: options.datesOf ?? (() => undefined),
+  }
 }
 
 /**
@@ -56,13 +69,7 @@ export function judge(
   among: readonly Change[] = changes,
 ): Finding[] {
   const twins = new Map<string, number>()
-  const context: Context = {
-    day: options.day,
-    noticeDays: options.noticeDays ?? 0,
-    preset: options.preset ?? 'default',
-    unknown: options.unknown ?? (options.preset === 'strict' ? 'error' : 'warn'),
-    datesOf: options.datesOf ?? (() => undefined),
-  }
+  const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   return changes.flatMap((change) =>
     verdictsOf(change).map(({ rule, level, proof, witness }) => {

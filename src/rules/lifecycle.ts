@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import type { Change } from '../diff/change.ts'
+import { type Change, actionOf } from '../diff/change.ts'
 import { isDeprecated, statedSunset, toldLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
@@ -36,7 +36,7 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
   if (change.subject === 'sunset' && change.action === 'kept' && change.revision !== null)
     return markedStatus(change.revision.value, day)
   if (WITHOUT_LIFECYCLE.has(change.subject)) return undefined
-  if (change.action === 'removed') return change.base === null ? undefined : removalStatus(change.base.value, day)
+  if (actionOf(change) === 'removed') return change.base === null ? undefined : removalStatus(change.base.value, day)
   if (change.action === 'deprecated')
     return change.revision === null ? undefined : markedStatus(change.revision.value, day)
   return undefined

@@ -1,4 +1,4 @@
-import type { Change, Direction } from '../diff/change.ts'
+import { type Change, type Direction, actionOf } from '../diff/change.ts'
 import type { Prover } from '../proof/prove.ts'
 import type { Expected, Proof, Witness } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
@@ -36,18 +36,19 @@ export function proven(
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
   if (isNoSet(rule)) return alone
   const isOpen = isUndecided(rule)
-  const proof = prove(level === 'info' && !isOpen ? 'none' : 'harm')
+  const isMoved = actionOf(change) === 'moved'
+  const proof = prove(level === 'info' && !isOpen && !isMoved ? 'none' : 'harm')
   if (proof === undefined) return alone
   const isRemoval = change.subject === 'property' && change.action === 'removed'
   const isValue = change.subject === 'enum-value' && change.detail['extensible'] !== true
-  return settled(proof, { isOpen, isRemoval, isValue, isMadeUpFor }, level, context.unknown)
+  return settled(proof, { isOpen, isRemoval, isOneOfMany: isValue || isMoved, isMadeUpFor }, level, context.unknown)
 }
 
 interface Kind {
   /** Whether the rule alone cannot tell. */
   readonly isOpen: boolean
-  /** Whether it is a value of a list that is complete. */
-  readonly isValue: boolean
+  /** Whether it is a value of a list that is complete, or a property that another schema in its place still has. */
+  readonly isOneOfMany: boolean
   readonly isRemoval: boolean
   /** Whether another edit of the same schema does the opposite. */
   readonly isMadeUpFor: () => boolean
@@ -55,7 +56,7 @@ interface Kind {
 
 function settled(
   proof: Proof,
-  { isOpen, isValue, isRemoval, isMadeUpFor }: Kind,
+  { isOpen, isOneOfMany, isRemoval, isMadeUpFor }: Kind,
   level: Level,
   unknown: Unknown,
 ): Proven {
@@ -67,11 +68,11 @@ function settled(
         witness: proof.witness,
       }
     case 'covered':
-      // Where another choice takes any value, as in an open list, one value more or less is nothing new.
-      if (isValue) return { level: 'info', proof: 'containment' }
+      // Where another choice takes any value, as in an open list, one more or less is nothing new.
+      if (isOneOfMany) return { level: 'info', proof: 'containment' }
       return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
-      if (isOpen || isValue) return { level: 'info', proof: 'containment' }
+      if (isOpen || isOneOfMany) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }
     case 'unknown':
       return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }

@@ -1,4 +1,4 @@
-import type { Change, Direction } from '../diff/change.ts'
+import { type Change, type Direction, actionOf } from '../diff/change.ts'
 import { editOf } from './effect.ts'
 import { rules } from './index.ts'
 import type { RemarkRule, Rule } from './rule.ts'
@@ -18,7 +18,7 @@ function keyOf(rule: Exclude<Rule, RemarkRule>): string {
 export function ruleFor(change: Change, direction: Direction): Rule | undefined {
   const edit = editOf(change)
   if (edit === undefined) {
-    const key = `${change.subject} ${change.action}`
+    const key = `${change.subject} ${actionOf(change)}`
     return byKey.get(`${key} ${direction}`) ?? byKey.get(`${key} any`)
   }
   // A keyword that takes part in no verdict, whatever its aspect.

@@ -2,7 +2,8 @@ import { compare } from '../diff/compare.ts'
 import { newProver } from '../proof/prove.ts'
 import { day } from '../time/day.ts'
 import type { Example } from './example.ts'
-import { type Finding, judge } from './judge.ts'
+import { foldReplaced } from './fold-replaced.ts'
+import { type Finding, type JudgeOptions, judge } from './judge.ts'
 import { LEVELS, type Level, type Preset, type Rule } from './rule.ts'
 
 /** The day an example is judged on, where it says nothing else: long after both documents. */
@@ -13,7 +14,8 @@ export function findingsOf({ base, revision, noticeDays }: Example, preset: Pres
   const on = day(LATER)
   const compared = compare(base, revision, { overdueOn: on })
   const prover = newProver(compared)
-  return judge([...compared.changes, ...prover.emptied()], prover, { day: on, noticeDays, preset })
+  const options: JudgeOptions = { day: on, noticeDays, preset }
+  return foldReplaced(judge([...compared.changes, ...prover.emptied()], prover, options), options)
 }
 
 /** The levels a rule gives in its examples, the worst first. */

@@ -1,4 +1,4 @@
-import { type Change, type Direction, directionsOf } from '../diff/change.ts'
+import { type Change, type Direction, actionOf, directionsOf } from '../diff/change.ts'
 import { holderText } from '../diff/location.ts'
 import { type Proven, proven } from './proven.ts'
 import type { Prover } from '../proof/prove.ts'
@@ -35,7 +35,7 @@ export function newVerdicts(
     const main = worst(change, court)
     const verdicts = main === undefined ? [] : [main]
     // What hurts nobody when it goes needs no notice.
-    const isLoss = change.action === 'removed' && main !== undefined && main.level !== 'info'
+    const isLoss = actionOf(change) === 'removed' && main !== undefined && main.level !== 'info'
     if (!isLoss && !tellsOfLifecycle(change)) return verdicts
     const remarks = remarkRules.filter((rule) => rule.applies(change, context))
     return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, change, court))]

@@ -3,6 +3,7 @@ import type { Change } from '../../src/diff/change.ts'
 import { type CompareOptions, compare } from '../../src/diff/compare.ts'
 import { newProver } from '../../src/proof/prove.ts'
 import type { Undeclared } from '../../src/proof/reading.ts'
+import { foldReplaced } from '../../src/rules/fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from '../../src/rules/judge.ts'
 
 /** Everything that differs between two documents, schemas that no value fulfils any more among it. */
@@ -20,4 +21,9 @@ export function judgedBetween(
   const compared = compare(base, revision, options.overdueOn === undefined ? {} : { overdueOn: options.overdueOn })
   const prover = newProver(compared, options.undeclared)
   return judge([...compared.changes, ...prover.emptied()], prover, options)
+}
+
+/** As `judgedBetween`, as reports tell it: what has one cause is one finding. */
+export function toldBetween(...[base, revision, options]: Parameters<typeof judgedBetween>): Finding[] {
+  return foldReplaced(judgedBetween(base, revision, options), options)
 }

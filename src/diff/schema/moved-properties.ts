@@ -1,3 +1,4 @@
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
 import { composed, gatherParts } from './all-of.ts'
@@ -48,7 +49,8 @@ export function movedProperties(
 
 /** All that is said of a property, as one schema. */
 function saidOf(declared: readonly Declared[]): Located {
-  return composed(declared.map(({ located }) => located))
+  const all = declared.map(({ located }) => located)
+  return composed(all.filter((each, index) => all.findIndex(({ node }) => deepEqual(node, each.node)) === index))
 }
 
 /** A schema without some of its properties; references are left as they are. */

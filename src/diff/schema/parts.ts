@@ -1,10 +1,12 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type JsonObject, own } from '../../base/json.ts'
+import { type JsonObject, isObject, own } from '../../base/json.ts'
+import type { Change } from '../change.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { holdsPart } from './all-of.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
+import { isAnnotation } from './meaning.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, withoutProperties } from './moved-properties.ts'
 import { type Step, record, stepInto } from './step.ts'
@@ -33,7 +35,11 @@ export function compareParts(
     compareMoved(base, revision, moved, step, { compareAt, compareKeywords })
     return true
   }
-  const { kept, removed, added } = paired
+  const { kept } = paired
+  const [lost, removed] = repeatedIn(paired.removed, paired.kept, 'base', step)
+  const [gained, added] = repeatedIn(paired.added, paired.kept, 'revision', step)
+  for (const part of lost) record('part', 'removed', part, null, step, repeatedDetail(part))
+  for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
   const comparePairs = (pairs: readonly Kept[]): void => {
     for (const [a, b] of pairs) compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required })
@@ -61,6 +67,37 @@ export function compareParts(
   for (const part of added) record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   return false
 }
+
+/**
+ * Parts that only repeat properties of parts that stay, and the others: what is repeated neither goes nor comes, so that all there is
+ * to tell is the part.
+ */
+function repeatedIn(
+  parts: readonly Located[],
+  kept: readonly Kept[],
+  side: 'base' | 'revision',
+  { context }: Step,
+): readonly [repeated: readonly Located[], others: readonly Located[]] {
+  const declared = kept.map(([a, b]) => own(context.follow(side === 'base' ? a : b, side).node, 'properties'))
+  const isRepeated = (part: Located): boolean => {
+    const { node } = context.follow(part, side)
+    const properties = own(node, 'properties')
+    if (!isObject(node) || !isObject(properties) || !isReference(part)) return false
+    return (
+      Object.keys(node).every((keyword) => REPEATABLE.has(keyword) || isAnnotation(keyword)) &&
+      Object.entries(properties).every(([name, property]) =>
+        declared.some((others) => deepEqual(own(others ?? null, name) ?? null, property)),
+      )
+    )
+  }
+  return [parts.filter(isRepeated), parts.filter((part) => !isRepeated(part))]
+}
+
+function repeatedDetail(part: Located): Change['detail'] {
+  return { keyword: 'allOf', item: variantName(part), repeated: true }
+}
+
+const REPEATABLE: ReadonlySet<string> = new Set(['type', 'properties'])
 
 /** Properties that moved between parts of which one at least is a component, which is compared for all that use it. */
 function movedBetween(base: Located, revision: Located, kept: readonly Kept[], step: Step): Moved {

@@ -47,13 +47,17 @@ export function compareSchemaPair(
   const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved }
   if (known !== undefined) {
     known.schemas?.links.push(link)
-    if (known.schemas !== undefined && known.schemas.referrers.length > 0) known.schemas.referrers.push(scope.at)
+    if (known.schemas !== undefined && known.schemas.referrers.length > 0)
+      known.schemas.referrers.push({ at: scope.at, base, revision })
     lead(scope.pair, known, hidden)
     return
   }
   const at = locationsOf(comparison, a, b, scope.at)
-  const referrers = at.base === scope.at && at.revision === scope.at ? [scope.at] : []
-  const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link], referrers } }
+  const isElsewhere = at.base === scope.at && at.revision === scope.at
+  const referrers = isElsewhere ? [{ at: scope.at, base, revision }] : []
+  const isReferred = [base, revision].every(({ node }) => own(node, '$ref') !== undefined)
+  const names = isElsewhere && isReferred ? namesOf(a, b) : undefined
+  const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link], referrers, names } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
   const context: SchemaContext = {
@@ -97,6 +101,14 @@ function locationsOf(
   // So far down, the names of components say more than the way there.
   const isElsewhere = !isSame && at.path.length < MOST_STEPS && (hasSchema(revision, was) || hasSchema(base, is))
   return isElsewhere ? { base: at, revision: at } : { base: was ?? at, revision: is ?? at }
+}
+
+/** The names of two components; undefined where one of both schemas is none. */
+function namesOf(a: Located, b: Located): { before: string; after: string } | undefined {
+  const [before, after] = [a, b].map(({ path }) =>
+    path.length === 3 && path[0] === 'components' && path[1] === 'schemas' ? String(path[2]) : undefined,
+  )
+  return before === undefined || after === undefined || before === after ? undefined : { before, after }
 }
 
 /** How many steps a location has at most where a component could name it. */

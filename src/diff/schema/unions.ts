@@ -1,9 +1,10 @@
 import { own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
+import { choiceName } from './choice-name.ts'
 import { markAt } from './marks-between.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
 import { type Step, record, stepInto } from './step.ts'
-import { isBranch, pairVariants, unionOf, variantName } from './variants.ts'
+import { isBranch, pairVariants, unionOf } from './variants.ts'
 
 /** Compares two schemas at a step. */
 type Compare = (base: Located, revision: Located, step: Step) => void
@@ -55,12 +56,15 @@ export function compareVariants(
   compare: Compare,
 ): void {
   const { kept, removed, added } = pairVariants(base, revision, step.context)
-  for (const variant of removed)
-    record('variant', 'removed', variant, null, step, { keyword, item: variantName(variant) })
-  for (const variant of added) record('variant', 'added', null, variant, step, { keyword, item: variantName(variant) })
+  const nameOf = (choice: Located): string => {
+    const [among, side] = base.includes(choice) ? ([base, 'base'] as const) : ([revision, 'revision'] as const)
+    return choiceName(choice, among, (located) => step.context.follow(located, side))
+  }
+  for (const variant of removed) record('variant', 'removed', variant, null, step, { keyword, item: nameOf(variant) })
+  for (const variant of added) record('variant', 'added', null, variant, step, { keyword, item: nameOf(variant) })
   for (const [a, b] of kept) {
-    markAt(a, b, 'variant', step, { keyword, item: variantName(b) })
+    markAt(a, b, 'variant', step, { keyword, item: nameOf(b) })
     const exclusive = keyword === 'oneOf' && !isTagged
-    compare(a, b, stepInto(step, { into: 'choice', name: variantName(b), exclusive }, a, b))
+    compare(a, b, stepInto(step, { into: 'choice', name: nameOf(b), exclusive }, a, b))
   }
 }

@@ -38,6 +38,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     `new-${need(change)}-request-property${isRequired(change) ? withDefault(change) : ''}`,
   'request-property-became-required': (change) => `request-property-became-required${withDefault(change)}`,
   'response-property-added': (change) => propertyAlias(change, 'added'),
+  'response-property-moved': (change) => propertyAlias(change, 'removed'),
   'response-property-removed': (change) => propertyAlias(change, 'removed'),
   'response-property-became-optional': (change) => propertyAlias(change, 'became-optional'),
   'response-property-became-required': (change) => propertyAlias(change, 'became-required'),

@@ -106,6 +106,7 @@ export const OASDIFF_THINGS: NameTable = {
     'request-property-became-required-with-default',
     'request-header-property-became-required',
   ],
+  'request-property-moved': ['request-property-removed'],
   'request-property-removed': ['request-property-removed'],
   'request-variant-added': [
     'request-body-one-of-added',
@@ -170,6 +171,12 @@ export const OASDIFF_THINGS: NameTable = {
   'response-property-became-required': [
     'response-property-became-required',
     'response-write-only-property-became-required',
+  ],
+  'response-property-moved': [
+    'response-optional-property-removed',
+    'response-required-property-removed',
+    'response-optional-write-only-property-removed',
+    'response-required-write-only-property-removed',
   ],
   'response-property-removed': [
     'response-optional-property-removed',

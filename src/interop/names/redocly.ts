@@ -57,6 +57,7 @@ export const REDOCLY: NameTable = {
   'response-properties-changed': ['schema-constraint-changed'],
   'response-properties-widened': ['schema-constraint-changed'],
   'response-property-became-optional': ['required-properties-removed'],
+  'response-property-moved': ['property-removed'],
   'response-property-removed': ['property-removed'],
   'response-property-renamed': ['property-removed'],
   'response-range-changed': ['schema-constraint-changed'],

@@ -14,7 +14,7 @@ export interface OurOpinions {
 export function ourOpinions(findings: readonly Finding[]): OurOpinions {
   const unseen = new Map<string, number>()
   const opinions: Opinion[] = []
-  for (const finding of findings) {
+  for (const finding of findings.flatMap((each) => each.parts ?? [each])) {
     const blind = blindSpot(finding.change)
     if (blind === undefined) opinions.push(...opinionsOf(finding))
     else unseen.set(blind, (unseen.get(blind) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { deprecationRules } from '../deprecation-rules.ts'
-import { answers, parts, ref, takes } from '../example.ts'
+import { answers, parts, pets, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
@@ -45,8 +45,8 @@ export const partRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'request',
       purpose: 'Reports conditions that were taken from a request.',
-      why: 'Every request that was valid still is.',
-      level: () => 'info',
+      why: 'Every request that was valid still is; but a part that only repeats what others declare is hardly taken out for nothing.',
+      level: ({ detail }) => (detail['repeated'] === true ? 'warning' : 'info'),
       message: '{thing} need no longer be {item}',
       examples: () => [
         {
@@ -54,6 +54,12 @@ export const partRules: readonly ThingRule[] = [
           base: takes({ allOf: [ref('Size'), ref('Colour')] }, parts),
           revision: takes({ allOf: [ref('Size')] }, parts),
           finds: ['info request-part-removed'],
+        },
+        {
+          title: 'a part that only repeats what another declares',
+          base: takes({ allOf: [ref('Cat'), ref('Dog')] }, pets),
+          revision: takes({ allOf: [ref('Cat')] }, pets),
+          finds: ['warning request-part-removed'],
         },
       ],
     },
@@ -64,7 +70,7 @@ export const partRules: readonly ThingRule[] = [
       purpose: 'Checks that no promise of a response is taken back.',
       why: 'A client that relies on this part of the allOf is no longer promised it.',
       fix: 'Keep the part.',
-      level: ({ detail }) => (detail['annotationOnly'] === true ? 'info' : 'breaking'),
+      level: ({ detail }) => (detail['annotationOnly'] === true || detail['repeated'] === true ? 'info' : 'breaking'),
       message: '{thing} is no longer promised to be {item}',
       examples: () => [
         {

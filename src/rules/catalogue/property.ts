@@ -1,8 +1,10 @@
 import { deprecationRules } from '../deprecation-rules.ts'
-import { answers, sized, takes } from '../example.ts'
+import { answers, ref, sized, takes } from '../example.ts'
 import { requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+
+const described = { type: 'string', description: 'How much it holds.' }
 
 export const propertyRules: readonly ThingRule[] = [
   ...thingRules('property', [
@@ -104,6 +106,54 @@ export const propertyRules: readonly ThingRule[] = [
       ],
     },
     {
+      id: 'request-property-moved',
+      action: 'moved',
+      direction: 'request',
+      purpose: 'Checks that no request property moves to where clients cannot send it.',
+      why: 'Another schema in its place still takes the property; a client is refused where it sends what only this schema took.',
+      fix: 'Keep the property wherever clients send it.',
+      level: ({ detail }) => (detail['closed'] === true ? 'breaking' : 'info'),
+      message: '{name} is no longer in {where}, but another schema in its place still takes it',
+      examples: () => [
+        {
+          title: 'a property that one choice loses and another keeps',
+          base: takes({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized({}), Large: sized({}) }),
+          revision: takes({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized(), Large: sized({}) }),
+          finds: ['info request-property-moved'],
+        },
+        {
+          title: 'a property that one closed choice loses, and another wants as a longer text',
+          base: takes({ anyOf: [{ ...sized({}), additionalProperties: false }, sized({ minLength: 9 })] }),
+          revision: takes({ anyOf: [{ ...sized(), additionalProperties: false }, sized({ minLength: 9 })] }),
+          finds: ['breaking request-property-moved'],
+        },
+      ],
+    },
+    {
+      id: 'response-property-moved',
+      action: 'moved',
+      direction: 'response',
+      purpose: 'Checks that no response property moves to where clients do not always find it.',
+      why: 'Another schema in its place still has the property; a client that found it in every answer may miss it.',
+      fix: 'Keep the property wherever clients read it.',
+      level: ({ detail }) => (detail['required'] === true ? 'breaking' : 'info'),
+      message: '{name} is no longer in {where}, but another schema in its place still has it',
+      examples: () => [
+        {
+          title: 'a property that one choice loses and another keeps',
+          base: answers({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized({}), Large: sized({}) }),
+          revision: answers({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized(), Large: sized({}) }),
+          finds: ['info response-property-moved'],
+        },
+        {
+          title: 'a property that was always there',
+          base: answers({ anyOf: [sized({}, 'size'), sized({ maxLength: 9 }, 'size')] }),
+          revision: answers({ anyOf: [sized(), sized({ maxLength: 9 }, 'size')] }),
+          finds: ['breaking response-property-moved'],
+        },
+      ],
+    },
+    {
       id: 'request-property-renamed',
       action: 'renamed',
       direction: 'request',
@@ -116,11 +166,8 @@ export const propertyRules: readonly ThingRule[] = [
       examples: () => [
         {
           title: 'a property with another name',
-          base: takes({ type: 'object', properties: { size: { type: 'string', description: 'How much it holds.' } } }),
-          revision: takes({
-            type: 'object',
-            properties: { extent: { type: 'string', description: 'How much it holds.' } },
-          }),
+          base: takes({ type: 'object', properties: { size: described } }),
+          revision: takes({ type: 'object', properties: { extent: described } }),
           finds: ['warning request-property-renamed'],
         },
       ],
@@ -138,14 +185,8 @@ export const propertyRules: readonly ThingRule[] = [
       examples: () => [
         {
           title: 'a property with another name',
-          base: answers({
-            type: 'object',
-            properties: { size: { type: 'string', description: 'How much it holds.' } },
-          }),
-          revision: answers({
-            type: 'object',
-            properties: { extent: { type: 'string', description: 'How much it holds.' } },
-          }),
+          base: answers({ type: 'object', properties: { size: described } }),
+          revision: answers({ type: 'object', properties: { extent: described } }),
           finds: ['warning response-property-renamed'],
         },
       ],

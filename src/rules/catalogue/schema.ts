@@ -1,6 +1,7 @@
-import { answers, takes } from '../example.ts'
+import { answers, ref, sized, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+import { replacedMessage } from '../words.ts'
 
 export const schemaRules: readonly ThingRule[] = thingRules('schema', [
   {
@@ -44,6 +45,57 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
           'info response-length-narrowed',
           'breaking response-schema-unsatisfiable',
         ],
+      },
+    ],
+  },
+  {
+    id: 'request-schema-replaced',
+    action: 'replaced',
+    direction: 'request',
+    purpose: 'Checks that no reference of a request leads to another component that takes less.',
+    why: 'All that the two components differ in concerns whoever sends what the reference stands for; the level is that of the worst of it.',
+    fix: 'Keep the reference, or let the other component take all that the first one does.',
+    level: () => 'breaking',
+    message: replacedMessage,
+    examples: () => [
+      {
+        title: 'a reference to a component that needs more and takes less',
+        base: takes({ type: 'array', items: ref('Line') }, { Line: sized({}), Short: sized({ maxLength: 5 }, 'size') }),
+        revision: takes(
+          { type: 'array', items: ref('Short') },
+          { Line: sized({}), Short: sized({ maxLength: 5 }, 'size') },
+        ),
+        finds: ['breaking request-schema-replaced'],
+      },
+      {
+        title: 'a reference to a component that takes more',
+        base: takes({ type: 'array', items: ref('Line') }, { Line: sized({ maxLength: 5 }), Long: sized({}) }),
+        revision: takes({ type: 'array', items: ref('Long') }, { Line: sized({ maxLength: 5 }), Long: sized({}) }),
+        finds: ['info request-schema-replaced'],
+      },
+    ],
+  },
+  {
+    id: 'response-schema-replaced',
+    action: 'replaced',
+    direction: 'response',
+    purpose: 'Checks that no reference of a response leads to another component that promises less.',
+    why: 'All that the two components differ in concerns whoever reads what the reference stands for; the level is that of the worst of it.',
+    fix: 'Keep the reference, or let the other component promise all that the first one does.',
+    level: () => 'breaking',
+    message: replacedMessage,
+    examples: () => [
+      {
+        title: 'a reference to a component with fewer properties',
+        base: answers({ type: 'array', items: ref('Line') }, { Line: sized({}), Short: sized() }),
+        revision: answers({ type: 'array', items: ref('Short') }, { Line: sized({}), Short: sized() }),
+        finds: ['warning response-schema-replaced'],
+      },
+      {
+        title: 'a reference to a component that promises less',
+        base: answers({ type: 'array', items: ref('Line') }, { Line: sized({}, 'size'), Short: sized() }),
+        revision: answers({ type: 'array', items: ref('Short') }, { Line: sized({}, 'size'), Short: sized() }),
+        finds: ['breaking response-schema-replaced'],
       },
     ],
   },

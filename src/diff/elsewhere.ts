@@ -1,0 +1,161 @@
+import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { resolveLocal } from '../base/pointer.ts'
+import { mappingReferences } from '../openapi/mapping.ts'
+import type { Change, Direction, Reach } from './change.ts'
+import type { SchemaPair } from './graph.ts'
+import type { SchemaStep } from './schema-step.ts'
+
+/** How many schemas are looked at that may hold of one value. */
+const MOST_SCHEMAS = 2000
+
+/**
+ * Changes in which a property that came or went says so where the other side has it in its place all the same: in another
+ * choice, or another part. Where only some messages have it, it is one change for these and one for the others.
+ */
+export function withElsewhere(
+  changes: readonly Change[],
+  base: Json,
+  revision: Json,
+  pairs: readonly SchemaPair[],
+): readonly Change[] {
+  const targets = { base: targetsIn(base), revision: targetsIn(revision) }
+  const placesOn = {
+    base: placesIn(targets.base, 'base', pairs),
+    revision: placesIn(targets.revision, 'revision', pairs),
+  }
+  return changes.flatMap((change) => {
+    const { subject, action, at, route, reaches } = change
+    const last = at.path.at(-1)
+    if (subject !== 'property' || (action !== 'added' && action !== 'removed') || route === undefined) return [change]
+    if (last?.into !== 'property') return [change]
+    const other = action === 'removed' ? 'revision' : 'base'
+    const places = placesOn[other](reaches, route.slice(1))
+    const kept = reaches.filter(
+      ({ direction }, index) =>
+        direction !== undefined && isDeclared(targets[other], places[index]!, last.name, direction),
+    )
+    if (kept.length === 0) return [change]
+    const gone = reaches.filter((reach) => !kept.includes(reach))
+    const moved: Change = { ...change, reaches: kept, detail: { ...change.detail, elsewhere: true } }
+    return gone.some(({ direction }) => direction !== undefined) ? [{ ...change, reaches: gone }, moved] : [moved]
+  })
+}
+
+/** What a reference in a document leads to. */
+type Target = (reference: string) => Json | undefined
+
+function targetsIn(root: Json): Target {
+  const known = new Map<string, Json | undefined>()
+  return (reference) => {
+    if (!known.has(reference)) known.set(reference, resolveLocal(root, reference))
+    return known.get(reference)
+  }
+}
+
+/** All schemas that may hold of the value at a place. */
+type Schemas = readonly Json[]
+
+/** Gives for each of some reaches what holds at the place that a trail of pairs leads to from there; changes of one pair share both. */
+function placesIn(
+  target: Target,
+  side: 'base' | 'revision',
+  pairs: readonly SchemaPair[],
+): (reaches: readonly Reach[], trail: readonly number[]) => readonly Schemas[] {
+  const known = new Map<readonly Reach[], Map<string, readonly Schemas[]>>()
+  const schemasAt = placeIn(target)
+  return (reaches, trail) => {
+    const ofReaches = known.get(reaches) ?? new Map<string, readonly Schemas[]>()
+    known.set(reaches, ofReaches)
+    const key = trail.join(' ')
+    const found = ofReaches.get(key)
+    if (found !== undefined) return found
+    const inner = trail.flatMap((number) => pairs[number]!.step ?? [])
+    const places = reaches.map(({ route, path = [] }) =>
+      route === undefined ? [] : schemasAt(pairs[route[0]!]![side].node, [...path, ...inner]),
+    )
+    ofReaches.set(key, places)
+    return places
+  }
+}
+
+/** Gives the schemas that may hold of the value to which steps lead from that of a message. */
+function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) => Schemas {
+  const known = new Map<Json, Map<string, Schemas>>()
+  return (message, path) => {
+    const ofMessage = known.get(message) ?? new Map<string, Schemas>()
+    known.set(message, ofMessage)
+    let schemas = ofMessage.get('') ?? appliedIn(target, [message])
+    ofMessage.set('', schemas)
+    let key = ''
+    for (const step of path) {
+      if (step.into === 'choice' || step.into === 'part' || step.into === 'value') continue
+      key += step.into === 'property' ? `.${JSON.stringify(step.name)}` : ` ${step.into}`
+      const around: Schemas = schemas
+      schemas =
+        ofMessage.get(key) ??
+        appliedIn(
+          target,
+          around.flatMap((schema) => insideOf(schema, step)),
+        )
+      ofMessage.set(key, schemas)
+    }
+    return schemas
+  }
+}
+
+/** Whether one of the schemas at a place declares a property, and it is sent. */
+function isDeclared(target: Target, schemas: Schemas, name: string, direction: Direction): boolean {
+  return schemas.some((schema) => {
+    const property = own(objectIn(schema, 'properties'), name)
+    return property !== undefined && property !== false && isSent(target, property, direction)
+  })
+}
+
+/** What a schema says of the part of a value that a step leads to. */
+function insideOf(schema: Json, step: SchemaStep): Json[] {
+  const found = step.into === 'property' ? own(objectIn(schema, 'properties'), step.name) : own(schema, step.into)
+  return found === undefined ? [] : [found]
+}
+
+/** Schemas with all that may hold of the same value: what they refer to, their parts, choices, and subtypes. */
+function appliedIn(target: Target, schemas: Schemas): Schemas {
+  const found = new Set<Json>(schemas)
+  for (const schema of found) {
+    if (!isObject(schema) || found.size > MOST_SCHEMAS) continue
+    for (const [keyword, value] of Object.entries(schema))
+      for (const inner of schemasUnder(keyword, value, target)) if (isObject(inner)) found.add(inner)
+  }
+  return [...found]
+}
+
+/** The schemas under a keyword that may hold of the same value. */
+function schemasUnder(keyword: string, value: Json, target: Target): readonly (Json | undefined)[] {
+  switch (keyword) {
+    case 'allOf':
+    case 'anyOf':
+    case 'oneOf':
+      return isArray(value) ? value : []
+    case '$ref':
+      return typeof value === 'string' ? [target(value)] : []
+    case 'then':
+    case 'else':
+      return [value]
+    case 'dependentSchemas':
+      return isObject(value) ? Object.values(value) : []
+    case 'discriminator':
+      return mappingReferences(value).map(target)
+    default:
+      return []
+  }
+}
+
+function objectIn(schema: Json, keyword: string): Readonly<Record<string, Json>> {
+  const value = own(schema, keyword)
+  return isObject(value) ? value : {}
+}
+
+/** Whether a property is sent in a direction. */
+function isSent(target: Target, property: Json, direction: Direction): boolean {
+  const flag = direction === 'request' ? 'readOnly' : 'writeOnly'
+  return !appliedIn(target, [property]).some((schema) => own(schema, flag) === true)
+}

@@ -1,0 +1,55 @@
+import { compareText } from '../base/compare-text.ts'
+import type { ReplacedReference } from './change.ts'
+import type { Pair, Referrer } from './graph.ts'
+import { type Location, holderText, pathText } from './location.ts'
+import { spotOf } from './side.ts'
+
+/**
+ * The location of a change in a pair of schemas where references lead to it that are told instead of the schemas: at the first of
+ * them by name, whichever was met first.
+ */
+export function atFirstReferrer(at: Location, pair: Pair): Location {
+  const [met] = pair.schemas?.referrers ?? []
+  if (met === undefined || met.at.path.length > at.path.length) return at
+  const { within, path } = firstReferrer(pair).at
+  return { ...at, within, path: [...path, ...at.path.slice(met.at.path.length)] }
+}
+
+/** The outermost reference to another component than before that alone leads to a pair; undefined where there is none. */
+export function replacedReference(pair: Pair): ReplacedReference | undefined {
+  let [found, outermost]: [Pair | undefined, Pair | undefined] = [pair, undefined]
+  for (const met = new Set<Pair>(); found?.schemas !== undefined && !met.has(found); found = onlyUser(found)) {
+    met.add(found)
+    if (found.schemas.referrers.length === 0) break
+    if (found.schemas.names !== undefined) outermost = found
+  }
+  const known = outermost?.schemas
+  if (known?.names === undefined) return undefined
+  const { at, base, revision } = firstReferrer(outermost!)
+  return { number: known.number, at, base: spotOf(base)!, revision: spotOf(revision)!, ...known.names }
+}
+
+/** The one pair that leads to a pair; undefined where there are several, or a message. */
+function onlyUser(pair: Pair): Pair | undefined {
+  const users = new Set(pair.schemas!.links.map((link) => link.pair).filter((user) => user !== pair))
+  return users.size === 1 ? [...users][0] : undefined
+}
+
+/** The first of the references that lead to a pair, each located by what is known of those around it. */
+function firstReferrer(pair: Pair): Referrer {
+  const known = found.get(pair)
+  if (known !== undefined) return known
+  const { referrers, links } = pair.schemas!
+  found.set(pair, referrers[0]!)
+  const settled = referrers.map((each, index) => ({ ...each, at: atFirstReferrer(each.at, links[index]!.pair) }))
+  const first = settled.reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
+  found.set(pair, first)
+  return first
+}
+
+/** Found once everything is compared: all changes of a pair share it. */
+const found = new WeakMap<Pair, Referrer>()
+
+function textOf({ at }: Referrer): string {
+  return `${holderText(at)} ${pathText(at.path)}`
+}

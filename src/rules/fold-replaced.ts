@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { canonicalJson } from '../base/canonical.ts'
+import { compareText } from '../base/compare-text.ts'
+import { type Change, SCHEMA_SUBJECTS, type Subject, actionOf, coordinateOf, directionsOf } from '../diff/change.ts'
+import { type Location, pathText } from '../diff/location.ts'
+import { nullEffect } from './effect.ts'
+import { findingMessage } from './finding-message.ts'
+import { type Finding, type JudgeOptions, contextOf } from './judge.ts'
+import { renderMessage } from './message.ts'
+import { ruleFor } from './rule-for.ts'
+import { LEVELS } from './rule.ts'
+
+/**
+ * Findings with those as one that have one cause: a reference that leads to another component. It is as bad as the worst of them,
+ * with the value that shows it, and has them all as its parts. Each of several that `keyOf` tells apart stays on its own, and so
+ * does what an announced end is told of, or is told besides.
+ */
+export function foldReplaced<F extends Finding>(
+  findings: readonly F[],
+  options: JudgeOptions,
+  keyOf: (finding: F) => string = () => '',
+): F[] {
+  const groups = new Map<unknown, F[]>()
+  for (const finding of findings) {
+    const { replaced } = finding.change
+    const key = replaced !== undefined && isPart(finding) ? `${replaced.number} ${keyOf(finding)}` : finding
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [finding])
+    else known.push(finding)
+  }
+  return [...groups].flatMap(([key, parts]) => (typeof key === 'string' ? foldedParts(parts, options) : parts))
+}
+
+/** What one reference to another component makes differ, as one finding; none where its rule is off. */
+export function foldedParts<F extends Finding>(found: readonly F[], options: JudgeOptions): F[] {
+  const context = contextOf(options)
+  const parts = found.toSorted(
+    (a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || compareText(a.coordinate, b.coordinate),
+  )
+  const worst = parts.find(({ level, witness }) => level === parts[0]!.level && witness !== undefined) ?? parts[0]!
+  const change = changeOf(parts)
+  const { direction } = worst.rule
+  const rule = ruleFor(change, direction === 'any' ? (directionsOf(change)[0] ?? 'response') : direction)!
+  const level = options.severity?.[rule.id] ?? worst.level
+  if (level === 'off') return []
+  const { template, params } = findingMessage(rule, change, context)
+  const coordinate = coordinateOf(change)
+  const { before, after } = change.detail
+  const content = [change.subject, change.action, coordinate, before, after, parts.map((part) => part.fingerprint)]
+  return [
+    {
+      ...worst,
+      change,
+      rule,
+      level,
+      message: renderMessage(template, params),
+      template,
+      params,
+      coordinate,
+      deprecation: undefined,
+      fingerprint: hash('sha256', canonicalJson(content as never)).slice(0, 12),
+      parts,
+    },
+  ]
+}
+
+/** Whether a finding says what differs between two components, and nothing of its own. */
+function isPart({ change, rule, deprecation }: Finding): boolean {
+  const isAnnounced = deprecation !== undefined && deprecation.status !== 'unannounced'
+  return SCHEMA_SUBJECTS.has(change.subject) && change.action !== 'emptied' && rule.class === 'wire' && !isAnnounced
+}
+
+/** The change of which others are parts: of the reference, with the names of what differs behind it. */
+function changeOf(parts: readonly Finding[]): Change {
+  const [first] = parts.map(({ change }) => change)
+  const { at, base, revision, before, after, number } = first!.replaced!
+  const last = at.path.at(-1)?.into
+  const isOneOf = last === 'choice' || last === 'part'
+  const named = (kind: Kind): readonly string[] => [
+    ...new Set(parts.filter((part) => kindOf(part.change) === kind).map((part) => nameIn(at, part.change))),
+  ]
+  const [gone, fresh] = [named('removed'), named('added')]
+  return {
+    subject: 'schema',
+    action: 'replaced',
+    at: isOneOf ? { ...at, path: at.path.slice(0, -1) } : at,
+    base,
+    revision,
+    detail: {
+      before,
+      after,
+      ...(isOneOf && { as: last }),
+      gone,
+      new: fresh,
+      differing: named('other').filter((name) => !gone.includes(name) && !fresh.includes(name)),
+    },
+    reaches: [...new Set(parts.flatMap(({ change }) => change.reaches))],
+    route: [number],
+    usedBy: first!.usedBy,
+  }
+}
+
+type Kind = 'removed' | 'added' | 'other'
+
+/** Whether a property went or came, or what else there is differs. */
+function kindOf(change: Change): Kind {
+  const [{ subject }, action] = [change, actionOf(change)]
+  return subject === 'property' && (action === 'removed' || action === 'added') ? action : 'other'
+}
+
+/** What a change behind a reference is of: the way from there, or what differs in the component itself. */
+function nameIn(reference: Location, change: Change): string {
+  const { at, subject, detail } = change
+  const path = pathText(at.path.slice(reference.path.length))
+  if (path !== '') return path
+  if (subject === 'type' && nullEffect(detail['before'] ?? null, detail['after'] ?? null) !== undefined) return 'null'
+  return ITSELF[subject] ?? String(detail['keyword'] ?? subject)
+}
+
+/** What differs in a component itself, where no keyword tells. */
+const ITSELF: Readonly<Partial<Record<Subject, string>>> = {
+  'enum-value': 'enum',
+  variant: 'choices',
+  part: 'parts',
+  requirement: 'required',
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { type Location, holderText, pathText } from '../../src/diff/location.ts'
+import { changesBetween } from '../support/judged.ts'
+import { answers, ref } from '../support/documents.ts'
+
+const string = { type: 'string' }
+const Line: JsonObject = { type: 'object', properties: { id: string, calc: string } }
+const Short: JsonObject = { type: 'object', properties: { id: string } }
+const holder = (name: string): JsonObject => ({ type: 'object', properties: { lines: { items: ref(name) } } })
+
+/** The references that changes follow from: where each is, and from which component to which it leads. */
+function referencesBetween(base: Json, revision: Json): string[] {
+  return changesBetween(base, revision).map(({ replaced }) =>
+    replaced === undefined ? 'none' : `${locationText(replaced.at)}: ${replaced.before} → ${replaced.after}`,
+  )
+}
+
+function locationText(at: Location): string {
+  return `${holderText(at)} ${pathText(at.path)}`
+}
+
+describe('What differs because a reference leads to another component', () => {
+  it('names the reference, where both sides have one of the components', () => {
+    expect(
+      referencesBetween(
+        answers(ref('Emp'), { Emp: holder('Line'), Line, Short }),
+        answers(ref('Emp'), { Emp: holder('Short'), Line, Short }),
+      ),
+    ).toEqual(['Emp lines[]: Line → Short'])
+  })
+
+  it('names the outermost reference, where one leads on to another', () => {
+    const components = { Line, Short, A: holder('Line'), B: holder('Short') }
+    expect(
+      referencesBetween(
+        answers({ type: 'object', properties: { a: ref('A') } }, components),
+        answers({ type: 'object', properties: { a: ref('B') } }, components),
+      ),
+    ).toEqual(['GET /things response 200 a: A → B'])
+  })
+
+  it('names the first of several references by name, whichever is met first', () => {
+    const [z, a] = [(name: string) => ({ z: ref(name) }), (name: string) => ({ a: ref(name) })] as const
+    for (const order of [
+      [z, a],
+      [a, z],
+    ] as const) {
+      const schema = (name: string): JsonObject => ({
+        type: 'object',
+        properties: Object.assign({}, ...order.map((each) => each(name))) as JsonObject,
+      })
+      expect(
+        referencesBetween(answers(schema('Line'), { Line, Short }), answers(schema('Short'), { Line, Short })),
+      ).toEqual(['GET /things response 200 a: Line → Short'])
+    }
+  })
+
+  it('names none where a component only has another name, or is written out', () => {
+    expect(referencesBetween(answers(ref('Line'), { Line }), answers(ref('Short'), { Short }))).toEqual(['none'])
+    expect(referencesBetween(answers(ref('Line'), { Line }), answers(Short, { Line }))).toEqual(['none'])
+  })
+})
