@@ -52,3 +52,10 @@ export function visible(text: string): string {
 export function codePointsIn(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? [...text].length : text.length
 }
+
+/** A word that a text does not hold, and that does not overlap with itself, so that it is found again wherever it is put. */
+export function unusedWord(text: string): string {
+  let number = 0
+  while (text.includes(`a${number}z`)) number++
+  return `a${number}z`
+}

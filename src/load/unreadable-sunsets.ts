@@ -1,4 +1,4 @@
-import { type Json, isArray, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
 import { FILES } from './other-files.ts'
@@ -31,7 +31,8 @@ export function unreadableSunsets(tree: Json): TroubleAt[] {
 }
 
 function statesSunset(node: Json): boolean {
-  for (const field of SUNSET_FIELDS) if (own(node, field) !== undefined) return true
+  // Trees that were read have only own keys; `in` is much faster than to look each field up.
+  for (const key in node as JsonObject) if (SUNSET_FIELDS.has(key)) return true
   return false
 }
 
