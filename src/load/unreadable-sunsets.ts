@@ -4,9 +4,12 @@ import { toldLifecycle } from '../openapi/markers.ts'
 import { FILES } from './other-files.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 
+/** The fields hold letters and hyphens only. One look for all takes a fraction of the time of one for each. */
+const ANY_FIELD = new RegExp([...SUNSET_FIELDS].join('|'))
+
 /** Whether a text can hold a sunset at all, in any spelling: a look, so that most documents need no walk. */
 export function mayStateSunset(text: string): boolean {
-  return [...SUNSET_FIELDS].some((field) => text.includes(field))
+  return ANY_FIELD.test(text)
 }
 
 /** Every sunset of a document that is no day, where it stands. */
