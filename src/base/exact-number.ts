@@ -133,8 +133,7 @@ function canonicalDecimal(text: string): string {
   const minus = sign < 0 ? '-' : ''
   const length = BigInt(digits.length)
   if (point >= length && point - length <= MOST_ZEROS) return `${minus}${digits}${'0'.repeat(Number(point - length))}`
-  if (point > 0n && point < length)
-    return `${minus}${digits.slice(0, Number(point))}.${digits.slice(Number(point))}`
+  if (point > 0n && point < length) return `${minus}${digits.slice(0, Number(point))}.${digits.slice(Number(point))}`
   if (point <= 0n && point > -6n) return `${minus}0.${'0'.repeat(Number(-point))}${digits}`
   const fraction = digits.length > 1 ? `.${digits.slice(1)}` : ''
   return `${minus}${digits[0]}${fraction}e${point > 0n ? '+' : ''}${point - 1n}`

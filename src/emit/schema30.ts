@@ -26,8 +26,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   enum: (result, values, schema) => {
     if (!Object.hasOwn(schema, 'const')) result['enum'] = values
   },
-  exclusiveMinimum: (result, bound, schema) => exclusive(result, 'minimum', bound, schema['minimum'], (order) => order >= 0),
-  exclusiveMaximum: (result, bound, schema) => exclusive(result, 'maximum', bound, schema['maximum'], (order) => order <= 0),
+  exclusiveMinimum: (result, bound, schema) =>
+    exclusive(result, 'minimum', bound, schema['minimum'], (order) => order >= 0),
+  exclusiveMaximum: (result, bound, schema) =>
+    exclusive(result, 'maximum', bound, schema['maximum'], (order) => order <= 0),
   examples: (result, examples) => {
     if (isArray(examples) && examples.length > 0) result['example'] = examples[0]!
   },

@@ -40,7 +40,13 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
     const walked = look(tree)
     if (walked.tooDeep) return tooDeep(name)
     const suspect = repeats ?? mayRepeatKeys(text, walked.keys)
-    return { name, text, language, tree, problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, language)] }
+    return {
+      name,
+      text,
+      language,
+      tree,
+      problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, language)],
+    }
   } catch (error) {
     if (error instanceof YAMLException) return syntaxProblem(name, error)
     if (error instanceof JsonError) return jsonProblem(name, error)
