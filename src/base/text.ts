@@ -55,7 +55,9 @@ export function codePointsIn(text: string): number {
 
 /** A word that a text does not hold, and that does not overlap with itself, so that it is found again wherever it is put. */
 export function unusedWord(text: string): string {
-  let number = 0
-  while (text.includes(`a${number}z`)) number++
+  if (!text.includes('a0z')) return 'a0z'
+  const taken = new Set(Array.from(text.matchAll(/a\d+z/g), ([word]) => word))
+  let number = 1
+  while (taken.has(`a${number}z`)) number++
   return `a${number}z`
 }
