@@ -1,5 +1,7 @@
 // JSON trees
 export { type Json, type JsonArray, type JsonObject } from './base/json.ts'
+export { type ExactNumber, type Numeric, isExact, isNumber, numberFrom } from './base/exact-number.ts'
+export { jsonText } from './base/json-text.ts'
 
 // Values over time
 export { type Day, addDays, day, daysBetween, parseDay } from './time/day.ts'

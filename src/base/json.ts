@@ -1,5 +1,8 @@
+import { ExactNumber } from './exact-number.ts'
+import { stringify } from './json-text.ts'
+
 /** Any JSON value. Trees are treated as immutable: nothing in chronospec changes one after it is built. */
-export type Json = string | number | boolean | null | JsonArray | JsonObject
+export type Json = string | number | ExactNumber | boolean | null | JsonArray | JsonObject
 export type JsonArray = readonly Json[]
 export interface JsonObject {
   readonly [key: string]: Json
@@ -8,9 +11,9 @@ export interface JsonObject {
 /** A JSON object while it is being built. */
 export type MutableJsonObject = Record<string, Json>
 
-/** Whether `value` is a JSON object: neither null nor an array. */
+/** Whether `value` is a JSON object: neither null nor an array, nor a number. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
 }
 
 /** Whether `value` is a JSON array. Unlike `Array.isArray`, it narrows readonly arrays. */
@@ -25,7 +28,7 @@ export function own(node: Json | undefined, key: string): Json | undefined {
 
 /** A string as it is, anything else as its JSON text: for messages, whatever a document holds. */
 export function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return typeof value === 'string' ? value : stringify(value ?? null)
 }
 
 /** Sets an own property, also for a name such as `__proto__` that plain assignment would take for the prototype. */
@@ -41,6 +44,6 @@ export function put(target: MutableJsonObject, key: string, value: Json): void {
 export function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => mapStrings(item, change)) as T
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, mapStrings(child, change)])) as T
 }

@@ -52,3 +52,12 @@ export function visible(text: string): string {
 export function codePointsIn(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? [...text].length : text.length
 }
+
+/** A word that a text does not hold, and that does not overlap with itself, so that it is found again wherever it is put. */
+export function unusedWord(text: string): string {
+  if (!text.includes('a0z')) return 'a0z'
+  const taken = new Set(Array.from(text.matchAll(/a\d+z/g), ([word]) => word))
+  let number = 1
+  while (taken.has(`a${number}z`)) number++
+  return `a${number}z`
+}

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { isTooDeep } from '../base/depth.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { locator } from '../load/locate.ts'
 import { parseDocument } from '../load/parse.ts'
+import { withoutBigints } from '../model/bigints.ts'
 import { type Model, isModel } from '../model/model.ts'
 import { siteOf } from '../model/site.ts'
 import { validate } from '../model/validate.ts'
@@ -52,7 +54,8 @@ export async function readModel(path: string, io: Io): Promise<OpenedModel> {
 
 function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
-  const place = (path: Path): string => sitePlace(model.document, path, io.cwd) ?? shown
+  const document = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
+  const place = (path: Path): string => sitePlace(document, path, io.cwd) ?? shown
   const clashes = model.clashes.map(({ label, node }) => ({
     code: 'same-name',
     message: `${label}: is described twice`,
@@ -61,8 +64,8 @@ function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
   }))
   return {
     name: model.name,
-    document: model.document,
-    problems: [...nameProblems(model.name, place([])), ...clashes, ...problemsOf(model.document, place)],
+    document,
+    problems: [...nameProblems(model.name, place([])), ...clashes, ...problemsOf(document, place)],
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Decimal, compare } from './decimal.ts'
+import { type Decimal, compare } from '../base/decimal.ts'
 
 /** One end of a range of numbers. */
 export interface Bound {

@@ -1,6 +1,6 @@
+import { type Decimal, commonMultiple } from '../base/decimal.ts'
 import type { Json } from '../base/json.ts'
 import { type Bound, isEmptyRange, tighter } from './bound.ts'
-import { type Decimal, commonMultiple } from './decimal.ts'
 import type { Atom, Formula, State } from './formula.ts'
 import { isAmong } from './listed.ts'
 import type { TypeBit } from './node.ts'

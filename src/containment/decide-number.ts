@@ -1,4 +1,3 @@
-import type { Clause } from './clause.ts'
 import {
   type Decimal,
   ONE,
@@ -12,9 +11,11 @@ import {
   numberOf,
   ratio,
   times,
-} from './decimal.ts'
-import type { Engine } from './engine.ts'
+} from '../base/decimal.ts'
+import { isExact } from '../base/exact-number.ts'
 import type { Bound } from './bound.ts'
+import type { Clause } from './clause.ts'
+import type { Engine } from './engine.ts'
 import { NOTHING, type Result, found, unsure } from './result.ts'
 
 /** So many multiples are tried one by one. */
@@ -30,7 +31,7 @@ export function decideNumber(clause: Clause, engine: Engine): Result {
       above(value, clause.minimum) &&
       below(value, clause.maximum) &&
       notSteps.every((other) => !isMultiple(value, other)) &&
-      (excluded.size === 0 || !excluded.has(numberOf(value) ?? null))
+      (excluded.size === 0 || !excluded.has(numberOf(value)))
     )
   }
   return step === undefined ? between(clause, fits) : multiple(clause, step, excluded.size, fits)
@@ -39,16 +40,9 @@ export function decideNumber(clause: Clause, engine: Engine): Result {
 /** Between two bounds that are not one, all but single numbers fit, so some decimal does. */
 function between({ minimum, maximum }: Clause, fits: (value: Decimal) => boolean): Result {
   if (minimum !== undefined && maximum !== undefined && compare(minimum.value, maximum.value) === 0) {
-    return fits(minimum.value) ? (expressed(minimum.value) ?? inexpressible()) : NOTHING
+    return fits(minimum.value) ? found(numberOf(minimum.value)) : NOTHING
   }
-  let inexact = false
-  for (const value of candidates(minimum, maximum)) {
-    if (!fits(value)) continue
-    const result = expressed(value)
-    if (result !== undefined) return result
-    inexact = true
-  }
-  return inexact ? inexpressible() : unsure('no number between the bounds was found')
+  return plainest(candidates(minimum, maximum), fits) ?? unsure('no number between the bounds was found')
 }
 
 /** Whole numbers near zero and near the bounds, then ever finer ones. */
@@ -88,17 +82,15 @@ function multiple(clause: Clause, step: Decimal, excluded: number, fits: (value:
   const most = maximum === undefined ? undefined : floorSteps(maximum.value, step)
   const period = notSteps.reduce((sum, other) => lcm(sum, ratio(commonMultiple(step, other), step)), 1n)
   const enough = period * BigInt(excluded + 2) + 2n
-  let inexact = false
   let tries = 0n
-  for (const count of near(least, most)) {
-    if (tries++ > (enough < MOST_TRIES ? enough : MOST_TRIES)) break
-    const value = times(step, count)
-    if (!fits(value)) continue
-    const result = expressed(value)
-    if (result !== undefined) return result
-    inexact = true
+  const multiples = function* (): Generator<Decimal> {
+    for (const count of near(least, most)) {
+      if (tries++ > (enough < MOST_TRIES ? enough : MOST_TRIES)) return
+      yield times(step, count)
+    }
   }
-  if (inexact) return inexpressible()
+  const result = plainest(multiples(), fits)
+  if (result !== undefined) return result
   const complete = least !== undefined && most !== undefined && most - least < tries
   if (complete || tries > enough) return NOTHING
   return tries > MOST_TRIES ? unsure('too many multiples to try') : NOTHING
@@ -128,11 +120,14 @@ function lcm(a: bigint, b: bigint): bigint {
   return ratio(commonMultiple({ digits: a, scale: 0 }, { digits: b, scale: 0 }), ONE)
 }
 
-function expressed(value: Decimal): Result | undefined {
-  const number = numberOf(value)
-  return number === undefined ? undefined : found(number)
-}
-
-function inexpressible(): Result {
-  return unsure('the numbers that remain have more digits than a JavaScript number can hold')
+/** The first that fits, rather one that every reader of JSON keeps than one with more digits. */
+function plainest(values: Iterable<Decimal>, fits: (value: Decimal) => boolean): Result | undefined {
+  let long: Result | undefined
+  for (const value of values) {
+    if (!fits(value)) continue
+    const number = numberOf(value)
+    if (!isExact(number)) return found(number)
+    long ??= found(number)
+  }
+  return long
 }

@@ -1,8 +1,9 @@
+import { ONE, compare, decimalOf, isMultiple } from '../base/decimal.ts'
+import { type Numeric, isNumber } from '../base/exact-number.ts'
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { codePointsIn } from '../base/text.ts'
 import { type Answer, type Evaluate, both, negate } from './answer.ts'
 import { branchesFor } from './branch-index.ts'
-import { compare, decimalOf, isMultiple } from './decimal.ts'
 import { evaluateArray } from './evaluate-array.ts'
 import { evaluateObject } from './evaluate-object.ts'
 import { isAmong } from './listed.ts'
@@ -94,7 +95,7 @@ type Part = (schema: Schema, value: Json, marks: Marks | undefined, mode: Mode) 
 
 /** In this order: what is left unevaluated is known only after all else. */
 const PARTS: readonly Part[] = [
-  (schema, value) => (typeof value !== 'number' ? true : evaluateNumber(schema, value)),
+  (schema, value) => (!isNumber(value) ? true : evaluateNumber(schema, value)),
   (schema, value) => (typeof value !== 'string' ? true : evaluateString(schema, value)),
   evaluateInPlace,
   (schema, value, marks, mode) => (isArray(value) ? evaluateArray(schema, value, marks, mode.evaluate) : true),
@@ -108,10 +109,10 @@ function isListed({ enums }: Schema, value: Json, forgives: boolean): boolean {
   )
 }
 
-function evaluateNumber({ integer, minimum, maximum, multipleOf }: Schema, value: number): Answer {
+function evaluateNumber({ integer, minimum, maximum, multipleOf }: Schema, value: Numeric): Answer {
   const exact = decimalOf(value)
   if (exact === undefined) return undefined
-  if (integer && !Number.isInteger(value)) return false
+  if (integer && !(Number.isInteger(value) || isMultiple(exact, ONE))) return false
   if (minimum !== undefined && compare(exact, minimum.value) < (minimum.exclusive ? 1 : 0)) return false
   if (maximum !== undefined && compare(exact, maximum.value) > (maximum.exclusive ? -1 : 0)) return false
   return multipleOf === undefined || isMultiple(exact, multipleOf)

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import { ONE } from './decimal.ts'
+import { ONE } from '../base/decimal.ts'
 import { arrayParts } from './expand-array.ts'
 import { declaredBy } from './declared.ts'
 import { objectParts } from './expand-object.ts'

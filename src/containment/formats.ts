@@ -1,5 +1,5 @@
+import { shifted } from '../base/decimal.ts'
 import type { Json } from '../base/json.ts'
-import { shifted } from './decimal.ts'
 import type { Bound } from './bound.ts'
 import type { Opaque, Schema } from './node.ts'
 import { type Pattern, patternOf } from './pattern.ts'

@@ -1,5 +1,5 @@
+import type { Decimal } from '../base/decimal.ts'
 import type { Json } from '../base/json.ts'
-import type { Decimal } from './decimal.ts'
 import type { Bound } from './bound.ts'
 import type { Node, Opaque, Owner, Signed } from './node.ts'
 import type { Pattern } from './pattern.ts'

@@ -1,3 +1,4 @@
+import { type Numeric, isNumber } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { DocumentNodes } from './document-nodes.ts'
@@ -9,7 +10,9 @@ export interface Keywords {
   readonly node: (keyword: string) => Node | undefined
   readonly nodes: (keyword: string) => readonly Node[] | undefined
   readonly map: (keyword: string) => ReadonlyMap<string, Node>
+  /** How many; nothing is so long that a near number would not do. */
   readonly count: (keyword: string) => number | undefined
+  readonly number: (keyword: string) => Numeric | undefined
   readonly document: DocumentNodes
 }
 
@@ -38,7 +41,11 @@ export function keywordsAt(raw: JsonObject, path: Path, document: DocumentNodes)
     },
     count: (keyword) => {
       const value = get(keyword)
-      return typeof value === 'number' ? value : undefined
+      return isNumber(value) ? value.valueOf() : undefined
+    },
+    number: (keyword) => {
+      const value = get(keyword)
+      return isNumber(value) ? value : undefined
     },
   }
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import type { Dialect } from '../openapi/dialects.ts'
 import { type KeywordKind, keywordsOf, readsBesideReference } from './dialect.ts'
 import { hasOpenEnum } from './open-enum.ts'
@@ -145,7 +146,7 @@ function say(kind: KeywordKind, value: Json, child: (node: Json) => number): str
   }
   if ((kind === 'schema-map' || kind === 'dependencies') && isObject(value)) {
     const entries = Object.keys(value).toSorted()
-    return JSON.stringify(entries.map((name) => [name, isArray(value[name]) ? value[name] : child(value[name]!)]))
+    return stringify(entries.map((name) => [name, isArray(value[name]) ? value[name] : child(value[name]!)]))
   }
   if (kind === 'set' && isArray(value)) return `t${value.map(canonicalJson).toSorted().join()}`
   return canonicalJson(value)

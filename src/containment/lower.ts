@@ -1,8 +1,9 @@
 import { canonicalJson } from '../base/canonical.ts'
+import { type Decimal, decimalOf } from '../base/decimal.ts'
+import type { Numeric } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Bound, tighter } from './bound.ts'
-import { type Decimal, decimalOf } from './decimal.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { hasExclusiveFlags, keywordsOf, readsBesideReference } from './dialect.ts'
 import type { DocumentNodes } from './document-nodes.ts'
@@ -48,7 +49,7 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     maximum: flags
       ? flaggedBound(words, 'maximum', 'exclusiveMaximum')
       : bound(words, 'maximum', 'exclusiveMaximum', -1),
-    multipleOf: stepOf(words.count('multipleOf')),
+    multipleOf: stepOf(words.number('multipleOf')),
     minLength: words.count('minLength') ?? 0,
     maxLength: words.count('maxLength') ?? Infinity,
     pattern: pattern(words.get('pattern')),
@@ -76,7 +77,7 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     unevaluatedProperties: object.unevaluatedProperties,
     unevaluatedItems: array.unevaluatedItems,
     containsEvaluates: array.containsEvaluates,
-    opaque: [...leads.opaque, ...(format?.opaque ?? []), ...unreadableItems(words)],
+    opaque: [...leads.opaque, ...(format?.opaque ?? []), ...unreadableItems(words), ...longNumbers(words)],
     hints: hintsOf(raw),
     looks: looksOf(raw),
     tags: tagsOf(words, own(raw, 'discriminator')),
@@ -143,23 +144,23 @@ function references(raw: JsonObject, document: DocumentNodes): { allOf: readonly
 
 /** A bound, or the stricter of it and its exclusive twin; `side` is 1 for lower ones. */
 function bound(words: Keywords, plain: string, exclusive: string, side: 1 | -1): Bound | undefined {
-  const value = exact(words.count(plain))
-  const beyond = exact(words.count(exclusive))
+  const value = exact(words.number(plain))
+  const beyond = exact(words.number(exclusive))
   return tighter(value && { value, exclusive: false }, beyond && { value: beyond, exclusive: true }, side)
 }
 
 /** A bound that a flag beside it makes exclusive. */
 function flaggedBound(words: Keywords, plain: string, exclusive: string): Bound | undefined {
-  const value = exact(words.count(plain))
+  const value = exact(words.number(plain))
   return value && { value, exclusive: words.get(exclusive) === true }
 }
 
-function stepOf(value: number | undefined): Decimal | undefined {
+function stepOf(value: Numeric | undefined): Decimal | undefined {
   const step = exact(value)
   return step === undefined || step.digits <= 0n ? undefined : step
 }
 
-function exact(value: number | undefined): Decimal | undefined {
+function exact(value: Numeric | undefined): Decimal | undefined {
   return value === undefined ? undefined : decimalOf(value)
 }
 
@@ -181,4 +182,15 @@ function unreadableItems(words: Keywords): readonly Opaque[] {
       reason: 'items is a list, which this dialect does not know',
     },
   ]
+}
+
+const NUMBERS = keywordsWhere(({ holds }) => holds === 'number' || holds === 'bound')
+
+/** Bounds and steps with more digits than are calculated with. */
+function longNumbers(words: Keywords): readonly Opaque[] {
+  return NUMBERS.flatMap((keyword) => {
+    const value = words.number(keyword)
+    if (value === undefined || decimalOf(value) !== undefined) return []
+    return [{ key: `${keyword} ${String(value)}`, keyword, reason: `the ${keyword} has too many digits` }]
+  })
 }

@@ -1,7 +1,8 @@
+import type { Decimal } from '../base/decimal.ts'
+import { isNumber } from '../base/exact-number.ts'
 import type { Json } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Bound } from './bound.ts'
-import type { Decimal } from './decimal.ts'
 import type { Pattern } from './pattern.ts'
 
 /** The type of null; each type a value can have is a bit. */
@@ -141,7 +142,7 @@ export function typeOf(value: Json): TypeBit {
   if (value === null) return NULL
   if (Array.isArray(value)) return ARRAY
   if (typeof value === 'string') return STRING
-  if (typeof value === 'number') return NUMBER
+  if (isNumber(value)) return NUMBER
   return typeof value === 'boolean' ? BOOLEAN : OBJECT
 }
 

@@ -1,9 +1,10 @@
 import { canonicalJson } from '../base/canonical.ts'
+import { compare, decimalOf, isMultiple } from '../base/decimal.ts'
+import { type Numeric, isNumber } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import { codePointsIn } from '../base/text.ts'
 import { type Answer, both, negate } from './answer.ts'
 import { type Clause, addAtom, newClause } from './clause.ts'
-import { compare, decimalOf, isMultiple } from './decimal.ts'
 import { evaluate } from './evaluate.ts'
 import type { Formula, Region, State } from './formula.ts'
 import { isAmong } from './listed.ts'
@@ -23,13 +24,13 @@ export function satisfying(values: readonly Json[], clause: Clause): Result {
 
 function satisfies(value: Json, clause: Clause): Answer {
   if (isAmong(value, clause.excluded)) return false
-  if (typeof value === 'number') return numberFits(value, clause)
+  if (isNumber(value)) return numberFits(value, clause)
   if (typeof value === 'string') return textFits(value, clause)
   if (isArray(value)) return arrayFits(value, clause)
   return typeof value === 'object' && value !== null ? objectFits(value as JsonObject, clause) : true
 }
 
-function numberFits(value: number, { minimum, maximum, step, notSteps }: Clause): Answer {
+function numberFits(value: Numeric, { minimum, maximum, step, notSteps }: Clause): Answer {
   const exact = decimalOf(value)
   if (exact === undefined) return undefined
   if (minimum !== undefined && compare(exact, minimum.value) < (minimum.exclusive ? 1 : 0)) return false

@@ -1,3 +1,4 @@
+import { isArray, isObject } from '../base/json.ts'
 import { evaluate, fits } from './evaluate.ts'
 import { decideArray } from './decide-array.ts'
 import { decideNumber } from './decide-number.ts'
@@ -144,7 +145,7 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
     for (const value of listed ?? []) {
       step(state.length)
       const misfit = state.find((one) => !fits(one, value, receiverOf(sender)))
-      const isPlain = sender === undefined || typeof value !== 'object' || value === null
+      const isPlain = sender === undefined || !(isArray(value) || isObject(value))
       if (misfit === undefined && isPlain) return found(value)
       isOpen ||= misfit === undefined || evaluate(misfit.node, value) === undefined
     }

@@ -1,4 +1,5 @@
 import { type Json, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { newApiPair } from './graph.ts'
@@ -39,7 +40,7 @@ export function compareServers(scope: Scope, base: Located, revision: Located, i
   for (const [url, server] of added) record(scope, 'server', 'added', { kind: 'server', url }, null, server, { url })
   for (const [url, a, b] of kept) {
     const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
-    if (JSON.stringify(before) !== JSON.stringify(after))
+    if (stringify(before) !== stringify(after))
       record(scope, 'server', 'changed', { kind: 'server', url }, a, b, { keyword: 'variables', before, after })
     compareRest(scope, a, b, HANDLED, { kind: 'server', url })
   }

@@ -1,4 +1,5 @@
 import { collector } from '../base/collect.ts'
+import { isExact } from '../base/exact-number.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { firstSteps, formatReference } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
@@ -104,6 +105,8 @@ const NOTHING: ReadonlySet<string> = new Set()
 function sameMeaning(a: Json, b: Json, walk: Walk): boolean {
   if (a === b) return typeof a !== 'object' || a === null || sameObject(a, walk)
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  // Exact numbers are objects without fields, and of one value only where they are identical.
+  if (isExact(a) || isExact(b)) return false
   const isSame = Array.isArray(a)
     ? Array.isArray(b) && sameItems(a, b, walk)
     : !Array.isArray(b) && sameEntries(a as JsonRecord, b as JsonRecord, walk)

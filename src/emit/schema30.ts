@@ -1,3 +1,4 @@
+import { compareNumbers, isNumber } from '../base/exact-number.ts'
 import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
 import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
@@ -25,8 +26,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   enum: (result, values, schema) => {
     if (!Object.hasOwn(schema, 'const')) result['enum'] = values
   },
-  exclusiveMinimum: (result, bound, schema) => exclusive(result, 'minimum', bound, schema['minimum'], (a, b) => a >= b),
-  exclusiveMaximum: (result, bound, schema) => exclusive(result, 'maximum', bound, schema['maximum'], (a, b) => a <= b),
+  exclusiveMinimum: (result, bound, schema) =>
+    exclusive(result, 'minimum', bound, schema['minimum'], (order) => order >= 0),
+  exclusiveMaximum: (result, bound, schema) =>
+    exclusive(result, 'maximum', bound, schema['maximum'], (order) => order <= 0),
   examples: (result, examples) => {
     if (isArray(examples) && examples.length > 0) result['example'] = examples[0]!
   },
@@ -129,9 +132,9 @@ function exclusive(
   key: 'minimum' | 'maximum',
   bound: Json,
   other: Json | undefined,
-  stricter: (a: number, b: number) => boolean,
+  stricter: (order: number) => boolean,
 ): void {
-  if (typeof bound !== 'number' || (typeof other === 'number' && !stricter(bound, other))) return
+  if (!isNumber(bound) || (isNumber(other) && !stricter(compareNumbers(bound, other)))) return
   result[key] = bound
   result[key === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'] = true
 }

@@ -1,3 +1,4 @@
+import { isNumber } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray } from '../base/json.ts'
 import { type Rewriter, rewriter } from './rewrite.ts'
 
@@ -25,8 +26,8 @@ function upgradeSchema(schema: JsonObject): Json {
 }
 
 function upgradeBound(result: MutableJsonObject, bound: string, exclusive: string, flag: Json | undefined): void {
-  if (typeof flag === 'number') result[exclusive] = flag
-  if (flag !== true || typeof result[bound] !== 'number') return
+  if (isNumber(flag)) result[exclusive] = flag
+  if (flag !== true || !isNumber(result[bound])) return
   result[exclusive] = result[bound]
   delete result[bound]
 }

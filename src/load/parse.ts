@@ -2,12 +2,15 @@ import { YAMLException, load } from 'js-yaml'
 import { MAX_DEPTH, isTooDeep, sizeOf } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
+import { NO_NUMBER, READING_SCHEMA } from '../base/yaml-numbers.ts'
 import { DATA } from './grammar.ts'
 import { mayRepeatKeys } from './key-count.ts'
+import { withExactNumbers } from './json-numbers.ts'
 import { type Language, positions } from './locate.ts'
 import { troubles } from './problems.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { type Walked, walk } from './walk.ts'
+import { plainScalars } from './yaml-places.ts'
 
 /** More values than any real document holds; only aliases within aliases reach it. */
 const MAX_VALUES = 20_000_000
@@ -18,7 +21,7 @@ export interface Source {
   readonly text: string
   readonly language: Language
   readonly tree: Json
-  /** Keys that are there twice; their last value is the one in the tree. */
+  /** Keys that are there twice, their last value the one in the tree, and numbers of YAML that JSON has none for. */
   readonly problems: readonly Problem[]
 }
 
@@ -37,7 +40,13 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
     const walked = look(tree)
     if (walked.tooDeep) return tooDeep(name)
     const suspect = repeats ?? mayRepeatKeys(text, walked.keys)
-    return { name, text, language, tree, problems: suspect ? repetitions(name, text, language) : [] }
+    return {
+      name,
+      text,
+      language,
+      tree,
+      problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, language)],
+    }
   } catch (error) {
     if (error instanceof YAMLException) return syntaxProblem(name, error)
     if (error instanceof JsonError) return jsonProblem(name, error)
@@ -60,7 +69,8 @@ interface Parsed {
 function parseText(name: string, text: string): Parsed {
   if (!/^\s*[{[]/.test(text)) return parseYaml(text)
   try {
-    return { tree: JSON.parse(text.replace(/^\uFEFF/, '')) as Json, language: 'json', repeats: undefined }
+    const json = text.replace(/^\uFEFF/, '')
+    return { tree: withExactNumbers(json, JSON.parse(json) as Json), language: 'json', repeats: undefined }
   } catch (error) {
     const parsed = parseYaml(text)
     // What YAML forgives, such as a trailing comma, is a mistake in a file that says it is JSON.
@@ -69,12 +79,14 @@ function parseText(name: string, text: string): Parsed {
   }
 }
 
+const READING = { maxDepth: MAX_DEPTH, schema: READING_SCHEMA }
+
 function parseYaml(text: string): Parsed {
   try {
-    return { tree: load(text, { maxDepth: MAX_DEPTH }) as Json, language: 'yaml', repeats: false }
+    return { tree: load(text, READING) as Json, language: 'yaml', repeats: false }
   } catch (error) {
     if (!(error instanceof YAMLException) || error.reason !== 'duplicated mapping key') throw error
-    return { tree: load(text, { maxDepth: MAX_DEPTH, json: true }) as Json, language: 'yaml', repeats: true }
+    return { tree: load(text, { ...READING, json: true }) as Json, language: 'yaml', repeats: true }
   }
 }
 
@@ -87,6 +99,18 @@ function repetitions(name: string, text: string, language: Language): Problem[] 
     const { line, column } = position(offset)
     return { ...troubles.repeatedKey(key), place: `${name}:${line}:${column}` }
   })
+}
+
+/** What YAML calls numbers and JSON has none for, as problems with their places. */
+function noNumbers(name: string, text: string, language: Language): Problem[] {
+  if (language === 'json' || !/\.(?:inf|nan)/i.test(text)) return []
+  const position = positions(text)
+  return plainScalars(text)
+    .filter(({ value }) => NO_NUMBER.test(value))
+    .map(({ value, offset }) => {
+      const { line, column } = position(offset)
+      return { ...troubles.noNumber(value), place: `${name}:${line}:${column}` }
+    })
 }
 
 /** A mistake that only JSON minds. */

@@ -1,4 +1,6 @@
+import { isNumber } from '../base/exact-number.ts'
 import { type Json, isArray } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 import { count, visible } from '../base/text.ts'
 
@@ -21,6 +23,11 @@ export interface Refusal {
 }
 
 export const troubles = {
+  noNumber: (text: string): Trouble => ({
+    code: 'no-number',
+    message: `${quoted(text)} is no number that JSON has`,
+    hint: 'write a number, or quote it',
+  }),
   repeatedKey: (key: string): Trouble => ({
     code: 'repeated-key',
     message: `the key ${quoted(key)} is there twice in one object`,
@@ -55,7 +62,7 @@ export const troubles = {
 
 /** A value as it is quoted in a message: what stands in a file is shown only in part, since it may be very long. */
 export function quoted(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : stringify(value)
   const part = text.length > 200 ? `${text.slice(0, 200)}…` : text
   return visible(typeof value === 'string' ? JSON.stringify(part) : part)
 }
@@ -74,5 +81,6 @@ function alsoIn(others: number): string {
 function typeName(value: Json): string {
   if (value === null) return 'null'
   if (isArray(value)) return 'a list'
+  if (isNumber(value)) return 'a number'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

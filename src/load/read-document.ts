@@ -100,9 +100,10 @@ function pointerIn(path: Path): string {
   return formatPointer(path[0] === FILES ? path.slice(2) : path)
 }
 
-/** A repeated key does not keep a document from being compared. */
+/** Neither a repeated key nor what is no number keeps a document from being compared. */
 function forgiven(problem: Problem): Problem {
-  return { ...problem, message: `${problem.message}; its last value was compared` }
+  const instead = problem.code === 'no-number' ? 'it was compared as a text' : 'its last value was compared'
+  return { ...problem, message: `${problem.message}; ${instead}` }
 }
 
 function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): Problem {

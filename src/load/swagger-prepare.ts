@@ -1,3 +1,4 @@
+import { type ExactNumber, isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import {
@@ -21,6 +22,8 @@ export interface Prepared {
   readonly encodings: readonly { readonly path: string; readonly method: string; readonly encoding: JsonObject }[]
   /** Entries of security schemes that belong to no type. */
   readonly schemes: readonly (readonly [name: string, entries: JsonObject])[]
+  /** The exact numbers, each of which stands in the tree as its index, a bigint: the library would copy them field by field. */
+  readonly numbers: readonly ExactNumber[]
 }
 
 /**
@@ -29,7 +32,8 @@ export interface Prepared {
  * stand at each operation, as one body; `x-nullable` and `discriminator` are written as in OpenAPI 3.
  */
 export function prepareSwagger(swagger: JsonObject): Prepared {
-  const tree = copied(swagger) as MutableJsonObject
+  const numbers: ExactNumber[] = []
+  const tree = copied(swagger, numbers) as MutableJsonObject
   const extras: { path: string; entries: JsonObject }[] = []
   const encodings: { path: string; method: string; encoding: JsonObject }[] = []
   const root: JsonObject = { ...tree }
@@ -51,7 +55,7 @@ export function prepareSwagger(swagger: JsonObject): Prepared {
   const schemes = prepareSchemes(tree)
   delete tree['produces']
   delete tree['consumes']
-  return { tree, extras, encodings, schemes }
+  return { tree, extras, encodings, schemes, numbers }
 }
 
 function preparePath(
@@ -186,15 +190,16 @@ function textsAt(node: JsonObject, key: string): string[] | undefined {
   return isArray(value) ? value.filter((item) => typeof item === 'string') : undefined
 }
 
-/** A copy that shares nothing with the tree, with `x-nullable` and `discriminator` as OpenAPI 3 writes them. */
-function copied(node: Json): Json {
-  if (isArray(node)) return node.map(copied)
+/** A copy that shares nothing with the tree, with `x-nullable` and `discriminator` as OpenAPI 3 writes them, and exact numbers put aside. */
+function copied(node: Json, numbers: ExactNumber[] = []): Json {
+  if (isArray(node)) return node.map((item) => copied(item, numbers))
+  if (isExact(node)) return BigInt(numbers.push(node) - 1) as unknown as Json
   if (!isObject(node)) return node
   const copy: MutableJsonObject = {}
   for (const [key, value] of Object.entries(node)) {
     if (key === 'x-nullable' && typeof value === 'boolean') copy['nullable'] = value
     else if (key === 'discriminator' && typeof value === 'string') copy[key] = { propertyName: value }
-    else put(copy, key, copied(value))
+    else put(copy, key, copied(value, numbers))
   }
   return copy
 }

@@ -1,5 +1,6 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
-import { type Json, type JsonObject, type MutableJsonObject, isObject, own, put } from '../base/json.ts'
+import type { ExactNumber } from '../base/exact-number.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Prepared, prepareSwagger } from './swagger-prepare.ts'
 import { pathInSwagger } from './swagger-places.ts'
@@ -23,7 +24,7 @@ export function upgradeSwagger(swagger: JsonObject): UpgradedSwagger {
 }
 
 /** Puts back what the library has no place for. */
-function restore(tree: MutableJsonObject, { extras, encodings, schemes }: Prepared): void {
+function restore(tree: MutableJsonObject, { extras, encodings, schemes, numbers }: Prepared): void {
   delete tree['schemes']
   for (const { path, entries } of extras) assign(own(own(tree, 'paths'), path), entries)
   for (const { path, method, encoding } of encodings) {
@@ -31,6 +32,14 @@ function restore(tree: MutableJsonObject, { extras, encodings, schemes }: Prepar
     assign(own(content, FORM), { encoding })
   }
   for (const [name, entries] of schemes) assign(own(own(own(tree, 'components'), 'securitySchemes'), name), entries)
+  if (numbers.length > 0) restoreNumbers(tree, numbers)
+}
+
+/** Puts exact numbers in the place of their indices, which are the only bigints there. */
+function restoreNumbers(node: object, numbers: readonly ExactNumber[]): void {
+  for (const [key, value] of Object.entries(node) as [string, unknown][])
+    if (typeof value === 'bigint') put(node as MutableJsonObject, key, numbers[Number(value)]!)
+    else if (isArray(value) || isObject(value)) restoreNumbers(value, numbers)
 }
 
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,12 +1,15 @@
-import { type Json, isArray, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
 import { FILES } from './other-files.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 
+/** The fields hold letters and hyphens only. One look for all takes a fraction of the time of one for each. */
+const ANY_FIELD = new RegExp([...SUNSET_FIELDS].join('|'))
+
 /** Whether a text can hold a sunset at all, in any spelling: a look, so that most documents need no walk. */
 export function mayStateSunset(text: string): boolean {
-  return [...SUNSET_FIELDS].some((field) => text.includes(field))
+  return ANY_FIELD.test(text)
 }
 
 /** Every sunset of a document that is no day, where it stands. */
@@ -31,7 +34,8 @@ export function unreadableSunsets(tree: Json): TroubleAt[] {
 }
 
 function statesSunset(node: Json): boolean {
-  for (const field of SUNSET_FIELDS) if (own(node, field) !== undefined) return true
+  // Trees that were read have only own keys; `in` is much faster than to look each field up.
+  for (const key in node as JsonObject) if (SUNSET_FIELDS.has(key)) return true
   return false
 }
 

@@ -1,4 +1,5 @@
 import { MAX_DEPTH } from '../base/depth.ts'
+import { isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { DATA, type Kind, kindBelow } from './grammar.ts'
@@ -110,15 +111,16 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
       visitList(node, here, depth)
       return
     }
-    if (here.takes === 'list') {
+    if (here.takes === 'list' || isExact(node)) {
       length = depth
-      visitor.misfit({ path: pathOf(), expected: here.name, found: node })
+      if (here.takes !== 'any' && here.takes !== 'reference')
+        visitor.misfit({ path: pathOf(), expected: here.name, found: node })
       visitData(node, depth)
       return
     }
     for (const key in node) {
       keys++
-      const child = (node as JsonObject)[key]!
+      const child = node[key]!
       if (typeof child === 'object' && child !== null) {
         const below = kindBelow(here, key)
         if (below === DATA) {

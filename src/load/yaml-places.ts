@@ -1,4 +1,4 @@
-import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml'
+import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue, parseEvents } from 'js-yaml'
 import { MAX_DEPTH } from '../base/depth.ts'
 import type { Place } from './places.ts'
 
@@ -14,6 +14,14 @@ export interface Stream {
   readonly text: string
   readonly events: readonly Event[]
   readonly ends: Int32Array
+}
+
+/** The scalars of a text of YAML that stand there without quotes, and where. */
+export function plainScalars(text: string): { readonly value: string; readonly offset: number }[] {
+  const scalars = readStream(text).events.filter((event) => event.type === EVENT_ID.SCALAR)
+  return scalars
+    .filter(({ style }) => style === SCALAR_STYLE.PLAIN)
+    .map((scalar) => ({ value: getScalarValue(text, scalar), offset: scalar.valueStart }))
 }
 
 /** Reads what a text of YAML consists of. */

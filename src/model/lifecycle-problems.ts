@@ -1,4 +1,5 @@
 import { type Json, isObject } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { type Day, parseDay } from '../time/day.ts'
@@ -42,9 +43,9 @@ export function lifecycleProblems(
   const days = [
     ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
     ...SUNSETS.filter((key) => carried[key] !== undefined && !isSunset(carried[key])),
-  ].map((key) => badDay(at, key, JSON.stringify(carried[key])))
+  ].map((key) => badDay(at, key, stringify(carried[key])))
   const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
-    badLifecycle(at, `${key} ${JSON.stringify(carried[key])} is no text`),
+    badLifecycle(at, `${key} ${stringify(carried[key])} is no text`),
   )
   if (shape.length + days.length + texts.length > 0) return [...shape, ...days, ...texts]
   const lifecycle = carried as Lifecycle

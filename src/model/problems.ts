@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 
 /** Something wrong in a model, at a place in its document; the loader turns the path into file:line:column. */
@@ -83,7 +84,7 @@ export function notAnObject(at: Named, what: string, wanted = 'an object'): Mode
 }
 
 export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
-  const said = version === undefined ? 'it says no OpenAPI version' : `it says OpenAPI ${JSON.stringify(version)}`
+  const said = version === undefined ? 'it says no OpenAPI version' : `it says OpenAPI ${stringify(version)}`
   return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2')
 }
 

@@ -1,5 +1,6 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { type Path, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
@@ -84,7 +85,7 @@ function noticeProblems(document: JsonObject): ModelProblem[] {
     return ['day', 'announced'].flatMap((key) => {
       const day = own(notice, key)
       const sound = day === undefined || (typeof day === 'string' && parseDay(day) !== undefined)
-      return sound ? [] : [badDay(at, key, JSON.stringify(day))]
+      return sound ? [] : [badDay(at, key, stringify(day))]
     })
   })
 }

@@ -1,3 +1,4 @@
+import { isNumber, numberFrom } from '../base/exact-number.ts'
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import { type Carrier, writesText } from '../diff/message.ts'
@@ -61,10 +62,10 @@ function products<T>(choices: readonly (readonly T[])[]): T[][] {
 const MOST_READINGS = 64
 
 function asText(value: Json): Json {
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+  return isNumber(value) || typeof value === 'boolean' ? String(value) : value
 }
 
 function asPlain(value: string): Json {
   if (value === 'true' || value === 'false') return value === 'true'
-  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value) ? Number(value) : value
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value) ? numberFrom(value) : value
 }

@@ -1,3 +1,4 @@
+import { stringify } from '../base/json-text.ts'
 import {
   ARRAY,
   BOOLEAN,
@@ -57,7 +58,7 @@ function inList(
   const types = STRING | NUMBER | BOOLEAN
   const alone = reading.made(`alone in a list of ${name}`, { types, allOf: item === undefined ? [] : [item] })
   const bounds = { minItems, maxItems }
-  const lists = reading.made(`lists of ${name} ${JSON.stringify(bounds)}`, { types: ARRAY, items: item, ...bounds })
+  const lists = reading.made(`lists of ${name} ${stringify(bounds)}`, { types: ARRAY, items: item, ...bounds })
   return [...(minItems <= 1 && maxItems >= 1 ? [alone] : []), ...(other === undefined || unique ? [] : [lists])]
 }
 

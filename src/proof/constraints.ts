@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import type { Around } from './case.ts'
@@ -112,7 +113,7 @@ function has(name: string, positive: boolean, { made }: Reading): Signed {
 
 /** Just one value. */
 export function equal(value: Json, { made }: Reading): Node {
-  return made(JSON.stringify(['is', value]), { enums: [[value]] })
+  return made(stringify(['is', value]), { enums: [[value]] })
 }
 
 /** Values that some keywords of a schema refuse; undefined where it has none of them. */

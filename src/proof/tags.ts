@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import type { Node, Schema } from '../containment/node.ts'
 import type { Around } from './case.ts'
 import type { Reading } from './reading.ts'
@@ -40,7 +41,7 @@ function tagsOf(choice: Node): Map<string, readonly string[]> {
       if (values !== undefined)
         tags.set(
           name,
-          values.map((value) => JSON.stringify(value)),
+          values.map((value) => stringify(value)),
         )
     }
   }

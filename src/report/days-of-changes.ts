@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { lookUp } from '../base/pointer.ts'
 import { type Change, type OperationRef, coordinateOf, operationsOf } from '../diff/change.ts'
 import { compare } from '../diff/compare.ts'
@@ -54,7 +55,7 @@ export function datedBy(change: Change, events: Events): DatedChange[] {
     const days = keysOf(change).map(([key], index) => (parts[index] ?? events.get(key))?.day)
     return [{ change, day: days.includes(undefined) ? undefined : latest(days as Day[]) }]
   }
-  const lifecycles = new Set(parts.map((part) => JSON.stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
+  const lifecycles = new Set(parts.map((part) => stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
   const changes = lifecycles.size > 1 ? operationsOf(change).map((each) => operationChange(change, each)) : [change]
   return changes.map((each) => {
     const [key] = keysOf(each)[0]!

@@ -1,3 +1,4 @@
+import { stringify } from '../base/json-text.ts'
 import { type Part, partText } from '../diff/location.ts'
 import type { Level } from '../rules/rule.ts'
 import type { Message, Params } from '../rules/message.ts'
@@ -102,7 +103,7 @@ function foldedBy(entries: readonly Entry[], param: keyof Lists): Entry[] {
   for (const entry of entries) {
     const { level, rule, template, params, lists, noun, lifecycle, reach } = entry
     const rest = { ...lists, [param]: lists[param] !== undefined }
-    const key = JSON.stringify([level, rule, template, params, rest, noun, lifecycle, reach])
+    const key = stringify([level, rule, template, params, rest, noun, lifecycle, reach])
     const twin = lines.get(key)
     lines.set(key, twin === undefined ? entry : together(twin, entry, param))
   }

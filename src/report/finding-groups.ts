@@ -1,3 +1,4 @@
+import { stringify } from '../base/json-text.ts'
 import { compareText } from '../base/compare-text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
 import { operationGroups } from './carrier.ts'
@@ -46,7 +47,7 @@ function alike(groups: readonly Group[]): Group[] {
   const bySentences = new Map<string, Group[]>()
   for (const group of groups) {
     const said = group.entries.map((entry) => ({ ...entry, reach: [], findings: [] }))
-    const key = JSON.stringify(said)
+    const key = stringify(said)
     const twins = bySentences.get(key)
     if (twins === undefined) bySentences.set(key, [group])
     else twins.push(group)

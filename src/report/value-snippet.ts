@@ -1,4 +1,5 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 
 /** One line of text, of which a part is marked; `marked` is empty where the whole of it is meant. */
@@ -125,7 +126,9 @@ function row(entries: readonly Entry[], signs: string, room: number): string | u
 }
 
 function scalar(value: Json, most: number): string {
-  return JSON.stringify(typeof value === 'string' ? shortened(value, most) : value)
+  if (typeof value === 'string') return JSON.stringify(shortened(value, most))
+  const text = stringify(value)
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
 /** A value as JSON of at most `room` characters: what comes first, and `…` for the rest. */

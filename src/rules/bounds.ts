@@ -1,5 +1,7 @@
-import type { Change } from '../diff/change.ts'
+import { decimalOf, isMultiple } from '../base/decimal.ts'
+import { type Numeric, compareNumbers, isNumber } from '../base/exact-number.ts'
 import { type Json, own } from '../base/json.ts'
+import type { Change } from '../diff/change.ts'
 import type { Effect } from './effect.ts'
 
 /** What a change of a bound, a count or `multipleOf` does to the accepted values. */
@@ -11,19 +13,19 @@ export function boundEffect(keyword: string, change: Change): Effect {
     return rangeEffect(keyword.endsWith('inimum'), change.base.value, change.revision.value)
   return keyword.startsWith('min') || keyword === 'exclusiveMinimum'
     ? compared(before ?? -Infinity, after ?? -Infinity)
-    : compared(-(before ?? Infinity), -(after ?? Infinity))
+    : compared(after ?? Infinity, before ?? Infinity)
 }
 
 const RANGE = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
 
-function numberOf(value: Json | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined
+function numberOf(value: Json | undefined): Numeric | undefined {
+  return isNumber(value) ? value : undefined
 }
 
-/** A lower bound that rises takes values away, one that falls lets values in; upper bounds are compared below zero. */
-function compared(before: number, after: number): Effect {
+/** A lower bound that rises takes values away, one that falls lets values in; upper bounds are compared the other way round. */
+function compared(before: Numeric, after: Numeric): Effect {
   if (before === after) return 'none'
-  return after > before ? 'narrowed' : 'widened'
+  return compareNumbers(after, before) > 0 ? 'narrowed' : 'widened'
 }
 
 /** A bound may move between `minimum` and `exclusiveMinimum`, so what both say together is compared. */
@@ -31,11 +33,13 @@ function rangeEffect(isLower: boolean, before: Json, after: Json): Effect {
   const [was, is] = [boundOf(before, isLower), boundOf(after, isLower)]
   return was.value === is.value
     ? compared(Number(was.exclusive), Number(is.exclusive))
-    : compared(isLower ? was.value : -was.value, isLower ? is.value : -is.value)
+    : isLower
+      ? compared(was.value, is.value)
+      : compared(is.value, was.value)
 }
 
 interface Bound {
-  readonly value: number
+  readonly value: Numeric
   readonly exclusive: boolean
 }
 
@@ -47,19 +51,20 @@ function boundOf(schema: Json, isLower: boolean): Bound {
   )
   const inclusive = { value: numberOf(plain) ?? none, exclusive: sharp === true }
   const exclusive = { value: numberOf(sharp) ?? none, exclusive: true }
-  const holds = isLower ? exclusive.value >= inclusive.value : exclusive.value <= inclusive.value
+  const order = compareNumbers(exclusive.value, inclusive.value)
+  const holds = isLower ? order >= 0 : order <= 0
   return holds && exclusive.value !== none ? exclusive : inclusive
 }
 
-function multipleEffect(before: number | undefined, after: number | undefined): Effect {
+function multipleEffect(before: Numeric | undefined, after: Numeric | undefined): Effect {
   if (before === after) return 'none'
   if (before === undefined) return 'narrowed'
   if (after === undefined) return 'widened'
-  if (isWhole(after / before)) return 'narrowed'
-  return isWhole(before / after) ? 'widened' : 'changed'
+  if (isWholeMultiple(after, before)) return 'narrowed'
+  return isWholeMultiple(before, after) ? 'widened' : 'changed'
 }
 
-/** Whether a quotient is a whole number, but for what binary fractions lose. */
-function isWhole(quotient: number): boolean {
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.abs(quotient)
+function isWholeMultiple(value: Numeric, step: Numeric): boolean {
+  const [all, one] = [decimalOf(value), decimalOf(step)]
+  return all !== undefined && one !== undefined && one.digits !== 0n && isMultiple(all, one)
 }

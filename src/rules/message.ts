@@ -1,5 +1,6 @@
 import { invariant } from '../base/invariant.ts'
 import type { Json } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 
 /** What stands for the placeholders of a template, by name: texts and numbers, and JSON where the template says so. */
 export type Params = Readonly<Record<string, Json>>
@@ -28,7 +29,7 @@ export function renderMessage(template: string, params: Params): string {
       isHeadless ||= at === 0
       return ''
     }
-    return `${blank}${lead}${typeof value === 'string' && json === undefined ? value : JSON.stringify(value)}`
+    return `${blank}${lead}${typeof value === 'string' && json === undefined ? value : stringify(value)}`
   })
   return isHeadless ? sentence.trimStart().replace(/^(?:was|is) /, '') : sentence
 }

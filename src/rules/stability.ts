@@ -1,5 +1,6 @@
 import { type Change, stabilityOf } from '../diff/change.ts'
 import { type Json, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
 
 /** Levels of `x-stability-level`, the least stable first. What says nothing is stable. */
@@ -20,7 +21,7 @@ export function unknownLevels({ detail }: Change): string[] {
 export function levelText(level: Json | undefined): string {
   return level === null || level === undefined
     ? 'stable'
-    : visible(typeof level === 'string' ? level : JSON.stringify(level))
+    : visible(typeof level === 'string' ? level : stringify(level))
 }
 
 /** The stability of what a change is about, where the base calls it a draft, or alpha: nobody was promised that it stays. */

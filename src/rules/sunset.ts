@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
 import type { Action, Change } from '../diff/change.ts'
 import { nameText } from '../diff/location.ts'
@@ -42,7 +43,7 @@ export function newSunset(change: Change): Day | undefined {
 /** A sunset that is no day, as it is written, on either side of a change about it; undefined where all can be read. */
 export function unreadable(change: Change): string | undefined {
   const stated = statedSunsets(change).find((sunset) => sunset !== null && readDay(sunset) === undefined)
-  return stated === undefined ? undefined : visible(JSON.stringify(stated))
+  return stated === undefined ? undefined : visible(stringify(stated))
 }
 
 function statedSunsets({ subject, action, detail, revision }: Change): Json[] {

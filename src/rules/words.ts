@@ -1,5 +1,6 @@
 import type { Change } from '../diff/change.ts'
 import { type Json, isArray } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { nameText } from '../diff/location.ts'
 import { nullEffect } from './effect.ts'
@@ -47,7 +48,7 @@ export function constraintMessage(change: Change): Message | string {
 }
 
 function isShort(value: Json): boolean {
-  return JSON.stringify(value).length <= LONGEST
+  return stringify(value).length <= LONGEST
 }
 
 /** Who is let in by one alternative of what an operation asks for: `key and login(read)`. */

@@ -1,6 +1,6 @@
 import { MAX_DEPTH } from '../base/depth.ts'
 import { deepEqual, shallowEqual } from '../base/equal.ts'
-import { type Json, type JsonObject, type MutableJsonObject, isArray, put } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
 import type { Day } from './day.ts'
 import { contains } from './span.ts'
 import { TIMELINE, type TimelineNode, isTimeline, spanOf } from './timeline.ts'
@@ -56,7 +56,7 @@ function valueAt(node: Json, day: Day | '', depth: number): Json | undefined {
 
 /** The plan of a node, or undefined when nothing below it ever changes. */
 function planOf(node: Json, depth: number): Plan | undefined {
-  if (typeof node !== 'object' || node === null) return undefined
+  if (!isArray(node) && !isObject(node)) return undefined
   const known = plans.get(node)
   if (known !== undefined) return known ?? undefined
   if (depth > MAX_NODES) throw new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
@@ -122,7 +122,7 @@ const FEW = 8
 
 /** The earlier state equal to `state`, so that equal states of one node are one object; else `state` itself, remembered. */
 function recall({ few, many }: Plan, state: Json | undefined, isPhase: boolean): Json | undefined {
-  if (typeof state !== 'object' || state === null) return state
+  if (!isArray(state) && !isObject(state)) return state
   // The children of a container are recalled themselves, so equal ones are identical; what a phase holds is a tree of its own.
   const same = isPhase ? deepEqual : shallowEqual
   const twin = few.find((earlier) => same(earlier, state))

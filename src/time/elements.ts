@@ -1,4 +1,5 @@
 import { type Json, type JsonArray, isObject } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 
 /** The names by which an element of a list is known in JSON documents at large, the surest first. */
 const NAMES = ['$ref', 'id', 'key', 'operationId', 'name', 'url', 'title']
@@ -14,7 +15,7 @@ export function elementIds(array: JsonArray): readonly string[] | undefined {
 }
 
 function elementId(element: Json): string | undefined {
-  if (!isObject(element)) return Array.isArray(element) ? undefined : JSON.stringify(element)
+  if (!isObject(element)) return Array.isArray(element) ? undefined : stringify(element)
   const name = NAMES.find((key) => Object.hasOwn(element, key) && typeof element[key] === 'string')
   if (name === undefined) return undefined
   const place = Object.hasOwn(element, 'in') && typeof element['in'] === 'string' ? element['in'] : ''

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { type Day, parseDay } from './day.ts'
 import { type Span, contains } from './span.ts'
 
@@ -70,7 +71,7 @@ function phaseFault(phase: Json, end: string | undefined): string | undefined {
   for (const key of ['from', 'until']) {
     const bound = phase[key]
     if (bound !== undefined && (typeof bound !== 'string' || parseDay(bound) === undefined)) {
-      return `has "${key}": ${JSON.stringify(bound)}, which is not a day; write YYYY-MM-DD`
+      return `has "${key}": ${stringify(bound)}, which is not a day; write YYYY-MM-DD`
     }
   }
   const { from, until } = phase as Span

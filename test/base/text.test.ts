@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, listed, nearest } from '../../src/base/text.ts'
+import { count, listed, nearest, unusedWord } from '../../src/base/text.ts'
 
 it.each([
   [0, 'path', undefined, '0 paths'],
@@ -43,5 +43,15 @@ describe('nearest', () => {
   it('takes the nearer of two, and the first of two equally near', () => {
     expect(nearest('abcdef', ['abcdxx', 'abcdex'])).toBe('abcdex')
     expect(nearest('abcdef', ['abcdex', 'abcdey'])).toBe('abcdex')
+  })
+})
+
+describe('a word that a text does not hold', () => {
+  it('is found whatever the text holds, and in little time', () => {
+    expect(['', 'a0z', 'aa0z a1z', 'a1z', 'a0za2z'].map(unusedWord)).toEqual(['a0z', 'a1z', 'a2z', 'a0z', 'a1z'])
+    const start = performance.now()
+    const all = Array.from({ length: 500_000 }, (_, number) => `a${number}z`).join(' ')
+    expect(unusedWord(all)).toBe('a500000z')
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 })

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../src/base/json.ts'
 import { type Path, formatReference, resolveLocal } from '../../src/base/pointer.ts'
 import type { Direction } from '../../src/diff/change.ts'
-import { AJV_OPTIONS, spelledForAjv } from './schema-judge.ts'
+import { AJV_OPTIONS, holdsExact, spelledForAjv } from './schema-judge.ts'
 
 /** Tells whether a value fits the schema at a place of a document; undefined where Ajv cannot read the schema. */
 export type DocumentJudge = (path: Path, value: Json) => boolean | undefined
@@ -29,6 +29,7 @@ export function documentJudge(root: Json, direction?: Direction): DocumentJudge 
     return ajv
   })
   return (path, value) => {
+    if (holdsExact(value)) return undefined
     for (const ajv of makers) {
       try {
         const validate = ajv.getSchema(`document${formatReference(path)}`)

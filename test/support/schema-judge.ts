@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { isExact } from '../../src/base/exact-number.ts'
 import { type Json, type MutableJsonObject, isArray, isObject } from '../../src/base/json.ts'
 import type { Dialect } from '../../src/openapi/dialects.ts'
 
@@ -15,6 +16,7 @@ export function judgeOf(schema: Json, dialect: Dialect): Judge {
       const ajv = ajvFor(dialect, unicodeRegExp)
       const validate = ajv.compile(text as never)
       return (value) => {
+        if (holdsExact(value)) return undefined
         try {
           return validate(value)
         } catch {
@@ -52,9 +54,16 @@ export function ajvErrs(schema: Json): boolean {
   )
 }
 
-/** A schema, or what holds schemas, in words that Ajv knows. */
+/** Whether a value holds a number that no JavaScript number is: Ajv would judge another one. */
+export function holdsExact(value: Json): boolean {
+  if (isExact(value)) return true
+  return typeof value === 'object' && value !== null && Object.values<Json>(value).some(holdsExact)
+}
+
+/** A schema, or what holds schemas, in words and numbers that Ajv knows. */
 export function spelledForAjv(schema: Json, dialect: Dialect): Json {
   if (isArray(schema)) return schema.map((item) => spelledForAjv(item, dialect))
+  if (isExact(schema)) return schema.valueOf()
   if (!isObject(schema)) return schema
   const flags = dialect === 'draft-04' || dialect === 'openapi-3.0'
   if (typeof schema['$ref'] === 'string' && dialect !== '2020-12' && dialect !== '2019-09') {

@@ -1,5 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
+import { stringify } from '../../base/json-text.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { WITH_REQUIRED } from '../as-used.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
@@ -92,7 +93,7 @@ function compareLayers(base: readonly Located[], revision: readonly Located[], s
 /** What became of the only choice or part there is. */
 function markInside(base: Located, revision: Located, step: Step): void {
   const [keyword, value] = [textOf(revision.path.at(-2)), own(revision.node, 'const')]
-  if (value !== undefined) markAt(base, revision, 'enum-value', step, { value, item: JSON.stringify(value) })
+  if (value !== undefined) markAt(base, revision, 'enum-value', step, { value, item: stringify(value) })
   else markAt(base, revision, keyword === 'allOf' ? 'part' : 'variant', step, { keyword, item: variantName(revision) })
 }
 

@@ -1,5 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { stringify } from '../../base/json-text.ts'
 import { isDeprecated } from '../../openapi/markers.ts'
 import { differencesBeside } from '../differences.ts'
 import { pairUp } from '../pairs.ts'
@@ -121,7 +122,7 @@ function lifecycleHolder(schema: Json, value: Json): Json {
 }
 
 function byText(values: readonly EnumValue[]): Map<string, EnumValue> {
-  return new Map(values.map((entry) => [JSON.stringify(entry.value), entry]))
+  return new Map(values.map((entry) => [stringify(entry.value), entry]))
 }
 
 function named(values: Map<string, EnumValue> | undefined): Json {

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { stringify } from '../../base/json-text.ts'
 import { type Located, componentName, elementsBelow } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { isAnnotation, meaningText } from './meaning.ts'
@@ -91,7 +92,7 @@ function sketch({ node }: Located): string {
   return canonicalJson([
     types.filter((type) => type !== 'null'),
     isObject(properties) ? Object.keys(properties).toSorted() : [],
-    isArray(values) ? values.map((value) => JSON.stringify(value)).toSorted() : [],
+    isArray(values) ? values.map((value) => stringify(value)).toSorted() : [],
     ['items', 'oneOf', 'anyOf', 'allOf', 'format', 'pattern'].filter((keyword) => Object.hasOwn(schema, keyword)),
   ])
 }

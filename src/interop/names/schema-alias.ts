@@ -1,4 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
+import { compareNumbers, isNumber } from '../../base/exact-number.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Change, Direction } from '../../diff/change.ts'
 import { pathText } from '../../diff/location.ts'
@@ -106,8 +107,8 @@ function deedsOf({ detail, base, revision }: Change): string[] {
       : [`${name}-property-name-changed`]
   if (before === null) return [`${name}-set`, `${name}-added`, `became-${name}`, `${name}-changed`]
   if (after === null) return [`${name}-unset`, `${name}-removed`, `${name}-changed`]
-  if (typeof before === 'number' && typeof after === 'number' && keyword !== 'default')
-    return [`${name}-${after > before ? 'increased' : 'decreased'}`]
+  if (isNumber(before) && isNumber(after) && keyword !== 'default')
+    return [`${name}-${compareNumbers(after, before) > 0 ? 'increased' : 'decreased'}`]
   return [`${name}-changed`, `${name}-generalized`]
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { JsonObject } from '../../base/json.ts'
+import { stringify } from '../../base/json-text.ts'
 import { visible } from '../../base/text.ts'
 import { WORKER_SCRIPT } from './worker-script.ts'
 
@@ -111,7 +112,7 @@ function askOne(worker: Worker, { base, revision }: Question, { deadlineMs }: Li
 }
 
 function specOf(document: JsonObject): { format: string; content: string } {
-  return { format: Object.hasOwn(document, 'swagger') ? 'swagger2' : 'openapi3', content: JSON.stringify(document) }
+  return { format: Object.hasOwn(document, 'swagger') ? 'swagger2' : 'openapi3', content: stringify(document) }
 }
 
 function firstLine(text: string): string {

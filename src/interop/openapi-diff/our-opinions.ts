@@ -1,3 +1,4 @@
+import { stringify } from '../../base/json-text.ts'
 import type { Location, Part } from '../../diff/location.ts'
 import { type Change, type Subject, directionsOf, operationsOf } from '../../diff/change.ts'
 import type { Finding } from '../../rules/judge.ts'
@@ -112,5 +113,5 @@ function isInside({ within }: Location, kind: Part['kind']): boolean {
 
 function onlyNullDiffers(before: unknown, after: unknown): boolean {
   const [a, b] = [before, after].map((types) => [types].flat().filter((type) => type !== 'null' && type !== null))
-  return JSON.stringify(a) === JSON.stringify(b)
+  return stringify(a) === stringify(b)
 }

@@ -1,3 +1,5 @@
+import { type Numeric, numberFrom } from './exact-number.ts'
+
 /** A number as JSON writes it, exactly: `digits` tenfold-shifted to the right by `scale`. */
 export interface Decimal {
   readonly digits: bigint
@@ -9,13 +11,21 @@ export const ZERO: Decimal = { digits: 0n, scale: 0 }
 /** One. */
 export const ONE: Decimal = { digits: 1n, scale: 0 }
 
-/** The number that a JSON reader was given, taken from its shortest decimal text; undefined for what JSON cannot write. */
-export function decimalOf(value: number): Decimal | undefined {
-  if (!Number.isFinite(value)) return undefined
-  if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 }
-  const [mantissa = '', exponent = '0'] = String(value).split('e')
+/** Numbers with more digits, zeros included, are not calculated with. */
+const MOST_DIGITS = 4000
+
+/**
+ * A number as a decimal, a plain one by its shortest text; undefined for what JSON cannot write, and where the decimal would have
+ * too many digits to calculate with.
+ */
+export function decimalOf(value: Numeric): Decimal | undefined {
+  if (Number.isSafeInteger(value)) return { digits: BigInt(value as number), scale: 0 }
+  const text = String(value)
+  if (text.length > MOST_DIGITS) return undefined
+  const [mantissa = '', exponent = '0'] = text.split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
-  return shifted(BigInt(whole + fraction), fraction.length - Number(exponent))
+  const scale = fraction.length - Number(exponent)
+  return Number.isNaN(scale) || Math.abs(scale) > MOST_DIGITS ? undefined : shifted(BigInt(whole + fraction), scale)
 }
 
 /** A decimal of `digits` with `scale` places; a negative scale appends zeros. */
@@ -23,11 +33,9 @@ export function shifted(digits: bigint, scale: number): Decimal {
   return scale >= 0 ? { digits, scale } : { digits: digits * power(-scale), scale: 0 }
 }
 
-/** The JavaScript number whose text is exactly this decimal, or undefined where there is none. */
-export function numberOf(value: Decimal): number | undefined {
-  const number = Number(`${value.digits}e-${value.scale}`)
-  const back = decimalOf(number)
-  if (back === undefined || compare(back, value) !== 0) return undefined
+/** The number that is exactly this decimal. */
+export function numberOf(value: Decimal): Numeric {
+  const number = numberFrom(`${value.digits}e-${value.scale}`)
   return Object.is(number, -0) ? 0 : number
 }
 
