@@ -85,6 +85,27 @@ function byUse(uses: Iterable<Use>): Reach[] {
   })
 }
 
+/** The uses of a pair, in the ways they are asked for again and again. */
+interface Uses {
+  readonly directions: ReadonlySet<Direction | undefined>
+  readonly groups: () => readonly Reach[]
+}
+
+/** Asked once all that uses a pair is known, so that it stays true. */
+const usesKnown = new WeakMap<Pair, Uses>()
+
+function usesOf(pair: Pair): Uses {
+  const known = usesKnown.get(pair)
+  if (known !== undefined) return known
+  let groups: readonly Reach[] | undefined
+  const uses: Uses = {
+    directions: new Set(Array.from(pair.uses, ({ direction }) => direction)),
+    groups: () => (groups ??= byUse(pair.uses)),
+  }
+  usesKnown.set(pair, uses)
+  return uses
+}
+
 /** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */
 interface Stop {
   readonly links: readonly Link[]
@@ -110,8 +131,7 @@ function byMessage(used: readonly Link[], links: readonly Link[], schemas: reado
       const further: Stop[] = []
       for (const stop of open) {
         for (const { pair, hidden, trail, message } of stop.links) {
-          const uses = hidden.includes(direction!) ? [] : [...pair.uses].filter((use) => use.direction === direction)
-          if (uses.length === 0) continue
+          if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
           if (pair.schemas === undefined) {
             const whole = trailOf(stop)
             const way = message && {
@@ -119,7 +139,8 @@ function byMessage(used: readonly Link[], links: readonly Link[], schemas: reado
               path: stepsOf(whole),
               route: [message.number, ...whole],
             }
-            for (const group of byUse(uses)) reaches.push({ ...group, ...way })
+            for (const group of usesOf(pair).groups())
+              if (group.direction === direction) reaches.push({ ...group, ...way })
           } else if (!met.has(pair.schemas.links)) further.push({ links: pair.schemas.links, trail, next: stop })
         }
       }
