@@ -59,7 +59,7 @@ export async function readDocument(name: string, text: string, folder?: Folder):
     ...unreadable.map((trouble) => placeTrouble(trouble, places)),
   ]
   if (!isSwagger(tree)) return { tree, problems, locate: places, pointer: pointerIn }
-  const { upgradeSwagger } = await import('./swagger.ts')
+  const { upgradeSwagger } = await import('../openapi/swagger.ts')
   const upgraded = upgradeSwagger(tree)
   return {
     tree: upgraded.tree,

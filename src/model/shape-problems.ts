@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { publishedVersion } from '../openapi/published.ts'
 import type { Element } from './element.ts'
 import { type ModelProblem, notAnObject, notOpenApi } from './problems.ts'
 import { plainNodes, slotOf } from './shape.ts'
@@ -9,9 +10,8 @@ export function shapeProblems(document: JsonObject, all: readonly Element[]): Mo
 }
 
 function rootProblems(document: JsonObject): ModelProblem[] {
-  const openapi = own(document, 'openapi')
   const at = { label: 'the model', path: ['openapi'] }
-  const version = typeof openapi === 'string' && /^3\.[0-2](\.\d+)?/.test(openapi) ? [] : [notOpenApi(at, openapi)]
+  const version = publishedVersion(document) === undefined ? [notOpenApi(at, own(document, 'openapi'))] : []
   const notices = own(document, 'x-notices')
   const isList = notices === undefined || plainNodes(notices).every(isArray)
   return [

@@ -1,9 +1,10 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import { type Path, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
+import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
+import { schemeReference } from '../openapi/published.ts'
 import { type Span, intersect } from '../time/span.ts'
 import { TIMELINE, isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
@@ -118,7 +119,7 @@ function datesOf(element: Element, document: Json, operations: ReadonlyMap<strin
 
 /** `targets` remembers on which days each reference leads somewhere. */
 function referenceProblems(element: Element, document: Json, targets: Map<string, readonly Span[]>): ModelProblem[] {
-  return referencesOf(element).flatMap((reference) => {
+  return referencesOf(element, document).flatMap((reference) => {
     const target = parsePointer(reference)
     const spans = targets.get(reference) ?? aliveSpans(document, target)
     targets.set(reference, spans)
@@ -134,7 +135,7 @@ function referenceProblems(element: Element, document: Json, targets: Map<string
 }
 
 /** Everything an element refers to inside its document: by `$ref`, by a discriminator, by the security it asks for. */
-function referencesOf({ kind, node }: Element): string[] {
+function referencesOf({ kind, node }: Element, document: Json): string[] {
   const { $ref, security, discriminator } = node
   const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
   const schemes = kind === 'operation' || kind === 'document' ? security : undefined
@@ -143,7 +144,7 @@ function referencesOf({ kind, node }: Element): string[] {
     ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
     ...(isArray(schemes) ? schemes : [])
       .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
-      .map((name) => formatReference(['components', 'securitySchemes', name])),
+      .map((name) => schemeReference(document, name)),
   ].filter((reference) => reference.startsWith('#/'))
 }
 
