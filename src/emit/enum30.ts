@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { typeOfValue } from '../openapi/value-type.ts'
 import { isWord, replaced } from './nullable30.ts'
 
 /** A choice between constants is an enum, with what is said of each beside it, as generators for 3.0 read it. */
@@ -50,8 +51,8 @@ export function withTypedEnum(schema: JsonObject): JsonObject {
     : replaced(schema, 'enum', { anyOf: choices })
 }
 
+/** The type of a value among others: integers among fractions are numbers. */
 function typeOf(value: Json, all: readonly Json[]): string {
-  if (isArray(value)) return 'array'
-  if (typeof value !== 'number') return typeof value
-  return all.every((other) => typeof other !== 'number' || Number.isInteger(other)) ? 'integer' : 'number'
+  const type = typeOfValue(value)
+  return type === 'integer' && all.some((other) => typeOfValue(other) === 'number') ? 'number' : type
 }

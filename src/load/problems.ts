@@ -6,6 +6,8 @@ import { count, visible } from '../base/text.ts'
 export interface Trouble {
   readonly code: string
   readonly message: string
+  /** What a comparison did about it. */
+  readonly consequence?: string
   readonly hint: string
 }
 
@@ -28,7 +30,8 @@ export const troubles = {
   }),
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
-    message: `${nameOf(path)} must be ${expected}, not ${typeName(found)}; it was passed over`,
+    message: `${nameOf(path)} must be ${expected}, not ${typeName(found)}`,
+    consequence: 'it was passed over',
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
   }),
   unreadableSunset: (value: Json): Trouble => ({
@@ -38,7 +41,8 @@ export const troubles = {
   }),
   lostReference: (text: string, others: number): Trouble => ({
     code: 'dangling-reference',
-    message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}; what it stands for was not compared`,
+    message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}`,
+    consequence: 'what it stands for was not compared',
     hint: 'correct it, or describe what it refers to',
   }),
   refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({
@@ -48,7 +52,8 @@ export const troubles = {
   }),
   idleNullable: (version: string, others: number): Trouble => ({
     code: 'idle-nullable',
-    message: `"nullable" says nothing in OpenAPI ${version}${alsoIn(others)}; it was passed over`,
+    message: `"nullable" says nothing in OpenAPI ${version}${alsoIn(others)}`,
+    consequence: 'it was passed over',
     hint: 'add "null" to the type, as in type: [string, "null"]',
   }),
 } as const

@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
+import { areOfTypes } from '../../openapi/value-type.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
@@ -183,8 +184,15 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
       record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
     return
   }
+  if (isImplied(before, after, revision.node) || isImplied(after, before, base.node)) return
   const textual = isTextual(step) && { textual: true }
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
+}
+
+/** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */
+function isImplied(unnamed: Json, named: Json, node: Json): boolean {
+  const values = [own(node, 'enum') ?? own(node, 'const') ?? []].flat()
+  return unnamed === null && isArray(named) && values.length > 0 && areOfTypes(values, named)
 }
 
 /** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
