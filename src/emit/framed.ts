@@ -19,7 +19,11 @@ interface Surroundings {
 }
 
 /** A document with what it says of its day: `x-snapshot` behind `info`, and a version where it has none. All else is where it was. */
-export function framed(body: JsonObject, { plain, isDated, published }: Frame, { day, previous, next }: Surroundings): JsonObject {
+export function framed(
+  body: JsonObject,
+  { plain, isDated, published }: Frame,
+  { day, previous, next }: Surroundings,
+): JsonObject {
   const stated = published !== undefined && { published }
   const snapshot = { day, ...stated, ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) }
   const result: MutableJsonObject = {}

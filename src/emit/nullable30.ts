@@ -28,7 +28,11 @@ export function withFoldedNull(schema: JsonObject): JsonObject {
   if (others.length === 0) return { ...rest, ...NULL }
   if (others.length > 1) return replaced(schema, keyword, { [keyword]: others, nullable: true })
   const [only] = others
-  return replaced(schema, keyword, canMerge(rest, only!) ? letIn(only as JsonObject) : { allOf: [only!], nullable: true })
+  return replaced(
+    schema,
+    keyword,
+    canMerge(rest, only!) ? letIn(only as JsonObject) : { allOf: [only!], nullable: true },
+  )
 }
 
 const CHOICES = ['anyOf', 'oneOf'] as const
@@ -42,7 +46,9 @@ function canMerge(schema: JsonObject, choice: Json): boolean {
   if (!isObject(choice) || typeof choice['type'] !== 'string') return false
   return (
     Object.keys(schema).every((key) => isWord(key) || key.startsWith('x-')) &&
-    Object.keys(choice).every((key) => !Object.hasOwn(schema, key) && key !== 'anyOf' && key !== 'oneOf' && key !== 'allOf')
+    Object.keys(choice).every(
+      (key) => !Object.hasOwn(schema, key) && key !== 'anyOf' && key !== 'oneOf' && key !== 'allOf',
+    )
   )
 }
 

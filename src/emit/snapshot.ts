@@ -1,11 +1,11 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
 import { compile } from '../model/compile.ts'
-import { type DeprecatedMode, VALUE_LIFECYCLES } from '../model/lifecycle.ts'
+import type { DeprecatedMode } from '../model/lifecycle.ts'
+import { isStill } from '../model/still.ts'
 import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
-import { TIMELINE } from '../time/timeline.ts'
 import { markSpelling, valueMarks } from './marks.ts'
 import { rewriter } from './rewrite.ts'
 import { type Frame, framed } from './framed.ts'
@@ -106,16 +106,6 @@ function chronicleOf(
 ): Json {
   if (mode !== 'strip' && isStill(document)) return document
   return compile(document, mode, markSpelling(from, to, plain))
-}
-
-/** Whether nothing in a tree could say that it changes. */
-function isStill(node: Json): boolean {
-  if (typeof node !== 'object' || node === null) return true
-  for (const key in node) {
-    if (key === 'x-lifecycle' || key === VALUE_LIFECYCLES || key === TIMELINE || key === 'x-notices') return false
-    if (!isStill((node as JsonObject)[key]!)) return false
-  }
-  return true
 }
 
 function valueMarker(version: PublishedVersion, plain: boolean): Respelling {

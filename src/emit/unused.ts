@@ -18,12 +18,23 @@ export function unusedDropper(chronicle: Json): (snapshot: JsonObject) => JsonOb
     const entries = Object.entries(snapshot).flatMap(([key, value]): [string, Json][] => {
       if (key === 'components' && isObject(value))
         return [[key, objectOf(Object.entries(value).flatMap((entry) => withoutIdle(...entry, entry[0], idle)))]]
-      if (key === 'tags' && isArray(value))
-        return [[key, value.filter((tag) => !idle.has(tagName(own(tag, 'name'))))]]
+      if (key === 'tags' && isArray(value)) return [[key, value.filter((tag) => !idle.has(tagName(own(tag, 'name'))))]]
       return isSwaggerSection(snapshot, key) ? withoutIdle(key, value, SECTIONS[key]!, idle) : [[key, value]]
     })
     return objectOf(entries)
   }
+}
+
+/** The paths of the components of a document that nothing in it ever uses. */
+export function unusedComponents(document: Json): (readonly string[])[] {
+  const used = usesOf(document, [])
+  const isSwagger = own(document, 'swagger') !== undefined
+  return componentNames(document)
+    .filter((name) => !used.has(name) && !name.startsWith('#/components/x-'))
+    .map((name) => {
+      const [, section, entry] = parsePointer(name)
+      return isSwagger ? [SWAGGER_SECTIONS[section!]!, entry!] : ['components', section!, entry!]
+    })
 }
 
 /** A section without the entries that are idle; none where all of them are. */

@@ -18,10 +18,15 @@ export interface OpenApiDocuments {
 export type OpenApiVersion = keyof OpenApiDocuments
 
 /** The versions of OpenAPI that a document can be written in, whatever it is published in. */
-export const OPENAPI_VERSIONS = ['3.0', '3.1', '3.2'] as const satisfies readonly OpenApiVersion[]
+export const OPENAPI_VERSIONS: readonly Exclude<OpenApiVersion, 'published'>[] = ['3.0', '3.1', '3.2']
 
 /** What stands in the `openapi` field of a document that is brought into a version. */
-const STATED: Readonly<Record<PublishedVersion, string>> = { '2.0': '2.0', '3.0': '3.0.3', '3.1': '3.1.0', '3.2': '3.2.0' }
+const STATED: Readonly<Record<PublishedVersion, string>> = {
+  '2.0': '2.0',
+  '3.0': '3.0.3',
+  '3.1': '3.1.0',
+  '3.2': '3.2.0',
+}
 
 /** A way to say a document in another version. */
 export type Respelling = (document: JsonObject) => JsonObject
@@ -37,7 +42,11 @@ export function respelling(from: PublishedVersion, to: PublishedVersion): Respel
   if (from < '3.1' && to >= '3.1') steps.push(through(upgrader30()))
   if (from === '3.2') steps.push(through(downgrader32()))
   if (from >= '3.1' && to === '3.0') steps.push(through(downgrader31()))
-  return (document) => stating(STATED[to], steps.reduce((said, step) => step(said), document))
+  return (document) =>
+    stating(
+      STATED[to],
+      steps.reduce((said, step) => step(said), document),
+    )
 }
 
 function through(rewrite: (node: Json, kind: 'document') => Json): Respelling {

@@ -1,8 +1,17 @@
-import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import {
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  own,
+  put,
+} from '../base/json.ts'
 import { type Path, formatPointer, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { publishedVersion, sectionPath } from '../openapi/published.ts'
 import { componentNames, type NameGiver } from './component-names.ts'
-import { DATA, type Kind, OPENAPI, SWAGGER, kindBelow } from './grammar.ts'
+import { DATA, type Kind, MAPPED, OPENAPI, SCHEMA, SWAGGER, kindBelow } from './grammar.ts'
 import { FILES } from './other-files.ts'
 
 /** A document that stands for itself, and where its parts come from. */
@@ -32,7 +41,12 @@ class Bundling {
   readonly #names: NameGiver
   /** The paths of what comes from elsewhere, by the pointers of where it stands now. */
   readonly #origins = new Map<string, Path>()
-  readonly #components: { readonly section: string; readonly name: string; readonly target: Path; readonly kind: Kind }[] = []
+  readonly #components: {
+    readonly section: string
+    readonly name: string
+    readonly target: Path
+    readonly kind: Kind
+  }[] = []
   readonly #here: (string | number)[] = []
   readonly #inlining = new Set<string>()
 
@@ -62,7 +76,7 @@ class Bundling {
   }
 
   #copy(node: Json, kind: Kind): Json {
-    if (typeof node === 'string') return kind.takes === 'reference' ? this.#renamed(node, SCHEMA) : node
+    if (typeof node === 'string') return kind === MAPPED ? this.#renamed(node, SCHEMA) : node
     if (isArray(node)) return this.#items(node, kind.takes === 'list' ? kind.every! : DATA)
     if (!isObject(node)) return node
     const reference = own(node, '$ref')
@@ -119,9 +133,6 @@ class Bundling {
     return copied
   }
 }
-
-/** What the mapping of a discriminator leads to. */
-const SCHEMA: Kind = kindBelow(kindBelow(kindBelow(OPENAPI, 'components'), 'schemas'), '')
 
 /** The tree with a value at a path, whose steps are made where they are not there. */
 function withValue(tree: JsonObject, [key, ...rest]: Path, value: Json): JsonObject {

@@ -8,6 +8,8 @@ export interface Trouble {
   readonly message: string
   /** What a comparison did about it. */
   readonly consequence?: string
+  /** Whether it is about a reference within one file, which the validation of a model judges. */
+  readonly local?: boolean
   readonly hint: string
 }
 
@@ -43,6 +45,7 @@ export const troubles = {
     code: 'dangling-reference',
     message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}`,
     consequence: 'what it stands for was not compared',
+    local: text.startsWith('#'),
     hint: 'correct it, or describe what it refers to',
   }),
   refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({

@@ -32,6 +32,8 @@ export interface ReadDocument {
 /** A problem with an input, and what a comparison did about it. */
 export interface InputFault extends Problem {
   readonly consequence?: string | undefined
+  /** Whether it is about a reference within one file. */
+  readonly local?: boolean | undefined
 }
 
 /** An OpenAPI document in the version it is published in, all its files in one tree. */
@@ -49,7 +51,7 @@ export async function readDocument(name: string, text: string, folder?: Folder):
   const gathered = await gatherDocument(name, text, folder)
   if ('code' in gathered) return gathered
   const { tree, locate } = gathered
-  const problems = gathered.faults.map(({ consequence, ...problem }) =>
+  const problems = gathered.faults.map(({ consequence, local: _, ...problem }) =>
     consequence === undefined ? problem : { ...problem, message: `${problem.message}; ${consequence}` },
   )
   if (publishedVersion(tree) !== '2.0') return { tree, problems, locate, pointer: pointerIn }
@@ -64,11 +66,7 @@ export async function readDocument(name: string, text: string, folder?: Folder):
 }
 
 /** Reads an OpenAPI document as `readDocument` does, and leaves it in its version. */
-export async function gatherDocument(
-  name: string,
-  text: string,
-  folder?: Folder,
-): Promise<GatheredDocument | Problem> {
+export async function gatherDocument(name: string, text: string, folder?: Folder): Promise<GatheredDocument | Problem> {
   let look: RootLook | undefined
   const source = parseDocument(name, text, (tree) => {
     look = new RootLook(tree, publishedVersion(tree) === '2.0' ? SWAGGER : OPENAPI)

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import type { Element } from './element.ts'
-import { type ModelProblem, notAnObject, notOpenApi } from './problems.ts'
+import { type ModelProblem, notAnObject, notOpenApi, passedOver } from './problems.ts'
 import { plainNodes, slotOf } from './shape.ts'
 
 /** Where a document is not built as OpenAPI demands: a list or a word where an object has to be, no version it can be read as. */
@@ -41,6 +41,6 @@ function mapProblems(map: Json, key: string, at: { label: string; path: (string 
   return Object.entries(map).flatMap(([name, child]) =>
     plainNodes(child)
       .filter((plain) => !isObject(plain) && typeof plain !== 'boolean' && !name.startsWith('x-'))
-      .map(() => notAnObject({ label: at.label, path: [...at.path, name] }, `${key}.${name}`)),
+      .map(() => passedOver({ label: at.label, path: [...at.path, name] }, `${key}.${name}`)),
   )
 }

@@ -29,8 +29,8 @@ import {
 } from './problems.ts'
 
 /**
- * What is wrong with an annotated document, in document order; empty when it is sound. Unsound dates come alone, since
- * nothing else can be judged before they are mended.
+ * What is wrong with an annotated document: what makes snapshots wrong, and what is merely odd. It is sound where there is no
+ * error. Unsound dates come alone, since nothing else can be judged before they are mended.
  */
 export function validate(document: Json): ModelProblem[] {
   if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]
@@ -39,12 +39,13 @@ export function validate(document: Json): ModelProblem[] {
   if (timelines.length > 0) return timelines
   const all = [...elements(document)]
   const shape = shapeProblems(document, all)
-  if (shape.length > 0) return shape
+  if (shape.some(({ level }) => level === 'error')) return shape
   const operations = operationNames(all)
   const dates = [...noticeProblems(document), ...all.flatMap((element) => datesOf(element, document, operations))]
-  if (dates.length > 0) return dates
+  if (dates.length > 0) return [...shape, ...dates]
   const targets = new Map<string, readonly Span[]>()
   return [
+    ...shape,
     ...all.flatMap((element) => [
       ...referenceProblems(element, document, targets),
       ...requiredProblems(element),

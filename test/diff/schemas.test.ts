@@ -104,7 +104,12 @@ const types: Row[] = [
     in30(api({})),
     [`constraint changed: ${at} [response]: nullable true → false`],
   ],
-  ['nullable without a type, where a later version cannot but leave it out', in30(api({ nullable: true })), api({}), []],
+  [
+    'nullable without a type, where a later version cannot but leave it out',
+    in30(api({ nullable: true })),
+    api({}),
+    [],
+  ],
   [
     'a constant, and in 3.0 an enum of one with its type beside it',
     api({ const: true }),

@@ -14,6 +14,7 @@ export function isSameEncoding(before: Json, after: Json): boolean {
 function says(older: Json, later: Json): boolean {
   const encoding = own(later, 'contentEncoding')
   const format = typeof encoding === 'string' && Object.hasOwn(FORMATS, encoding) ? FORMATS[encoding] : undefined
-  if (format === undefined || own(older, 'contentEncoding') !== undefined || own(later, 'format') !== undefined) return false
+  if (format === undefined || own(older, 'contentEncoding') !== undefined || own(later, 'format') !== undefined)
+    return false
   return own(older, 'format') === format
 }

@@ -101,9 +101,7 @@ export function unionOf(located: Located): Union | undefined {
   if (!isObject(node)) return undefined
   const keyword = (['oneOf', 'anyOf'] as const).find((each) => Object.hasOwn(node, each))
   if (keyword === undefined || hasEnum(node, keyword)) return undefined
-  const says = Object.keys(node).filter(
-    (key) => key !== keyword && key !== 'discriminator' && !isBeside(key),
-  )
+  const says = Object.keys(node).filter((key) => key !== keyword && key !== 'discriminator' && !isBeside(key))
   const all = elementsBelow(located, keyword)
   const variants = all.filter((variant) => !isNull(variant.node))
   if (says.length > 0 || variants.length === 0) return undefined
