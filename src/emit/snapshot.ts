@@ -50,7 +50,8 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
   const version = versionOf(options.openapi, published)
   const plain = options.plain === true
   const chronicle = chronicleOf(document, options.deprecated ?? 'mark', published, version, plain)
-  const candidates = boundaryDays(chronicle)
+  // Without a lifecycle there is nothing to look for.
+  const candidates = isStill(document) ? [] : boundaryDays(chronicle)
   const dropUnused = candidates.length === 0 ? (tree: JsonObject) => tree : unusedDropper(chronicle)
   const respell = respelling(published, version) ?? ((tree: JsonObject) => tree)
   const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(version, plain)

@@ -2,6 +2,7 @@ import type { oas30, oas31, oas32 } from 'openapi3-ts'
 import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
 import type { PublishedVersion } from '../openapi/published.ts'
 import { upgradeSwagger } from '../openapi/swagger.ts'
+import { customary } from './customary.ts'
 import { downgrader31 } from './openapi30.ts'
 import { downgrader32 } from './openapi31.ts'
 import { upgrader30 } from './upgrade30.ts'
@@ -56,9 +57,10 @@ function through(rewrite: (node: Json, kind: 'document') => Json): Respelling {
 /** Swagger 2.0 is brought up as a whole, so that two days share only what a day that was seen before is made of. */
 function fromSwagger(): Respelling {
   const done = new WeakMap<object, JsonObject>()
+  const ordered = through(customary())
   return (document) => {
     const known = done.get(document)
-    const upgraded = known ?? upgradeSwagger(document).tree
+    const upgraded = known ?? ordered(upgradeSwagger(document).tree)
     if (known === undefined) done.set(document, upgraded)
     return upgraded
   }

@@ -6,14 +6,24 @@ import { NOTICES } from './notice.ts'
 /** The fields that make a document change over time. */
 const MOVING: ReadonlySet<string> = new Set([LIFECYCLE, VALUE_LIFECYCLES, TIMELINE, NOTICES])
 
-/** Whether nothing in a tree could say that it changes: on every day it is what it is. One look at it costs little. */
-export function isStill(node: Json): boolean {
-  if (typeof node !== 'object' || node === null) return true
+/** Whether nothing in a document could say that it changes: on every day it is what it is. Looked for once. */
+export function isStill(document: Json): boolean {
+  if (typeof document !== 'object' || document === null) return true
+  const known = seen.get(document)
+  if (known !== undefined) return known
+  const found = holdsStill(document)
+  seen.set(document, found)
+  return found
+}
+
+const seen = new WeakMap<object, boolean>()
+
+function holdsStill(node: object): boolean {
   // Trees that were read have only own keys; `in` is much faster than a list of them.
   for (const key in node) {
     if (MOVING.has(key)) return false
     const child = (node as JsonObject)[key]!
-    if (typeof child === 'object' && child !== null && !isStill(child)) return false
+    if (typeof child === 'object' && child !== null && !holdsStill(child)) return false
   }
   return true
 }
