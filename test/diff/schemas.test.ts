@@ -135,6 +135,12 @@ const types: Row[] = [
     [],
   ],
   [
+    'an enum of nothing, and in 3.0 that no value fits',
+    api({ type: 'string', enum: [] }),
+    in30(api({ type: 'string', not: {} })),
+    [],
+  ],
+  [
     'a default beside a choice with null, and beside what it chooses',
     api({ anyOf: [{ type: 'string' }, { type: 'null' }], default: 'a' }),
     in30(api({ type: 'string', nullable: true, default: 'a' })),

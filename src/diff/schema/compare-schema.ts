@@ -6,7 +6,6 @@ import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
-import { ENCODINGS, isSameEncoding } from './encodings.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType } from './follow-ups.ts'
 import { compareMapped } from './mapped.ts'
@@ -14,6 +13,7 @@ import { compareParts } from './parts.ts'
 import { alikeReferences } from './alike-references.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
+import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
 import { compareUnions, compareVariants } from './unions.ts'
@@ -135,7 +135,7 @@ function compareKeywords(
   if (wasNullable !== isNullable) groups.add('type')
   // What stands in a wrapper counts for what it holds, and was compared with it.
   if (isLayered) groups.delete('default')
-  if (isSameEncoding(base.node, revision.node)) for (const keyword of ENCODINGS) groups.delete(keyword)
+  for (const keyword of respelledKeywords(base.node, revision.node)) groups.delete(keyword)
   if (groups.has('union'))
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
   if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return
