@@ -51,9 +51,7 @@ export async function readDocument(name: string, text: string, folder?: Folder):
   const gathered = await gatherDocument(name, text, folder)
   if ('code' in gathered) return gathered
   const { tree, locate } = gathered
-  const problems = gathered.faults.map(({ consequence, local: _, ...problem }) =>
-    consequence === undefined ? problem : { ...problem, message: `${problem.message}; ${consequence}` },
-  )
+  const problems = gathered.faults.map(problemOf)
   if (publishedVersion(tree) !== '2.0') return { tree, problems, locate, pointer: pointerIn }
   const { upgradeSwagger } = await import('../openapi/swagger.ts')
   const upgraded = upgradeSwagger(tree)
@@ -63,6 +61,11 @@ export async function readDocument(name: string, text: string, folder?: Folder):
     locate: (path) => locate(upgraded.pathInSwagger(path)),
     pointer: (path) => pointerIn(upgraded.pathInSwagger(path)),
   }
+}
+
+/** A fault as a comparison tells it. */
+function problemOf({ code, message, consequence, hint, place }: InputFault): Problem {
+  return { code, message: consequence === undefined ? message : `${message}; ${consequence}`, hint, place }
 }
 
 /** Reads an OpenAPI document as `readDocument` does, and leaves it in its version. */
@@ -81,7 +84,7 @@ export async function gatherDocument(name: string, text: string, folder?: Folder
   const nullable = text.includes('nullable') || others !== undefined ? idleNullable(tree) : undefined
   const sources = [source, ...(others?.sources.values() ?? [])]
   const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
-  const troubles = [
+  const found = [
     ...look!.findings().troubles,
     ...(others?.troubles ?? []),
     ...(nullable ? [idleTrouble(tree, nullable)] : []),
@@ -89,7 +92,7 @@ export async function gatherDocument(name: string, text: string, folder?: Folder
   const faults = [
     ...[...source.problems, ...(others?.repeated ?? [])].map((problem) => ({ ...problem, ...FORGIVEN })),
     ...(others?.problems ?? []),
-    ...[...troubles, ...unreadable].map((trouble) => placeTrouble(trouble, places)),
+    ...[...found, ...unreadable].map((trouble) => placeTrouble(trouble, places)),
   ]
   return { tree, faults, locate: places }
 }
