@@ -43,8 +43,8 @@ export function withTypedEnum(schema: JsonObject): JsonObject {
   const nullable = values.includes(null) && { nullable: true }
   if (types.length === 1) return replaced(schema, 'enum', { type: types[0]!, ...nullable, enum: values })
   const choices = types.map((type) => {
-    const own = values.filter((value) => value === null || typeOf(value, values) === type)
-    return { type, ...nullable, enum: own }
+    const fitting = values.filter((value) => value === null || typeOf(value, values) === type)
+    return { type, ...nullable, enum: fitting }
   })
   return Object.hasOwn(schema, 'anyOf')
     ? replaced(schema, 'enum', { allOf: [...(isArray(schema['allOf']) ? schema['allOf'] : []), { anyOf: choices }] })
