@@ -6,6 +6,7 @@ import { type Problem, formatProblem } from '../base/problem.ts'
 import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { type Model, isModel } from '../model/model.ts'
 import type { ModelProblem } from '../model/problems.ts'
+import { rootProblems } from '../model/shape-problems.ts'
 import { siteOf } from '../model/site.ts'
 import { isStill } from '../model/still.ts'
 import { validate } from '../model/validate.ts'
@@ -115,7 +116,8 @@ function judgeAll({ tree, faults }: ReadModel, place: (path: Path) => string): J
 /** What makes snapshots wrong. Those of a document that never changes are what it is, so that the walk over it has seen enough. */
 function judgeErrors(read: ReadModel, place: (path: Path) => string): Judged {
   if (!isStill(read.tree)) return judgeAll(read, place)
-  return { problems: read.faults.filter(({ code }) => code !== 'wrong-type' && !ODD.has(code)), warnings: [] }
+  const faults = read.faults.filter(({ code }) => code !== 'wrong-type' && !ODD.has(code))
+  return { problems: [...faults, ...rootProblems(read.tree).map((problem) => placed(problem, place))], warnings: [] }
 }
 
 /** Faults of a text that leave every snapshot what the document is. */
@@ -135,11 +137,13 @@ function nameProblems(name: string, place: string): Problem[] {
 
 function problemsOf(document: Json, place: (path: Path) => string): Judged {
   const found = validate(document)
-  const placed = (level: ModelProblem['level']): Problem[] =>
-    found
-      .filter((problem) => problem.level === level)
-      .map(({ code, message, hint, path }) => ({ code, message, hint, place: place(path) }))
-  return { problems: placed('error'), warnings: placed('warning') }
+  const of = (level: ModelProblem['level']): Problem[] =>
+    found.filter((problem) => problem.level === level).map((problem) => placed(problem, place))
+  return { problems: of('error'), warnings: of('warning') }
+}
+
+function placed({ code, message, hint, path }: ModelProblem, place: (path: Path) => string): Problem {
+  return { code, message, hint, place: place(path) }
 }
 
 /** A short name for a plain document: its title in lower case, or the name of its file. */

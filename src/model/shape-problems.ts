@@ -9,7 +9,8 @@ export function shapeProblems(document: JsonObject, all: readonly Element[]): Mo
   return [...rootProblems(document), ...all.flatMap(elementProblems)]
 }
 
-function rootProblems(document: JsonObject): ModelProblem[] {
+/** What is wrong at the root of a document: no version it can be read as, no `info`. */
+export function rootProblems(document: JsonObject): ModelProblem[] {
   const at = { label: 'the model', path: ['openapi'] }
   const version = publishedVersion(document) === undefined ? [notOpenApi(at, own(document, 'openapi'))] : []
   const notices = own(document, 'x-notices')

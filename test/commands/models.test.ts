@@ -170,6 +170,14 @@ describe('check', () => {
     expect(chronospec(['check', '--strict'])).toMatchObject({ code: 0, err: '' })
   })
 
+  it('and every other command refuse a document of no known version, though it never changes', () => {
+    const model = written('future.json', '{"openapi": "3.9.0", "info": {"title": "F", "version": "1"}, "paths": {}}')
+    for (const line of [['check'], ['snapshot', '--at', '2024-01-01'], ['timeline']]) {
+      const run = chronospec([...line, '--no-config', '--model', model])
+      expect([run.code, run.err]).toEqual([2, expect.stringContaining('it says OpenAPI "3.9.0"') as string])
+    }
+  })
+
   it('leaves other commands to what is wrong', () => {
     expect(snapshot(written('odd2.json', odd), '2024-01-01', '--plain').tree).toEqual(JSON.parse(odd))
   })

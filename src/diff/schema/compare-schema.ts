@@ -184,7 +184,8 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
       record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
     return
   }
-  if (isImplied(before, after, revision.node) || isImplied(after, before, base.node)) return
+  const isRespelled = step.context.lone.base !== step.context.lone.revision
+  if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return
   const textual = isTextual(step) && { textual: true }
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
 }
