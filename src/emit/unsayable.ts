@@ -19,7 +19,7 @@ export interface Unsayable {
 /** What a document says that the version it is to be written in cannot say, each kind once, in document order. */
 export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
   const from = publishedVersion(document)
-  if (from === undefined || asked === 'published' || from <= asked) return []
+  if (from === undefined || asked === 'published' || (from <= asked && from !== '2.0')) return []
   const found = new Map<string, Unsayable>()
   for (const element of elements(document)) {
     for (const { what, instead, step } of lossesOf(element, from, asked)) {
@@ -40,6 +40,7 @@ interface Loss {
 
 function lossesOf(element: Element, from: PublishedVersion, to: PublishedVersion): Loss[] {
   const { kind, node } = element
+  if (from === '2.0') return swaggerLosses(element)
   const later = from === '3.2' ? (ONLY_IN_32[kind] ?? []) : []
   return [
     ...later
@@ -47,6 +48,27 @@ function lossesOf(element: Element, from: PublishedVersion, to: PublishedVersion
       .map((field) => keptAs(field, `x-oai-${field}`, `the field ${field} of ${KINDS[kind] ?? kind}`)),
     ...(to === '3.0' ? lossesIn30(element) : []),
   ]
+}
+
+/** What Swagger 2.0 says and OpenAPI 3 does not. */
+function swaggerLosses({ kind, node }: Element): Loss[] {
+  if (kind === 'operation' && Object.hasOwn(node, 'schemes'))
+    return [keptAs('schemes', 'x-schemes', 'schemes of one operation')]
+  if (kind === 'header' && Object.hasOwn(node, 'collectionFormat'))
+    return [keptAs('collectionFormat', 'x-collectionFormat', 'the collectionFormat of a header')]
+  if (kind !== 'parameter') return []
+  return [
+    ...(own(node, 'collectionFormat') === 'tsv' ? [TABS] : []),
+    ...(own(own(node, 'items'), 'collectionFormat') === undefined
+      ? []
+      : [keptAs('items', 'x-collectionFormat', 'the collectionFormat of lists in lists')]),
+  ]
+}
+
+const TABS: Loss = {
+  what: 'lists with tabs between their items',
+  instead: 'each item is a parameter of its own',
+  step: 'collectionFormat',
 }
 
 function lossesIn30({ kind, node, path }: Element): Loss[] {

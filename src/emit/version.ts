@@ -1,8 +1,7 @@
 import type { oas30, oas31, oas32 } from 'openapi3-ts'
 import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
 import type { PublishedVersion } from '../openapi/published.ts'
-import { upgradeSwagger } from '../openapi/swagger.ts'
-import { customary } from './customary.ts'
+import { upgraderFromSwagger } from './from-swagger.ts'
 import { downgrader31 } from './openapi30.ts'
 import { downgrader32 } from './openapi31.ts'
 import { upgrader30 } from './upgrade30.ts'
@@ -39,7 +38,7 @@ export type Respelling = (document: JsonObject) => JsonObject
 export function respelling(from: PublishedVersion, to: PublishedVersion): Respelling | undefined {
   const steps: Respelling[] = []
   if (from === to) return undefined
-  if (from === '2.0') steps.push(fromSwagger())
+  if (from === '2.0') steps.push(upgraderFromSwagger())
   if (from < '3.1' && to >= '3.1') steps.push(through(upgrader30()))
   if (from === '3.2') steps.push(through(downgrader32()))
   if (from >= '3.1' && to === '3.0') steps.push(through(downgrader31()))
@@ -52,18 +51,6 @@ export function respelling(from: PublishedVersion, to: PublishedVersion): Respel
 
 function through(rewrite: (node: Json, kind: 'document') => Json): Respelling {
   return (document) => rewrite(document, 'document') as JsonObject
-}
-
-/** Swagger 2.0 is brought up as a whole, so that two days share only what a day that was seen before is made of. */
-function fromSwagger(): Respelling {
-  const done = new WeakMap<object, JsonObject>()
-  const ordered = through(customary())
-  return (document) => {
-    const known = done.get(document)
-    const upgraded = known ?? ordered(upgradeSwagger(document).tree)
-    if (known === undefined) done.set(document, upgraded)
-    return upgraded
-  }
 }
 
 /** The document with another version in its `openapi` field, which it has where it was. */

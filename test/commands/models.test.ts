@@ -233,6 +233,40 @@ describe('what a version cannot say', () => {
   })
 })
 
+describe('what Swagger 2.0 says and OpenAPI 3 does not', () => {
+  it('is named and kept', () => {
+    const items = { type: 'array', items: { type: 'string' } }
+    const model = JSON.stringify({
+      swagger: '2.0',
+      info: { title: 'Old', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            schemes: ['wss'],
+            parameters: [
+              { name: 'a', in: 'query', ...items, collectionFormat: 'tsv' },
+              { name: 'b', in: 'query', type: 'array', items: { ...items, collectionFormat: 'pipes' } },
+            ],
+            responses: { '200': { description: 'Fine.', headers: { 'X-A': { ...items, collectionFormat: 'ssv' } } } },
+          },
+        },
+      },
+    })
+    const { run, tree } = snapshot(written('tabs.json', model), '2024-01-01', '--openapi', '3.0', '--plain')
+    expect(run.err.split('\n').map((line) => line.replace(/^.*?\.json:\S+ /, ''))).toEqual([
+      'OpenAPI 3.0 cannot say schemes of one operation; it is kept as x-schemes',
+      'OpenAPI 3.0 cannot say lists with tabs between their items; each item is a parameter of its own',
+      'OpenAPI 3.0 cannot say the collectionFormat of lists in lists; it is kept as x-collectionFormat',
+      'OpenAPI 3.0 cannot say the collectionFormat of a header; it is kept as x-collectionFormat',
+      '',
+    ])
+    expect(Object.keys(tree)).toEqual(['openapi', 'info', 'paths'])
+    const get = ['paths', '/a', 'get']
+    expect(lookUp(tree, [...get, 'x-schemes'])).toEqual(['wss'])
+    expect(lookUp(tree, [...get, 'responses', '200', 'headers', 'X-A', 'x-collectionFormat'])).toBe('ssv')
+  })
+})
+
 describe('the version of a document', () => {
   it('stays, so that the next one can be told from two snapshots', () => {
     const model = `${models}/petstore.yaml`
