@@ -17,6 +17,8 @@ import { FILES } from './other-files.ts'
 /** A document that stands for itself, and where its parts come from. */
 export interface Bundled {
   readonly tree: JsonObject
+  /** Where references stand that lead back to themselves, by way of other files. */
+  readonly circular: readonly Path[]
   /** The path, in the tree that was bundled, of what stands at `path` now. */
   origin(path: Path): Path
 }
@@ -27,9 +29,9 @@ export interface Bundled {
  * that a reader could not follow are left as they are. A tree of one file is given back as it is.
  */
 export function bundle(tree: JsonObject): Bundled {
-  if (!Object.hasOwn(tree, FILES)) return { tree, origin: (path) => path }
+  if (!Object.hasOwn(tree, FILES)) return { tree, circular: [], origin: (path) => path }
   const bundling = new Bundling(tree)
-  return { tree: bundling.run(), origin: (path) => bundling.origin(path) }
+  return { tree: bundling.run(), circular: bundling.circular, origin: (path) => bundling.origin(path) }
 }
 
 /** What leads into another file. */
@@ -37,6 +39,7 @@ const OUTSIDE = `#/${FILES}/`
 
 /** The work of one `bundle`: the components that were found, and where each part comes from. */
 class Bundling {
+  readonly circular: Path[] = []
   readonly #tree: JsonObject
   readonly #names: NameGiver
   /** The paths of what comes from elsewhere, by the pointers of where it stands now. */
@@ -124,6 +127,7 @@ class Bundling {
   /** What a reference leads to, in its place. One that leads back to itself stays. */
   #inline(node: JsonObject, reference: string, kind: Kind): Json {
     const target = lookUp(this.#tree, parsePointer(reference))
+    if (this.#inlining.has(reference)) this.circular.push([...this.#here, '$ref'])
     if (!isObject(target) || this.#inlining.has(reference)) return node
     const { $ref: _, ...beside } = node
     this.#inlining.add(reference)

@@ -48,6 +48,11 @@ export const troubles = {
     local: text.startsWith('#'),
     hint: 'correct it, or describe what it refers to',
   }),
+  circularReference: (): Trouble => ({
+    code: 'circular-reference',
+    message: 'the reference leads back to itself, so it stands for nothing',
+    hint: 'let it lead to what it stands for',
+  }),
   refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({
     code: 'unread-reference',
     message: `the reference ${quoted(text)} was not followed${alsoIn(others)}: ${why}`,

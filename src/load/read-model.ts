@@ -3,6 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { bundle } from './bundle.ts'
 import type { Folder } from './other-files.ts'
+import { troubles } from './problems.ts'
 import { type DocumentPlace, type InputFault, gatherDocument } from './read-document.ts'
 
 /** A document that is a model: in the version it is published in, all that other files say in one tree. */
@@ -18,6 +19,11 @@ export interface ReadModel {
 export async function readModelDocument(name: string, text: string, folder?: Folder): Promise<ReadModel | Problem> {
   const gathered = await gatherDocument(name, text, folder)
   if ('code' in gathered) return gathered
-  const { tree, origin } = bundle(gathered.tree)
-  return { tree, faults: gathered.faults, locate: (path) => gathered.locate(origin(path)) }
+  const { tree, circular, origin } = bundle(gathered.tree)
+  const locate = (path: Path): DocumentPlace => gathered.locate(origin(path))
+  const circles = circular.map((path) => {
+    const { file, line, column } = locate(path)
+    return { ...troubles.circularReference(), place: `${file}:${line}:${column}` }
+  })
+  return { tree, faults: [...gathered.faults, ...circles], locate }
 }

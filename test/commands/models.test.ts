@@ -78,6 +78,18 @@ describe('a document of several files as a model', () => {
   })
 })
 
+it('a document whose files lead to each other in a circle is refused, with the place, by every command', () => {
+  written('one.json', '{"$ref": "two.json"}')
+  written('two.json', '{\n"$ref": "one.json"}')
+  const root = '{"openapi": "3.0.3", "info": {"title": "C", "version": "1"}, "paths": {"/a": {"$ref": "one.json"}}}'
+  const model = written('circle.json', root)
+  for (const line of [['check'], ['snapshot', '--at', '2024-01-01']]) {
+    const run = chronospec([...line, '--no-config', '--model', model])
+    expect(run.code).toBe(2)
+    expect(run.err).toMatch(/two\.json:2:1: the reference leads back to itself, so it stands for nothing; let it lead/)
+  }
+})
+
 describe('a Swagger 2.0 document as a model', () => {
   const model = `${models}/swagger.yaml`
 

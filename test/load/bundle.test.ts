@@ -117,11 +117,12 @@ describe('a document of several files, as one', () => {
 
   it('leaves a reference to what cannot be read, and one that leads back to itself', async () => {
     const document = root({ paths: { '/a': { $ref: 'a.json' }, '/b': { get: answering({ $ref: 'gone.json' }) } } })
-    const { tree } = await bundled(document, { 'a.json': { $ref: 'b.json' }, 'b.json': { $ref: 'a.json' } })
+    const files = { 'a.json': { $ref: 'b.json' }, 'b.json': { $ref: 'a.json' } }
+    const { tree, circular } = await bundled(document, files)
     expect(lookUp(tree, ['paths', '/b', 'get', 'responses', '200', 'content', 'application/json', 'schema'])).toEqual({
       $ref: 'gone.json',
     })
-    expect(lookUp(tree, ['paths', '/a', '$ref'])).toMatch(/json$/)
+    expect(circular).toEqual([['paths', '/a', '$ref']])
   })
 
   it('knows where each part comes from', async () => {
