@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { withKept } from '../openapi/kept.ts'
 import { withoutIdleNullable } from '../openapi/nullable.ts'
 import type { Change } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
@@ -49,7 +50,7 @@ export interface Compared {
  * identity, as the snapshots of two days do, is never looked at.
  */
 export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
-  const [base, revision] = [withoutIdleNullable(before), withoutIdleNullable(after)]
+  const [base, revision] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
   if (base === revision) return { base, revision, changes: [], pairs: [] }
   const comparison = newComparison(base, revision)
   for (const part of PARTS) part(comparison)

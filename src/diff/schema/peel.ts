@@ -56,13 +56,17 @@ function wrapping(node: Json): Wrapping | undefined {
   const keyword = WRAPPERS.find((each) => Object.hasOwn(node, each))
   const parts = keyword === undefined ? undefined : node[keyword]
   if (keyword === undefined || !isArray(parts) || parts.length === 0 || parts.length > 2) return undefined
-  const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
-  if (says.length > 0) return undefined
+  if (Object.keys(node).some((key) => key !== keyword && !isBeside(key))) return undefined
   if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node) }
   if (keyword === 'allOf') return undefined
   const index = parts.findIndex((part) => !isNull(part))
   const other = parts[1 - index]
   return index < 0 || other === undefined || !isNull(other) ? undefined : { keyword, index, nullable: true }
+}
+
+/** Whether a keyword beside a wrapper says nothing of what it holds, or lets null in besides. */
+export function isBeside(key: string): boolean {
+  return isAnnotation(key) || NULL_FLAGS.has(key) || key === 'default'
 }
 
 const WRAPPERS = keywordsWhere(({ holds }) => holds === 'schemas')

@@ -1,0 +1,17 @@
+import { type Json, isArray } from '../base/json.ts'
+
+/** The name JSON Schema has for the type of a value; a number without a fraction is an integer. */
+export function typeOfValue(value: Json): string {
+  if (value === null) return 'null'
+  if (isArray(value)) return 'array'
+  if (typeof value !== 'number') return typeof value
+  return Number.isInteger(value) ? 'integer' : 'number'
+}
+
+/** Whether each of some values is of one of the types, so that to name the types beside them says nothing new. */
+export function areOfTypes(values: readonly Json[], types: readonly Json[]): boolean {
+  return values.every((value) => {
+    const type = typeOfValue(value)
+    return types.includes(type) || (type === 'integer' && types.includes('number'))
+  })
+}
