@@ -2,11 +2,11 @@ import type { Json } from '../base/json.ts'
 import { type Snapshots, snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import { publishedVersion } from '../openapi/published.ts'
-import { sideOf } from '../report/report.ts'
+import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { openModel } from './open-model.ts'
-import type { OpenedRef } from './open-ref.ts'
+import type { OpenedRef } from './opened-ref.ts'
 import { snapshotOn } from './snapshot.ts'
 
 /** Opens a day of the model at a path, as the side of a comparison that `ref` names. */

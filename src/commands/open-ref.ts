@@ -1,28 +1,17 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { JsonObject } from '../base/json.ts'
-import type { Problem } from '../base/problem.ts'
-import type { Snapshots } from '../emit/snapshot.ts'
 import type { Folder } from '../load/other-files.ts'
 import { readDocument } from '../load/read-document.ts'
-import { type ReportedSide, sideOf } from '../report/report.ts'
-import { type Day, parseDay } from '../time/day.ts'
+import { sideOf } from '../report/reported.ts'
+import { parseDay } from '../time/day.ts'
 import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
 import { modelPath } from './model-path.ts'
 import type { DayOpener } from './open-day.ts'
+import type { OpenedRef } from './opened-ref.ts'
 import { readBytes, textOrRefuse } from './read-bytes.ts'
 import { fileFolder } from './read-file.ts'
 import { REF_HINT, isUrl, parseRevision } from './refs.ts'
-
-/** One side of a comparison: the document, what to call it, what is wrong with it, and, for a day of a model, all its snapshots. */
-export interface OpenedRef {
-  readonly document: JsonObject
-  readonly side: ReportedSide
-  /** What is wrong with the input; all the rest can be compared. */
-  readonly problems: readonly Problem[]
-  readonly model?: { readonly path: string; readonly snapshots: Snapshots; readonly day: Day }
-}
 
 /** Opens what refs name: days of the default model, `MODEL@DAY`, files,
  * `-`, `REVISION:PATH`, URLs. A model or a text that two refs name is opened once. */

@@ -9,7 +9,7 @@ import { type Restrict, judgeParts } from '../rules/judge-parts.ts'
 import { CLASSES, type Dates, type FindingClass } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { type ChangeDay, type DatedChange, datedBy, eventsIn } from './days-of-changes.ts'
-import type { DatedFinding } from './report.ts'
+import type { DatedFinding } from './reported.ts'
 
 /** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
 export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {

@@ -2,16 +2,10 @@ import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { keywordsWhere, lookingAt } from '../openapi/keywords.ts'
-import { type Aspect, aspectOfKeyword } from './aspect.ts'
+import { type Aspect, type Effect, aspectOfKeyword } from './aspect.ts'
 import { boundEffect } from './bounds.ts'
 import { formatEffect } from './formats.ts'
 import { mapEffect, prefixEffect, requiredEffect } from './structure.ts'
-
-/**
- * What an edit does to the set of values a schema accepts: it takes some away, lets more in, makes another set of it (or one
- * of which it cannot be told), or leaves it as it is.
- */
-export type Effect = 'narrowed' | 'widened' | 'changed' | 'none'
 
 /** The aspect of a schema that a change is about, and what becomes of the accepted values. */
 export interface Edit {

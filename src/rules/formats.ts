@@ -1,6 +1,6 @@
 import type { Change, Direction } from '../diff/change.ts'
 import type { Json } from '../base/json.ts'
-import type { Effect } from './effect.ts'
+import type { Effect } from './aspect.ts'
 
 /** Formats whose values are all values of another format too (OpenAPI Format Registry). */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,5 @@
 import type { Direction, Change } from '../diff/change.ts'
-import type { Aspect } from './aspect.ts'
-import type { Effect } from './effect.ts'
+import type { Aspect, Effect } from './aspect.ts'
 import { isChecked } from './formats.ts'
 import type { Level, SchemaRule } from './rule.ts'
 import { NOTHING_TO_DO } from './thing-rules.ts'

@@ -1,7 +1,8 @@
 import { inItsVersion } from '../support/documents.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Effect, editOf } from '../../src/rules/effect.ts'
+import type { Effect } from '../../src/rules/aspect.ts'
+import { editOf } from '../../src/rules/effect.ts'
 import { asks, takes } from '../../src/rules/example.ts'
 import { changesBetween } from '../support/judged.ts'
 
