@@ -15,9 +15,10 @@ import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { importDefault, shownSite } from './import-default.ts'
-import { modelPath } from './model-path.ts'
+import { isElsewhere, modelPath } from './model-path.ts'
 import { readText } from './read-bytes.ts'
 import { fileFolder } from './read-file.ts'
+import { type RefText, readRef } from './read-ref.ts'
 
 /** The model a command works on. */
 export interface OpenedModel {
@@ -49,6 +50,11 @@ export async function readModel(args: Args, io: Io, path: string): Promise<Opene
 }
 
 async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<OpenedModel> {
+  const isModule = /\.[cm]?[jt]s$/.test(path)
+  if (isElsewhere(path)) {
+    if (isModule) refuse('remote-module', `${path} is a program, and only those of this checkout are run`, ELSEWHERE)
+    return fromText(path, await readRef(path, args, io), judge)
+  }
   const shown = shownPath(path, io.cwd)
   if (!existsSync(path))
     refuse(
@@ -56,10 +62,12 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
       `the model ${shown} does not exist`,
       'name one with --model, or in package.json as "chronospec": {"model": "…"}',
     )
-  return /\.[cm]?[jt]s$/.test(path)
-    ? fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
-    : fromText(path, shown, args, io, judge)
+  if (isModule) return fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
+  const folder = fileFolder(path, shown, args['allow-outside'] === true)
+  return fromText(shown, { text: (await readText(path, io.cwd)) ?? '', folder }, judge)
 }
+
+const ELSEWHERE = 'check the revision out, as with git worktree, and name the file there'
 
 function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
@@ -88,9 +96,8 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
 }
 
-async function fromText(path: string, shown: string, args: Args, io: Io, judge: Judge): Promise<OpenedModel> {
-  const folder = fileFolder(path, shown, args['allow-outside'] === true)
-  const read = await readModelDocument(shown, (await readText(path, io.cwd)) ?? '', folder)
+async function fromText(shown: string, { text, folder }: RefText, judge: Judge): Promise<OpenedModel> {
+  const read = await readModelDocument(shown, text, folder)
   if ('code' in read) throw new CommandError([read])
   const place = (at: Path): string => {
     const { file, line, column } = read.locate(at)
