@@ -45,8 +45,7 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
   const changes = [...dates.keys()]
   const settings: JudgeOptions = { ...options, datesOf: (change) => dates.get(change) }
   const judged = judge(changes, prover, settings).map((finding) => ({ ...finding, day: dayOf(finding, dates) }))
-  const keyOf = ({ day }: DatedFinding): string => String(day)
-  const findings = foldReplaced(foldAlike(judged, keyOf), settings, keyOf)
+  const findings = foldReplaced(foldAlike(judged, textOfDay), settings, textOfDay)
   for (const { rule } of turnedOff(changes, findings, prover, settings))
     notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
   const restrict = options.restrict?.(compared)
@@ -73,6 +72,10 @@ function foldedAgain<F extends DatedFinding>(finding: F, partOf: PartOf, setting
   if (left.length === 0) return undefined
   const [again] = parts === undefined ? [foldedAlike(left)] : foldedParts(left, settings)
   return again && { ...finding, ...again, fingerprint: finding.fingerprint }
+}
+
+function textOfDay({ day }: DatedFinding): string {
+  return String(day)
 }
 
 /** The changes that are to be judged, with their days. */
