@@ -197,6 +197,10 @@ function isInner(keyword: string): keyword is Inner {
 
 function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
+  if (keyword === 'items' && isArray(before?.node) && deepEqual(before.node, after?.node ?? null)) {
+    compareList(base, revision, step)
+    return
+  }
   if (!isObject(before?.node) || !isObject(after?.node)) {
     compareWhole(base, revision, keyword, step)
     return
@@ -204,6 +208,13 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
   const inner = stepInto(step, { into: keyword }, before, after)
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
+}
+
+/** Compares what the schemas of a list in `items`, as Swagger 2.0 documents have it, refer to: the list itself is the same. */
+function compareList(base: Located, revision: Located, step: Step): void {
+  const [before, after] = [elementsBelow(base, 'items'), elementsBelow(revision, 'items')]
+  for (const [index, item] of before.entries())
+    compareAt(item, after[index]!, stepInto(step, { into: 'items' }, item, after[index]!))
 }
 
 /** Compares a choice that stands beside other keywords. */
