@@ -41,7 +41,7 @@ export function compareSchemaPair(
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
   const b = followBare(comparison.revision, revision)
-  const key = `schema ${keyOf(a)} ${keyOf(b)}`
+  const key = keyOfPair(a, b)
   const known = comparison.shared.get(key)
   const message = carrier && { carrier, number: newNumber(comparison, base, revision) }
   const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved }
@@ -169,6 +169,16 @@ function inTurn(waiting: (() => void)[], task: () => void): void {
 function keyOf(located: Located): string {
   const places = located.inside === undefined ? [located] : elementsBelow(located, 'allOf')
   return places.map(({ path }) => formatPointer(path)).join('&')
+}
+
+/** What two schemas are remembered by that stand for each other. */
+function keyOfPair(a: Located, b: Located): string {
+  return `schema ${keyOf(a)} ${keyOf(b)}`
+}
+
+/** Whether two schemas were met that stand for each other. */
+export function isCompared({ shared, base, revision }: Comparison, a: Located, b: Located): boolean {
+  return shared.has(keyOfPair(followBare(base, a), followBare(revision, b)))
 }
 
 /** Follows references up to one that has more to say than where it leads. */
