@@ -11,9 +11,22 @@ import type { Settled } from './written-out.ts'
  */
 export function atFirstReferrer(at: Location, pair: Pair, settled: Settled['pairs']): Location {
   const [met] = pair.schemas?.referrers ?? []
-  if (met === undefined || met.at.path.length > at.path.length) return at
-  const { within, path } = settled.get(pair) ?? firstReferrer(pair, settled).at
-  return { ...at, within, path: [...path, ...at.path.slice(met.at.path.length)] }
+  return met === undefined ? at : moved(at, met.at, () => firstReferrer(pair, settled).at)
+}
+
+/** The location of what a pair of schemas holds: in the component that it was settled at, or at the first of its referrers. */
+function inHolder(at: Location, pair: Pair, settled: Settled['pairs']): Location {
+  const [component, [met]] = [settled.get(pair), pair.schemas?.referrers ?? []]
+  return component !== undefined && met !== undefined
+    ? moved(at, met.at, () => component)
+    : atFirstReferrer(at, pair, settled)
+}
+
+/** A location below one place, below another. */
+function moved(at: Location, from: Location, to: () => Location): Location {
+  if (from.path.length > at.path.length) return at
+  const { within, path } = to()
+  return { ...at, within, path: [...path, ...at.path.slice(from.path.length)] }
 }
 
 /** The outermost reference to another component than before that alone leads to a pair; undefined where there is none. */
@@ -44,7 +57,7 @@ function firstReferrer(pair: Pair, settledPairs: Settled['pairs']): Referrer {
   found.set(pair, referrers[0]!)
   const placed = referrers.map((each, index) => ({
     ...each,
-    at: atFirstReferrer(each.at, links[index]!.pair, settledPairs),
+    at: inHolder(each.at, links[index]!.pair, settledPairs),
   }))
   const first = placed.reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
   found.set(pair, first)

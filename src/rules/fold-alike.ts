@@ -1,3 +1,4 @@
+import { SCHEMA_SUBJECTS } from '../diff/change.ts'
 import type { Finding } from './judge.ts'
 import { LEVELS } from './rule.ts'
 
@@ -9,7 +10,8 @@ import { LEVELS } from './rule.ts'
 export function foldAlike<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => string = () => ''): F[] {
   const wordsOf = (finding: F): string => {
     const { message, coordinate, deprecation, change } = finding
-    return `${message}\n${coordinate}\n${deprecation?.status}\n${change.replaced?.number}\n${keyOf(finding)}`
+    const cause = SCHEMA_SUBJECTS.has(change.subject) ? change.replaced?.number : undefined
+    return `${message}\n${coordinate}\n${deprecation?.status}\n${cause}\n${keyOf(finding)}`
   }
   const folded = grouped(findings, (finding) =>
     // What means something else to some uses, or is elsewhere for some, is told of these and of the others.
