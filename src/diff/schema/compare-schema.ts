@@ -165,8 +165,8 @@ const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf'
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
 
 function compareTypes(base: Located, revision: Located, step: Step, wasNullable: boolean, isNullable: boolean): void {
-  const before = withNull(typesOf(base.node), wasNullable)
-  const after = withNull(typesOf(revision.node), isNullable)
+  const before = withNull(typesOrChoices(base, 'base', step), wasNullable)
+  const after = withNull(typesOrChoices(revision, 'revision', step), isNullable)
   if (deepEqual(before, after)) {
     const [was, is] = [isFlagged(base.node), isFlagged(revision.node)]
     if (before === null && was !== is)
@@ -175,6 +175,17 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
   }
   const textual = isTextual(step) && { textual: true }
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
+}
+
+/** The types of a schema, or all those that its choices have: a type beside them that they have all says nothing more. */
+function typesOrChoices(located: Located, side: 'base' | 'revision', { context }: Step): Json {
+  const types = typesOf(located.node)
+  if (types !== null) return types
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const choices = elementsBelow(located, keyword).map((choice) => typesOf(context.follow(choice, side).node))
+    if (choices.length > 0 && choices.every(isArray)) return [...new Set(choices.flat())].toSorted()
+  }
+  return null
 }
 
 /** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
