@@ -1,4 +1,5 @@
 import type { Change, Direction } from '../diff/change.ts'
+import { isNumber } from '../base/exact-number.ts'
 import type { Json } from '../base/json.ts'
 import type { Effect } from './effect.ts'
 
@@ -41,6 +42,26 @@ export function isChecked({ detail }: Change, direction: Direction): boolean {
   if (direction === 'response' && after === null) return false
   if ((before === null || after === null) && WIDE.has(before ?? after)) return false
   return KNOWN.has(before) || KNOWN.has(after)
+}
+
+/** Whether values that a schema lists all have a format, so that it refuses none of them; it says nothing of other types. */
+export function allHaveFormat(values: readonly Json[], format: Json): boolean {
+  if (format === null) return true
+  const range = Object.hasOwn(RANGES, String(format)) ? RANGES[String(format)] : undefined
+  return range !== undefined && values.every((value) => !isNumber(value) || isWhole(value, range))
+}
+
+function isWhole(value: Json, [least, most]: readonly [number, number]): boolean {
+  return typeof value === 'number' && (most === Infinity || Number.isInteger(value)) && value >= least && value <= most
+}
+
+/** The numbers of formats; those beyond what is exact here are left out. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  ...Object.fromEntries([8, 16, 32].map((bits) => [`int${bits}`, [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1]])),
+  ...Object.fromEntries([8, 16, 32].map((bits) => [`uint${bits}`, [0, 2 ** bits - 1]])),
+  int64: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  uint64: [0, Number.MAX_SAFE_INTEGER],
+  double: [-Infinity, Infinity],
 }
 
 /** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */
