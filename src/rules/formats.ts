@@ -1,6 +1,6 @@
 import type { Change, Direction } from '../diff/change.ts'
 import { isNumber } from '../base/exact-number.ts'
-import type { Json } from '../base/json.ts'
+import { type Json, isArray, own } from '../base/json.ts'
 import type { Effect } from './effect.ts'
 
 /** Formats whose values are all values of another format too (OpenAPI Format Registry). */
@@ -63,6 +63,19 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
   uint64: [0, Number.MAX_SAFE_INTEGER],
   double: [-Infinity, Infinity],
 }
+
+/** Whether a change says of a number what all numbers are that anybody sends: whole ones within 64 bits, or any within double precision. */
+export function isWideFormatAdded({ detail, revision }: Change): boolean {
+  const { before = null, after = null } = detail
+  const type = own(revision?.value, 'type')
+  const types = (isArray(type) ? type : [type]).filter((each) => each !== 'null')
+  if (before !== null) return false
+  return after === 'int64'
+    ? types.every((each) => each === 'integer')
+    : after === 'double' && types.every((each) => NUMBERS.has(each))
+}
+
+const NUMBERS = new Set<Json | undefined>(['integer', 'number'])
 
 /** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */
 export function formatEffect(before: Json, after: Json): Effect {
