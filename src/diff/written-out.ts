@@ -27,11 +27,12 @@ export function settleWrittenOut(pairs: readonly Pair[]): Settled {
     for (const { pair, edits: own } of shown) {
       const side = pair.schemas!.writtenOut
       if (side === undefined) continue
-      if ([...counts.keys()].every(isCommon)) settled.set(pair, at)
+      const isOnlyUse = uses.length === 1
+      if ([...counts.keys()].every(isCommon) && !(isOnlyUse && side === 'revision')) settled.set(pair, at)
       for (const [key, changes] of own) {
         for (const change of changes) {
-          // What only the one use had that is written out, the component never had.
-          const isThere = uses.length > 1 || change[side === 'base' ? 'revision' : 'base'] !== null
+          // What one use alone shows is where the revision has it, and what went where the base had it.
+          const isThere = !isOnlyUse || (change.revision === null) === (side === 'revision')
           if (isCommon(key) && isThere) edits.set(change, { ...change.at, ...at, path: pathIn(change, pair) })
         }
       }
