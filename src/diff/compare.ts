@@ -18,6 +18,7 @@ import { compareApiServers } from './servers.ts'
 import { isUndeclared } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
+import { settleWrittenOut } from './written-out.ts'
 
 /** The parts of a comparison, in the order in which their changes come. */
 const PARTS: readonly ((comparison: Comparison) => void)[] = [
@@ -56,8 +57,9 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
-  const { schemas } = comparison
-  const found = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, schemas)))
+  const { schemas, pairs } = comparison
+  const settled = settleWrittenOut(pairs)
+  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled)))
   const changes = withElsewhere(found, base, revision, schemas).map((change) => {
     const sides = used(change)
     const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])

@@ -38,6 +38,10 @@ export interface Pair {
     readonly referrers: Referrer[]
     /** The names of both, where references lead to another component than before. */
     readonly names?: { readonly before: string; readonly after: string } | undefined
+    /** The components that they are. */
+    readonly components: Readonly<Record<'base' | 'revision', Location | undefined>>
+    /** The side that writes out what is a component on the other, if what differs is told where it is written out. */
+    readonly writtenOut?: 'base' | 'revision' | undefined
   }
 }
 

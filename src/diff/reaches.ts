@@ -5,26 +5,29 @@ import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './gra
 import { pathText } from './location.ts'
 import { atFirstReferrer, replacedReference } from './referrers.ts'
 import type { SchemaStep } from './schema-step.ts'
+import type { Settled } from './written-out.ts'
 
-/** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas. */
-export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] {
+/** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas, `settled` where some are. */
+export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: Settled): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
   const reachesBy = (used: readonly Link[]): Reach[] =>
     pair.schemas === undefined ? byUse(pair.uses) : byMessage(used, links, schemas)
   const whole = reachesBy(links)
-  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair)
+  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
   const visible = new Map<string, readonly Reach[]>()
-  return pair.changes.flatMap(({ hidden = [], trail, ...change }) => {
+  return pair.changes.flatMap((open) => {
+    const { hidden = [], trail, ...change } = open
+    const component = settled.edits.get(open)
     const name = nameOfProperty(change, trail)
     const used = name === undefined ? links : links.filter(({ moved }) => moved?.has(name) !== true)
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const placed = {
       ...change,
-      at: atFirstReferrer(change.at, pair),
+      at: component ?? atFirstReferrer(change.at, pair, settled.pairs),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
-      ...(replaced !== undefined && { replaced }),
+      ...(replaced !== undefined && component === undefined && { replaced }),
     }
     const groups = asUsed({ ...change, trail }, used, schemas)
     if (groups[0]!.links !== used)

@@ -292,3 +292,21 @@ describe('changesBetween', () => {
     },
   )
 })
+
+describe('A type beside choices', () => {
+  const object = (name: string): JsonObject => ({ type: 'object', properties: { [name]: { type: 'string' } } })
+  const objects = { K: object('k'), T: object('t') }
+  const choices = { oneOf: [ref('K'), ref('T')] }
+
+  it('is no difference where all of them have it', () => {
+    expect(linesBetween(answers(choices, objects), answers({ type: 'object', ...choices }, objects))).toEqual([])
+    expect(linesBetween(answers({ type: 'object', ...choices }, objects), answers(choices, objects))).toEqual([])
+  })
+
+  it('is one where some of them has it not', () => {
+    const others = { ...objects, T: { type: 'string' } }
+    expect(linesBetween(answers(choices, others), answers({ type: 'object', ...choices }, others))).toEqual([
+      'type changed: GET /things response 200 [response]: type object | string → object',
+    ])
+  })
+})

@@ -177,8 +177,8 @@ const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf'
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
 
 function compareTypes(base: Located, revision: Located, step: Step, wasNullable: boolean, isNullable: boolean): void {
-  const before = withNull(typesOf(base.node), wasNullable)
-  const after = withNull(typesOf(revision.node), isNullable)
+  const before = withNull(typesOrChoices(base, 'base', step), wasNullable)
+  const after = withNull(typesOrChoices(revision, 'revision', step), isNullable)
   if (deepEqual(before, after)) {
     const [was, is] = [isFlagged(base.node), isFlagged(revision.node)]
     // Where only one of the two versions knows the flag, the other cannot but leave out one that says nothing.
@@ -196,6 +196,17 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
 function isImplied(unnamed: Json, named: Json, node: Json): boolean {
   const values = [own(node, 'enum') ?? own(node, 'const') ?? []].flat()
   return unnamed === null && isArray(named) && values.length > 0 && areOfTypes(values, named)
+}
+
+/** The types of a schema, or all those that its choices have: a type beside them that they have all says nothing more. */
+function typesOrChoices(located: Located, side: 'base' | 'revision', { context }: Step): Json {
+  const types = typesOf(located.node)
+  if (types !== null) return types
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const choices = elementsBelow(located, keyword).map((choice) => typesOf(context.follow(choice, side).node))
+    if (choices.length > 0 && choices.every(isArray)) return [...new Set(choices.flat())].toSorted()
+  }
+  return null
 }
 
 /** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
@@ -218,6 +229,10 @@ function isInner(keyword: string): keyword is Inner {
 
 function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
+  if (keyword === 'items' && isArray(before?.node) && deepEqual(before.node, after?.node ?? null)) {
+    compareList(base, revision, step)
+    return
+  }
   if (!isObject(before?.node) || !isObject(after?.node)) {
     compareWhole(base, revision, keyword, step)
     return
@@ -225,6 +240,13 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
   const inner = stepInto(step, { into: keyword }, before, after)
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
+}
+
+/** Compares what the schemas of a list in `items`, as Swagger 2.0 documents have it, refer to: the list itself is the same. */
+function compareList(base: Located, revision: Located, step: Step): void {
+  const [before, after] = [elementsBelow(base, 'items'), elementsBelow(revision, 'items')]
+  for (const [index, item] of before.entries())
+    compareAt(item, after[index]!, stepInto(step, { into: 'items' }, item, after[index]!))
 }
 
 /** Compares a choice that stands beside other keywords. */
