@@ -11,6 +11,7 @@ import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence
 import { withoutEmptied } from './emptied.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
+import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
 import { type Kind, operationsOf, slotOf } from './shape.ts'
 
 /**
@@ -25,12 +26,14 @@ import { type Kind, operationsOf, slotOf } from './shape.ts'
  * has no lifecycle stays as it is, the same object. Expects a tree that `validate` found sound.
  */
 export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
-  return compileNode(document, 'document', { root: document, mode, spelling })
+  const lastWays = mode === 'strip' ? lastWaysIn(document) : NO_WAYS
+  return compileNode(document, 'document', { root: document, mode, spelling, lastWays })
 }
 
-interface Context {
-  readonly root: Json
-  readonly mode: DeprecatedMode
+const NO_WAYS: ReadonlySet<Json> = new Set()
+
+interface Context extends SchemeContext {
+  readonly lastWays: ReadonlySet<Json>
   readonly spelling: MarkSpelling
   /** Whether what is at hand can be left out and leaves a sound document. */
   readonly removable?: boolean
@@ -44,7 +47,8 @@ const COMPOSITIONS = new Set(keywordsWhere(({ appliesTo }) => appliesTo === 'val
 /** How many references and compositions a property is looked for behind. */
 const MAX_HOPS = 20
 
-function compileNode(node: Json, kind: Kind, context: Context): Json {
+function compileNode(node: Json, kind: Kind, outer: Context): Json {
+  const context: Context = outer.lastWays.has(node) ? { ...outer, mode: 'mark' } : outer
   if (isTimeline(node)) return compilePhases(node, (value) => compileNode(value, kind, context))
   if (!isObject(node)) return node
   if (context.removable === true && isStripped(node, kind, context)) return timelineNode([])
@@ -97,7 +101,9 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   const compiled: MutableJsonObject = {}
   for (const [key, value] of Object.entries(node)) {
     const slot = slotOf(kind, key)
-    put(compiled, key, slot === undefined ? value : compileSlot(value, ...slot, within(node, kind, key, context)))
+    if (slot !== undefined) put(compiled, key, compileSlot(value, ...slot, within(node, kind, key, context)))
+    else
+      put(compiled, key, key === 'security' && HOLDS_SECURITY.has(kind) ? compileRequirements(value, context) : value)
   }
   if (kind === 'document') compileNotices(compiled)
   if (kind === 'schema') compileValues(compiled, context)
@@ -107,6 +113,9 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
+/** The kinds of objects that ask for security schemes. */
+const HOLDS_SECURITY: ReadonlySet<Kind> = new Set(['document', 'operation'])
+
 /** The context for what stands under `key`. */
 function within(node: JsonObject, kind: Kind, key: string, { composed, ...context }: Context): Context {
   const removable = kind === 'schema' ? REMOVABLE.has(key) : !isShared(kind, key)
@@ -115,8 +124,9 @@ function within(node: JsonObject, kind: Kind, key: string, { composed, ...contex
     : { ...context, removable }
 }
 
-/** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. */
+/** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
 function isShared(kind: Kind, key: string): boolean {
+  if (key === 'securitySchemes' || key === SWAGGER_SECTIONS['securitySchemes']) return false
   return kind === 'components' || (kind === 'document' && SECTIONS.has(key))
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import type { Json } from '../base/json.ts'
 import { type Change, actionOf } from '../diff/change.ts'
 import { isDeprecated, statedSunset, toldLifecycle } from '../openapi/markers.ts'
@@ -35,12 +36,26 @@ const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
 export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus | undefined {
   if (change.subject === 'sunset' && change.action === 'kept' && change.revision !== null)
     return markedStatus(change.revision.value, day)
+  if (change.subject === 'security') return wayStatus(change, day)
   if (WITHOUT_LIFECYCLE.has(change.subject)) return undefined
   if (actionOf(change) === 'removed') return change.base === null ? undefined : removalStatus(change.base.value, day)
   if (change.action === 'deprecated')
     return change.revision === null ? undefined : markedStatus(change.revision.value, day)
   return undefined
 }
+
+/** A way to be let in ends with the first of its schemes that does. One that became another is told only where it was to end. */
+function wayStatus({ action, declared = [] }: Change, day: Day): DeprecationStatus | undefined {
+  const [first] = declared
+    .map((scheme) => removalStatus(scheme, day))
+    .filter(({ status }) => status !== 'unannounced')
+    .toSorted((a, b) => compareText(a.sunset ?? LATER, b.sunset ?? LATER))
+  if (action === 'removed') return first ?? removalStatus(null, day)
+  return action === 'changed' ? first : undefined
+}
+
+/** Sorts after every day. */
+const LATER = '~'
 
 function removalStatus(node: Json, day: Day): DeprecationStatus {
   const stated = statedLifecycle(node)
