@@ -3,8 +3,9 @@ import { type Json, isObject, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import { elements } from './element.ts'
-import { type Lifecycle, type Sunset, VALUE_LIFECYCLES, lifecycleOf } from './lifecycle.ts'
+import { type Lifecycle, type Sunset, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { noticesOf } from './notice.ts'
+import { scheduledOf } from './scheduled.ts'
 
 /** What happens to elements, or takes effect, on a day. */
 export type CalendarKind = 'sunset' | 'extended' | 'added' | 'deprecated' | 'notice'
@@ -50,7 +51,7 @@ interface Event {
 
 function* eventsOf(document: Json): Generator<Event> {
   for (const { kind, node, label } of elements(document)) {
-    const lifecycle = lifecycleOf(node)
+    const lifecycle = scheduledOf(node)
     if (lifecycle !== undefined && kind !== 'document') yield* lifecycleEvents(label, lifecycle)
     const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
     for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {

@@ -2,7 +2,7 @@ import { shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
-import { isDeprecated } from '../openapi/markers.ts'
+import { deprecatedMembers, isDeprecated } from '../openapi/markers.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
@@ -157,6 +157,7 @@ function compileNotices(document: MutableJsonObject): void {
 
 /** Enum values with a lifecycle of their own leave the enum on their day, and are named while they are marked. */
 function compileValues(schema: MutableJsonObject, context: Context): void {
+  if (context.mode === 'strip') stripValues(schema)
   const lifecycles = schema[VALUE_LIFECYCLES]
   if (!isObject(lifecycles) || !isArray(schema['enum'])) return
   const marks: MutableJsonObject = {}
@@ -168,6 +169,15 @@ function compileValues(schema: MutableJsonObject, context: Context): void {
     return limited(value, span)
   })
   schema[VALUE_LIFECYCLES] = marks
+}
+
+/** Takes out the values that a schema lists as deprecated; one that lists all of them keeps them. */
+function stripValues(schema: MutableJsonObject): void {
+  const members = deprecatedMembers(schema)
+  const values = schema['enum']
+  if (members.length === 0 || !isArray(values)) return
+  const kept = values.filter((value) => !members.includes(value))
+  if (kept.length > 0) schema['enum'] = kept
 }
 
 /** A name is required only on the days its property exists, also where another part of a composition describes it. */

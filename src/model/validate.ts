@@ -13,6 +13,7 @@ import { type Element, elements } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
 import { schemesIn, statedSpans, waysIn } from './requirements.ts'
+import { scheduledOf } from './scheduled.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { NOTICES, NOTICE_KEYS } from './notice.ts'
 import {
@@ -23,6 +24,7 @@ import {
   badTimeline,
   deadReference,
   noWayIn,
+  oddMarks,
   notAnObject,
   sameOperationId,
   samePath,
@@ -52,6 +54,7 @@ export function validate(document: Json): ModelProblem[] {
     ...all.flatMap((element) => [
       ...referenceProblems(element, document, targets),
       ...wayInProblems(element, document),
+      ...markProblems(element),
       ...requiredProblems(element),
       ...pathParameterProblems(element),
     ]),
@@ -160,6 +163,14 @@ function referencesOf({ kind, node }: Element): string[] {
     ...(typeof $ref === 'string' && kind !== 'example' ? [$ref] : []),
     ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
   ].filter((reference) => reference.startsWith('#/'))
+}
+
+/** Marks of published documents that cannot be true; they leave snapshots as they are. */
+function markProblems({ node, label, path }: Element): ModelProblem[] {
+  if (lifecycleOf(node) !== undefined) return []
+  const { deprecated, sunset } = (scheduledOf(node) ?? {}) as { deprecated?: string; sunset?: string }
+  const isOdd = deprecated !== undefined && sunset !== undefined && sunset < deprecated
+  return isOdd ? [oddMarks({ label, path }, sunset, deprecated)] : []
 }
 
 /** An operation that only schemes let in that are gone would read as if it were open. */
