@@ -52,7 +52,10 @@ interface Event {
 function* eventsOf(document: Json): Generator<Event> {
   for (const { kind, node, label } of elements(document)) {
     const lifecycle = scheduledOf(node)
-    if (lifecycle !== undefined && kind !== 'document') yield* lifecycleEvents(label, lifecycle)
+    if (lifecycle !== undefined) {
+      const { added: _, ...end } = lifecycle
+      yield* lifecycleEvents(label, kind === 'document' || kind === 'info' ? end : lifecycle)
+    }
     const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
     for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
       if (isObject(carried)) yield* lifecycleEvents(`${label} value ${value}`, carried as Lifecycle)

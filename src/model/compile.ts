@@ -13,6 +13,7 @@ import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './mar
 import { NOTICES, compileNotice } from './notice.ts'
 import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
 import { type Kind, operationsOf, slotOf } from './shape.ts'
+import { handDownFromApi } from './whole-api.ts'
 
 /**
  * Turns an annotated document, whose elements say their lifecycle in `x-lifecycle`, into a chronicle, in which each of
@@ -26,8 +27,9 @@ import { type Kind, operationsOf, slotOf } from './shape.ts'
  * has no lifecycle stays as it is, the same object. Expects a tree that `validate` found sound.
  */
 export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
-  const lastWays = mode === 'strip' ? lastWaysIn(document) : NO_WAYS
-  return compileNode(document, 'document', { root: document, mode, spelling, lastWays })
+  const root = isObject(document) ? handDownFromApi(document) : document
+  const lastWays = mode === 'strip' ? lastWaysIn(root) : NO_WAYS
+  return compileNode(root, 'document', { root, mode, spelling, lastWays })
 }
 
 const NO_WAYS: ReadonlySet<Json> = new Set()
@@ -58,12 +60,13 @@ function compileNode(node: Json, kind: Kind, outer: Context): Json {
   const { [LIFECYCLE]: _, ...bare } = node
   const inlined = kind === 'schema' ? bare : inlineReference(bare, context.root)
   const element = compileFields(inlined, kind, context) as JsonObject
+  if (kind === 'info') return marked(element, lifecycle, kind, context.spelling)
   return limited(marked(element, lifecycle, kind, context.spelling), presence(lifecycle, context.mode))
 }
 
 /** Whether a thing is left out because it carries a marker, in whichever spelling. A path cannot do without its parameters. */
 function isStripped(node: JsonObject, kind: Kind, { mode, root }: Context): boolean {
-  if (mode !== 'strip' || kind === 'pathItem') return false
+  if (mode !== 'strip' || kind === 'pathItem' || kind === 'info') return false
   const meant = kind === 'schema' ? node : inlineReference(node, root)
   return isDeprecated(meant) && !(kind === 'parameter' && own(meant, 'in') === 'path')
 }

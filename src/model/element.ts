@@ -69,6 +69,7 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
       return isShared(parent) ? `header ${name}` : `${above} header ${name}`
     case 'schema':
       return schemaLabel(String(field), name, node, parent)
+    case 'info':
     case 'mediaType':
     case 'responses':
     case 'components':
