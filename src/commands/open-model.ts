@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { isTooDeep } from '../base/depth.ts'
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
+import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import { rootProblems } from '../model/shape-problems.ts'
@@ -90,8 +91,10 @@ function plainModel(exported: unknown, shown: string): Model {
 
 async function fromText(path: string, shown: string, args: Args, io: Io, judge: Judge): Promise<OpenedModel> {
   const folder = fileFolder(path, shown, args['allow-outside'] === true)
-  const read = await readModelDocument(shown, (await readText(path, io.cwd)) ?? '', folder)
-  if ('code' in read) throw new CommandError([read])
+  const found = await readModelDocument(shown, (await readText(path, io.cwd)) ?? '', folder)
+  if ('code' in found) throw new CommandError([found])
+  const mapping = args['marks'] as MarkMapping | undefined
+  const read = mapping === undefined ? found : { ...found, tree: mapMarks(found.tree, mapping) as JsonObject }
   const place = (at: Path): string => {
     const { file, line, column } = read.locate(at)
     return `${file}:${line}:${column}`
