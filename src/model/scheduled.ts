@@ -8,7 +8,7 @@ import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
  */
 export function scheduledOf(node: JsonObject): Lifecycle | undefined {
   const lifecycle = lifecycleOf(node)
-  if (lifecycle !== undefined) return lifecycle
+  if (lifecycle !== undefined || !hasExtension(node)) return lifecycle
   const { since, sunset, replacement, subject, reason, link } = toldLifecycle(node)
   if (since === undefined && sunset === undefined) return undefined
   return {
@@ -19,4 +19,10 @@ export function scheduledOf(node: JsonObject): Lifecycle | undefined {
     ...(reason !== undefined && { reason }),
     ...(link !== undefined && { link }),
   }
+}
+
+/** Whether anything but OpenAPI's own fields stands in a node; every spelling of a day does. Few elements have one, so that few are read. */
+function hasExtension(node: JsonObject): boolean {
+  for (const key in node) if (key.startsWith('x-')) return true
+  return false
 }
