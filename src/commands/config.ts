@@ -44,6 +44,7 @@ function complete(args: Args, path: string, config: Config): Args {
   const levels = Object.entries(config.severity ?? {}).map(([rule, level]) => `${rule}=${level}`)
   const settled = {
     model: inFolder(config.model),
+    marks: config.marks,
     preset: config.preset,
     unknown: config.unknown,
     'strict-open': config.strictOpen,

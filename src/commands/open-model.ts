@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { isTooDeep } from '../base/depth.ts'
-import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
+import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import { rootProblems } from '../model/shape-problems.ts'
@@ -53,7 +54,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
   const isModule = /\.[cm]?[jt]s$/.test(path)
   if (isElsewhere(path)) {
     if (isModule) refuse('remote-module', `${path} is a program, and only those of this checkout are run`, ELSEWHERE)
-    return fromText(path, await readRef(path, args, io), judge)
+    return fromText(path, await readRef(path, args, io), args, judge)
   }
   const shown = shownPath(path, io.cwd)
   if (!existsSync(path))
@@ -64,7 +65,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
     )
   if (isModule) return fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
   const folder = fileFolder(path, shown, args['allow-outside'] === true)
-  return fromText(shown, { text: (await readText(path, io.cwd)) ?? '', folder }, judge)
+  return fromText(shown, { text: (await readText(path, io.cwd)) ?? '', folder }, args, judge)
 }
 
 const ELSEWHERE = 'check the revision out, as with git worktree, and name the file there'
@@ -96,9 +97,11 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
 }
 
-async function fromText(shown: string, { text, folder }: RefText, judge: Judge): Promise<OpenedModel> {
-  const read = await readModelDocument(shown, text, folder)
-  if ('code' in read) throw new CommandError([read])
+async function fromText(shown: string, { text, folder }: RefText, args: Args, judge: Judge): Promise<OpenedModel> {
+  const found = await readModelDocument(shown, text, folder)
+  if ('code' in found) throw new CommandError([found])
+  const mapping = args['marks'] as MarkMapping | undefined
+  const read = mapping === undefined ? found : { ...found, tree: mapMarks(found.tree, mapping) as JsonObject }
   const place = (at: Path): string => {
     const { file, line, column } = read.locate(at)
     return `${file}:${line}:${column}`

@@ -3,6 +3,7 @@ import { serialize } from '../emit/generate.ts'
 import { type Snapshots, snapshots } from '../emit/snapshot.ts'
 import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
+import { apiGoneFrom } from '../model/whole-api.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
 import { openModel } from './open-model.ts'
@@ -36,9 +37,18 @@ export const snapshotCommand: Command = {
     const opened = await openModel(args, io, model)
     sayUnsayable(opened, args, io)
     const document = snapshotOn(snapshots(opened.document, snapshotOptions(args)), day)
+    sayGone(apiGoneFrom(opened.document), day, args, io)
     await writeReport(serialize(document, args['format'] as 'yaml' | 'json'), args, io)
     return 0
   },
+}
+
+/** Says on standard error that the API as a whole is gone on a day. */
+function sayGone(gone: Day | undefined, day: Day, args: Args, io: Io): void {
+  if (gone === undefined || day < gone || args['deprecated'] === 'keep' || args['quiet'] === true) return
+  io.err(
+    `chronospec: the API is gone from ${gone} on; on ${day} only operations with a later sunset of their own are left\n`,
+  )
 }
 
 /** Reads `DAY` or `MODEL@DAY`; without a model, the default one is meant (undefined). */

@@ -119,6 +119,8 @@ export interface Change {
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
   /** Of what differs only since a reference leads to another component: the outermost such reference. */
   readonly replaced?: ReplacedReference | undefined
+  /** Of a way to be let in that is gone: its security schemes as the base declares them. */
+  readonly declared?: readonly Json[] | undefined
 }
 
 /** Every operation that a change reaches, by path and method. */

@@ -78,9 +78,11 @@ export function record(
   base: Located | null,
   revision: Located | null,
   detail: Change['detail'] = {},
+  declared?: Change['declared'],
 ): void {
   const location = part === undefined ? at : { ...at, part }
-  pair.changes.push({ subject, action, at: location, base: spotOf(base), revision: spotOf(revision), detail })
+  const sides = { base: spotOf(base), revision: spotOf(revision) }
+  pair.changes.push({ subject, action, at: location, ...sides, detail, ...(declared !== undefined && { declared }) })
 }
 
 /**

@@ -33,6 +33,8 @@ function visit(node: Json, path: Path, tell: (node: Json, path: Path) => void): 
   if (!isArray(node) && Object.keys(node).some((key) => SUNSET_FIELDS.has(key))) tell(node, path)
   for (const [key, child] of Object.entries(node)) {
     if (typeof child !== 'object' || child === null || key === 'example' || key === 'examples') continue
+    // What `info` says is said of the API, whose operations say it as well.
+    if (key === 'info' && path.length === 0) continue
     visit(child, [...path, isArray(node) ? Number(key) : key], tell)
   }
 }

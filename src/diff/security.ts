@@ -4,7 +4,7 @@ import { listed } from '../base/text.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair } from './comparison.ts'
 import type { Change } from './change.ts'
 import { API } from './location.ts'
-import { type Located, below, elementsBelow, keysOf, rootOf } from './side.ts'
+import { type Located, below, elementsBelow, entriesBelow, follow, keysOf, rootOf } from './side.ts'
 
 /**
  * Compares what a client must show to use an operation: an or of ands of schemes, each with scopes (Security Requirement
@@ -16,12 +16,8 @@ export function compareRequirements(comparison: Comparison, scope: Scope, base: 
   if (before !== undefined && after !== undefined) {
     if (!deepEqual(before.node, after.node)) compareAlternatives(comparison, base, revision, scope)
   } else if (before !== undefined || after !== undefined) {
-    compareAlternatives(
-      comparison,
-      before === undefined ? inBase : base,
-      after === undefined ? inRevision : revision,
-      scope,
-    )
+    const [asked, asks] = [before === undefined ? inBase : base, after === undefined ? inRevision : revision]
+    compareAlternatives(comparison, asked, asks, scope)
   } else if (!comparison.securityUnchanged) {
     sharedPair(comparison, scope, defaultOf(inBase), defaultOf(inRevision), API, (_a, _b, inner) =>
       compareAlternatives(comparison, inBase, inRevision, inner),
@@ -51,13 +47,13 @@ interface Alternative {
 }
 
 function compareAlternatives(
-  { renamedSchemes }: Comparison,
+  comparison: Comparison,
   base: Located,
   revision: Located,
   scope: Scope,
   detail: Change['detail'] = {},
 ): void {
-  const renamed = new Map(renamedSchemes.map(([from, to]) => [from, to]))
+  const renamed = new Map(comparison.renamedSchemes.map(([from, to]) => [from, to]))
   const [before, after] = [alternativesOf(base, renamed), alternativesOf(revision)]
   const gone = [...before].filter(([name]) => !after.has(name))
   const come = [...after].filter(([name]) => !before.has(name))
@@ -66,22 +62,21 @@ function compareAlternatives(
     const asked = before.size === 1 && was.words.length === 0 ? come : gone
     const schemes = asked.map(([name]) => name).join(', ')
     const isSwap = was.words.length > 0 && is.words.length > 0
-    record(scope, 'security', 'changed', { kind: 'security', schemes }, was.spot, is.spot, {
+    const part = { kind: 'security', schemes } as const
+    const told = {
       before: gone.map(([name]) => name),
       after: come.map(([name]) => name),
       ...(isSwap && { more: without(is.words, was.words), less: without(was.words, is.words) }),
       stillAllowed: gone.every(([, way]) => isAllowed(way, after)),
       ...detail,
-    })
+    }
+    record(scope, 'security', 'changed', part, was.spot, is.spot, told, declarationsOf(was, comparison))
     return
   }
   for (const [name, way] of gone) {
-    const stillAllowed = isAllowed(way, after)
-    record(scope, 'security', 'removed', { kind: 'security', schemes: name }, way.spot, null, {
-      schemes: way.words,
-      stillAllowed,
-      ...detail,
-    })
+    const part = { kind: 'security', schemes: name } as const
+    const told = { schemes: way.words, stillAllowed: isAllowed(way, after), ...detail }
+    record(scope, 'security', 'removed', part, way.spot, null, told, declarationsOf(way, comparison))
   }
   for (const [name, way] of come) {
     const weaker = [...before.values()].some((other) => asksNoMore(way, other))
@@ -91,6 +86,16 @@ function compareAlternatives(
       ...detail,
     })
   }
+}
+
+/** The schemes of a way as the base declares them: a way ends with the first of them, and they say when that is. */
+function declarationsOf({ schemes }: Alternative, { base }: Comparison): Json[] {
+  const components = below(rootOf(base), 'components')
+  const declared = components === undefined ? undefined : entriesBelow(components, 'securitySchemes')
+  return [...schemes.keys()].flatMap((name) => {
+    const scheme = declared?.get(name)
+    return scheme === undefined ? [] : [follow(base, scheme).node]
+  })
 }
 
 type Ways = readonly (readonly [name: string, way: Alternative])[]

@@ -1,6 +1,7 @@
 import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { formatReference, parsePointer } from '../base/pointer.ts'
+import { schemesIn } from '../model/requirements.ts'
 import { plainNodes } from '../model/shape.ts'
 import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 
@@ -68,7 +69,7 @@ function usesOf(document: Json, kept: readonly string[]): ReadonlySet<string> {
   const pending: string[] = []
   for (const root of plainNodes(document)) {
     for (const [key, value] of Object.entries(isObject(root) ? root : {})) {
-      if (key === 'security') pending.push(...schemesIn(value))
+      if (key === 'security') pending.push(...schemeReferences(value))
       else if (key !== 'components' && !isSwaggerSection(root, key)) pending.push(...mentionsIn(value))
     }
   }
@@ -128,7 +129,7 @@ function directMentions(node: JsonObject): string[] {
   return [
     ...(typeof $ref === 'string' ? [componentOf($ref)] : []),
     ...(isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(tagName) : []),
-    ...schemesIn(security ?? null),
+    ...schemeReferences(security ?? null),
     ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
       String(target).startsWith('#')
         ? componentOf(String(target))
@@ -138,10 +139,8 @@ function directMentions(node: JsonObject): string[] {
 }
 
 /** The security schemes that requirements name. */
-function schemesIn(security: Json): string[] {
-  return (isArray(security) ? security : [])
-    .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
-    .map((name) => formatReference(['components', 'securitySchemes', name]))
+function schemeReferences(security: Json): string[] {
+  return schemesIn(security).map((name) => formatReference(['components', 'securitySchemes', name]))
 }
 
 /** The component that a reference leads to or into, by the names of OpenAPI 3. */

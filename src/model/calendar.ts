@@ -3,8 +3,9 @@ import { type Json, isObject, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import { elements } from './element.ts'
-import { type Lifecycle, type Sunset, VALUE_LIFECYCLES, lifecycleOf } from './lifecycle.ts'
+import { type Lifecycle, type Sunset, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { noticesOf } from './notice.ts'
+import { scheduledOf } from './scheduled.ts'
 
 /** What happens to elements, or takes effect, on a day. */
 export type CalendarKind = 'sunset' | 'extended' | 'added' | 'deprecated' | 'notice'
@@ -50,8 +51,11 @@ interface Event {
 
 function* eventsOf(document: Json): Generator<Event> {
   for (const { kind, node, label } of elements(document)) {
-    const lifecycle = lifecycleOf(node)
-    if (lifecycle !== undefined && kind !== 'document') yield* lifecycleEvents(label, lifecycle)
+    const lifecycle = scheduledOf(node)
+    if (lifecycle !== undefined) {
+      const { added: _, ...end } = lifecycle
+      yield* lifecycleEvents(label, kind === 'document' || kind === 'info' ? end : lifecycle)
+    }
     const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
     for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
       if (isObject(carried)) yield* lifecycleEvents(`${label} value ${value}`, carried as Lifecycle)

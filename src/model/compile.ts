@@ -2,7 +2,7 @@ import { shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
-import { isDeprecated } from '../openapi/markers.ts'
+import { deprecatedMembers, isDeprecated } from '../openapi/markers.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
@@ -11,7 +11,9 @@ import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence
 import { withoutEmptied } from './emptied.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
+import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
 import { type Kind, operationsOf, slotOf } from './shape.ts'
+import { handDownFromApi } from './whole-api.ts'
 
 /**
  * Turns an annotated document, whose elements say their lifecycle in `x-lifecycle`, into a chronicle, in which each of
@@ -25,12 +27,15 @@ import { type Kind, operationsOf, slotOf } from './shape.ts'
  * has no lifecycle stays as it is, the same object. Expects a tree that `validate` found sound.
  */
 export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
-  return compileNode(document, 'document', { root: document, mode, spelling })
+  const root = isObject(document) ? handDownFromApi(document) : document
+  const lastWays = mode === 'strip' ? lastWaysIn(root) : NO_WAYS
+  return compileNode(root, 'document', { root, mode, spelling, lastWays })
 }
 
-interface Context {
-  readonly root: Json
-  readonly mode: DeprecatedMode
+const NO_WAYS: ReadonlySet<Json> = new Set()
+
+interface Context extends SchemeContext {
+  readonly lastWays: ReadonlySet<Json>
   readonly spelling: MarkSpelling
   /** Whether what is at hand can be left out and leaves a sound document. */
   readonly removable?: boolean
@@ -44,7 +49,8 @@ const COMPOSITIONS = new Set(keywordsWhere(({ appliesTo }) => appliesTo === 'val
 /** How many references and compositions a property is looked for behind. */
 const MAX_HOPS = 20
 
-function compileNode(node: Json, kind: Kind, context: Context): Json {
+function compileNode(node: Json, kind: Kind, outer: Context): Json {
+  const context: Context = outer.lastWays.has(node) ? { ...outer, mode: 'mark' } : outer
   if (isTimeline(node)) return compilePhases(node, (value) => compileNode(value, kind, context))
   if (!isObject(node)) return node
   if (context.removable === true && isStripped(node, kind, context)) return timelineNode([])
@@ -54,12 +60,13 @@ function compileNode(node: Json, kind: Kind, context: Context): Json {
   const { [LIFECYCLE]: _, ...bare } = node
   const inlined = kind === 'schema' ? bare : inlineReference(bare, context.root)
   const element = compileFields(inlined, kind, context) as JsonObject
+  if (kind === 'info') return marked(element, lifecycle, kind, context.spelling)
   return limited(marked(element, lifecycle, kind, context.spelling), presence(lifecycle, context.mode))
 }
 
 /** Whether a thing is left out because it carries a marker, in whichever spelling. A path cannot do without its parameters. */
 function isStripped(node: JsonObject, kind: Kind, { mode, root }: Context): boolean {
-  if (mode !== 'strip' || kind === 'pathItem') return false
+  if (mode !== 'strip' || kind === 'pathItem' || kind === 'info') return false
   const meant = kind === 'schema' ? node : inlineReference(node, root)
   return isDeprecated(meant) && !(kind === 'parameter' && own(meant, 'in') === 'path')
 }
@@ -97,7 +104,9 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   const compiled: MutableJsonObject = {}
   for (const [key, value] of Object.entries(node)) {
     const slot = slotOf(kind, key)
-    put(compiled, key, slot === undefined ? value : compileSlot(value, ...slot, within(node, kind, key, context)))
+    if (slot !== undefined) put(compiled, key, compileSlot(value, ...slot, within(node, kind, key, context)))
+    else
+      put(compiled, key, key === 'security' && HOLDS_SECURITY.has(kind) ? compileRequirements(value, context) : value)
   }
   if (kind === 'document') compileNotices(compiled)
   if (kind === 'schema') compileValues(compiled, context)
@@ -107,6 +116,9 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
+/** The kinds of objects that ask for security schemes. */
+const HOLDS_SECURITY: ReadonlySet<Kind> = new Set(['document', 'operation'])
+
 /** The context for what stands under `key`. */
 function within(node: JsonObject, kind: Kind, key: string, { composed, ...context }: Context): Context {
   const removable = kind === 'schema' ? REMOVABLE.has(key) : !isShared(kind, key)
@@ -115,8 +127,9 @@ function within(node: JsonObject, kind: Kind, key: string, { composed, ...contex
     : { ...context, removable }
 }
 
-/** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. */
+/** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
 function isShared(kind: Kind, key: string): boolean {
+  if (key === 'securitySchemes' || key === SWAGGER_SECTIONS['securitySchemes']) return false
   return kind === 'components' || (kind === 'document' && SECTIONS.has(key))
 }
 
@@ -147,6 +160,7 @@ function compileNotices(document: MutableJsonObject): void {
 
 /** Enum values with a lifecycle of their own leave the enum on their day, and are named while they are marked. */
 function compileValues(schema: MutableJsonObject, context: Context): void {
+  if (context.mode === 'strip') stripValues(schema)
   const lifecycles = schema[VALUE_LIFECYCLES]
   if (!isObject(lifecycles) || !isArray(schema['enum'])) return
   const marks: MutableJsonObject = {}
@@ -158,6 +172,15 @@ function compileValues(schema: MutableJsonObject, context: Context): void {
     return limited(value, span)
   })
   schema[VALUE_LIFECYCLES] = marks
+}
+
+/** Takes out the values that a schema lists as deprecated; one that lists all of them keeps them. */
+function stripValues(schema: MutableJsonObject): void {
+  const members = deprecatedMembers(schema)
+  const values = schema['enum']
+  if (members.length === 0 || !isArray(values)) return
+  const kept = values.filter((value) => !members.includes(value))
+  if (kept.length > 0) schema['enum'] = kept
 }
 
 /** A name is required only on the days its property exists, also where another part of a composition describes it. */

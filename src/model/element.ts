@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
-import { type Path, resolveLocal } from '../base/pointer.ts'
+import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
+import { lifecycleOf } from './lifecycle.ts'
 import { type Child, type Kind, children, withoutPhases } from './shape.ts'
 
 /** One object of an annotated document: what it is, where it stands, and what to call it. */
@@ -50,7 +51,8 @@ function isShared({ kind }: Element): boolean {
 function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root: Json): string {
   const [field, ...rest] = withoutPhases(path)
   const name = String(rest.at(-1) ?? field)
-  const above = parent.label
+  // What a message carries is named by the message, whatever its type.
+  const above = parent.kind === 'mediaType' ? (parent.parent?.label ?? parent.label) : parent.label
   switch (kind) {
     case 'pathItem':
       return field === 'webhooks' ? `webhook ${name}` : name
@@ -68,8 +70,10 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
     case 'header':
       return isShared(parent) ? `header ${name}` : `${above} header ${name}`
     case 'schema':
-      return schemaLabel(String(field), name, node, parent)
+      return parent.kind === 'mediaType' ? above : schemaLabel(String(field), name, node, parent)
     case 'mediaType':
+      return isShared(parent) ? `media type ${name}` : `${name} of ${messageLabel(parent)}`
+    case 'info':
     case 'responses':
     case 'components':
       return above
@@ -77,19 +81,39 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
       return `security scheme ${name}`
     case 'tag':
       return `tag ${textOf(node['name'])}`
-    case 'server':
-      return `server ${textOf(node['url'])}`
+    case 'server': {
+      const described = `server ${textOf(node['url'])}`
+      return parent.kind === 'document' ? described : `${described} of ${above}`
+    }
     default:
       return `${above} ${kind} ${name}`
   }
+}
+
+/** What a media type is of: `response 200 of GET /a`, `the request of POST /a`. */
+function messageLabel({ kind, path, parent, label }: Element): string {
+  const holder = parent?.kind === 'responses' ? parent.parent : parent
+  if (holder?.kind !== 'operation') return label
+  if (kind === 'response') return `response ${String(path.at(-1))} of ${holder.label}`
+  return kind === 'requestBody' ? `the request of ${holder.label}` : label
 }
 
 function schemaLabel(field: string, name: string, node: JsonObject, parent: Element): string {
   if (isShared(parent)) return name
   if (field === 'properties') return `${parent.label}.${name}`
   if (field === 'items' || field === 'prefixItems') return `${parent.label}[]`
-  const title = own(node, 'title')
-  return typeof title === 'string' && parent.kind === 'schema' ? `${parent.label} (${title})` : parent.label
+  if (parent.kind !== 'schema') return parent.label
+  const branch = branchName(field, name, node)
+  return branch === undefined ? parent.label : `${parent.label} (${branch})`
+}
+
+/** What a part or choice of a schema is called: by its title, by what it refers to, or, where it has a fate of its own, by its place. */
+function branchName(field: string, index: string, node: JsonObject): string | undefined {
+  const { title, $ref } = node
+  if (typeof title === 'string') return title
+  if (field !== 'oneOf' && field !== 'anyOf') return undefined
+  if (typeof $ref === 'string') return parsePointer($ref).at(-1)
+  return lifecycleOf(node) === undefined ? undefined : `choice ${Number(index) + 1}`
 }
 
 function resolved(node: JsonObject, root: Json): Json | undefined {

@@ -6,6 +6,7 @@ import type { Kind } from './shape.ts'
 
 /** Kinds of elements whose object has a description. */
 const DESCRIBED: ReadonlySet<Kind> = new Set([
+  'info',
   'operation',
   'parameter',
   'header',

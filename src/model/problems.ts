@@ -62,6 +62,20 @@ export function deadReference(at: Named, reference: string, day: string): ModelP
   return problem('dead-reference', at, `refers to ${reference}, which does not exist on ${day}`, hint)
 }
 
+export function oddMarks(at: Named, sunset: string, deprecated: string): ModelProblem {
+  return warning(
+    'odd-marks',
+    at,
+    `its sunset ${sunset} is before it is deprecated, ${deprecated}`,
+    'change one of the two days',
+  )
+}
+
+export function noWayIn(at: Named, day: string): ModelProblem {
+  const hint = 'keep a scheme beside it, let the operation go with it, or write {} where nothing is asked for any more'
+  return problem('no-way-in', at, `asks only for security schemes that do not exist on ${day}`, hint)
+}
+
 export function unknownRequired(at: Named, name: string): ModelProblem {
   const hint = 'add the property, or drop the name from required'
   return warning('unknown-required', at, `requires "${name}", which is none of its properties`, hint)

@@ -6,6 +6,7 @@ import { TIMELINE, isTimeline } from '../time/timeline.ts'
 /** The kinds of objects an OpenAPI document is made of (Swagger 2.0, OpenAPI 3.0 to 3.2). */
 export type Kind =
   | 'document'
+  | 'info'
   | 'components'
   | 'pathItem'
   | 'operation'
@@ -40,6 +41,7 @@ const holding = (slot: Slot, ...kinds: readonly Holds[]): Record<string, Slot> =
 /** The fixed fields of each kind that hold other objects. */
 const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
   document: {
+    info: one('info'),
     servers: list('server'),
     paths: map('pathItem'),
     webhooks: map('pathItem'),
@@ -51,6 +53,7 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
     responses: map('response'),
     securityDefinitions: map('securityScheme'),
   },
+  info: {},
   components: {
     schemas: map('schema'),
     responses: map('response'),

@@ -12,6 +12,8 @@ import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import { type Element, elements } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
+import { schemesIn, statedSpans, waysIn } from './requirements.ts'
+import { scheduledOf } from './scheduled.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { NOTICES, NOTICE_KEYS } from './notice.ts'
 import {
@@ -21,6 +23,8 @@ import {
   datedPathParameter,
   badTimeline,
   deadReference,
+  noWayIn,
+  oddMarks,
   notAnObject,
   sameOperationId,
   samePath,
@@ -49,6 +53,8 @@ export function validate(document: Json): ModelProblem[] {
     ...shape,
     ...all.flatMap((element) => [
       ...referenceProblems(element, document, targets),
+      ...wayInProblems(element, document),
+      ...markProblems(element),
       ...requiredProblems(element),
       ...pathParameterProblems(element),
     ]),
@@ -121,33 +127,66 @@ function datesOf(element: Element, document: Json, operations: ReadonlyMap<strin
 
 /** `targets` remembers on which days each reference leads somewhere. */
 function referenceProblems(element: Element, document: Json, targets: Map<string, readonly Span[]>): ModelProblem[] {
-  return referencesOf(element, document).flatMap((reference) => {
-    const target = parsePointer(reference)
-    const spans = targets.get(reference) ?? aliveSpans(document, target)
+  const spansOf = (reference: string): readonly Span[] => {
+    const spans = targets.get(reference) ?? aliveSpans(document, parsePointer(reference))
     targets.set(reference, spans)
-    if (spans.length === 0) {
-      const beside = lookUp(document, target.slice(0, -1))
-      const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined
-      return [unknownReference(element, reference, near)]
-    }
+    return spans
+  }
+  const unknown = (reference: string): ModelProblem => {
+    const target = parsePointer(reference)
+    const beside = lookUp(document, target.slice(0, -1))
+    const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined
+    return unknownReference(element, reference, near)
+  }
+  const missing = schemeReferencesOf(element, document).filter((reference) => spansOf(reference).length === 0)
+  const others = referencesOf(element).flatMap((reference) => {
+    const spans = spansOf(reference)
+    if (spans.length === 0) return [unknown(reference)]
     const alive = aliveSpan(element)
     const gap = alive && firstGap(alive, spans)
     return gap === undefined ? [] : [deadReference(element, reference, gap)]
   })
+  return [...others, ...missing.map(unknown)]
 }
 
-/** Everything an element refers to inside its document: by `$ref`, by a discriminator, by the security it asks for. */
-function referencesOf({ kind, node }: Element, document: Json): string[] {
-  const { $ref, security, discriminator } = node
+/** The security schemes that an element asks for; a requirement goes with its scheme. */
+function schemeReferencesOf({ kind, node }: Element, document: Json): string[] {
+  const isHolder = kind === 'operation' || kind === 'document'
+  return isHolder ? schemesIn(node['security']).map((name) => schemeReference(document, name)) : []
+}
+
+/** What an element refers to that has to be there as long as it is: by `$ref`, by a discriminator. */
+function referencesOf({ kind, node }: Element): string[] {
+  const { $ref, discriminator } = node
   const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
-  const schemes = kind === 'operation' || kind === 'document' ? security : undefined
   return [
     ...(typeof $ref === 'string' && kind !== 'example' ? [$ref] : []),
     ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
-    ...(isArray(schemes) ? schemes : [])
-      .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
-      .map((name) => schemeReference(document, name)),
   ].filter((reference) => reference.startsWith('#/'))
+}
+
+/** Marks of published documents that cannot be true; they leave snapshots as they are. */
+function markProblems({ node, label, path }: Element): ModelProblem[] {
+  if (lifecycleOf(node) !== undefined) return []
+  const { deprecated, sunset } = (scheduledOf(node) ?? {}) as { deprecated?: string; sunset?: string }
+  const isOdd = deprecated !== undefined && sunset !== undefined && sunset < deprecated
+  return isOdd ? [oddMarks({ label, path }, sunset, deprecated)] : []
+}
+
+/** An operation that only schemes let in that are gone would read as if it were open. */
+function wayInProblems(element: Element, document: JsonObject): ModelProblem[] {
+  if (element.kind !== 'operation') return []
+  const isOwn = Object.hasOwn(element.node, 'security')
+  const list = isOwn ? element.node['security'] : own(document, 'security')
+  const alive = list === undefined ? undefined : aliveSpan(element)
+  if (list === undefined || alive === undefined) return []
+  const ways = waysIn(list, { root: document, mode: 'mark' })
+  const path = isOwn ? [...element.path, 'security'] : ['security']
+  return statedSpans(list).flatMap((stated) => {
+    const asked = intersect(stated, alive)
+    const gap = asked && firstGap(asked, ways)
+    return gap === undefined ? [] : [noWayIn({ label: element.label, path }, gap)]
+  })
 }
 
 /** Keywords whose schemas speak of the same value as the schema around them. */

@@ -17,6 +17,8 @@ export interface Spelling {
   readonly told: Told
   readonly path: Path
   readonly source: string
+  /** The one word that says it, where the field says other things as well. */
+  readonly word?: string
 }
 
 /**
@@ -27,6 +29,11 @@ export const SPELLINGS: readonly Spelling[] = [
   { told: 'deprecated', path: ['deprecated'], source: 'OpenAPI, JSON Schema 2019-09' },
   { told: 'deprecated', path: ['x-deprecated'], source: 'chronospec; a flag, a day or a text elsewhere' },
   { told: 'deprecated', path: ['x-oai-deprecated'], source: 'the registry of the OpenAPI Initiative' },
+  { told: 'deprecated', path: ['x-fern-availability'], word: 'deprecated', source: 'Fern' },
+  { told: 'deprecated', path: ['x-scalar-stability'], word: 'deprecated', source: 'Scalar' },
+  { told: 'deprecated', path: ['x-stability'], word: 'deprecated', source: 'GitBook' },
+  { told: 'deprecated', path: ['x-state'], word: 'deprecated', source: 'Elastic, Bump.sh' },
+  { told: 'deprecated', path: ['x-snyk-api-lifecycle'], word: 'deprecated', source: 'vervet, Snyk' },
 
   { told: 'since', path: ['x-lifecycle', 'deprecated'], source: 'chronospec' },
   { told: 'since', path: ['x-lifecycle', 'announced'], source: 'chronospec; what is announced is marked from then on' },
@@ -67,6 +74,13 @@ export const SPELLINGS: readonly Spelling[] = [
   { told: 'link', path: ['x-lifecycle', 'link'], source: 'chronospec' },
 ]
 
+/** Lists of the values of an enum that are deprecated, and who writes them. */
+export const MEMBER_LISTS: readonly Pick<Spelling, 'path' | 'source'>[] = [
+  { path: ['x-deprecated-enum-members'], source: 'Camunda' },
+  { path: ['x-deprecated-values'], source: 'chronospec, where a version cannot annotate values' },
+  { path: ['x-deprecated'], source: 'OpenAPI Generator' },
+]
+
 /** The spellings that say one thing, in the order in which they count. */
 export function spellingsOf(told: Told): readonly Spelling[] {
   return SPELLINGS.filter((spelling) => spelling.told === told)
@@ -77,7 +91,7 @@ export const SUNSET_FIELDS: ReadonlySet<string> = new Set(spellingsOf('sunset').
 
 /** Extensions that hold nothing but what is said of the end of a thing. */
 export const MARKER_FIELDS: ReadonlySet<string> = new Set(
-  SPELLINGS.filter(({ path }) => path.length === 1)
+  SPELLINGS.filter(({ path, word }) => path.length === 1 && word === undefined)
     .map(({ path }) => String(path[0]))
     .filter((field) => field.startsWith('x-')),
 )

@@ -1,7 +1,7 @@
-import { type Json, own } from '../base/json.ts'
+import { type Json, isArray, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import { type Day, addDays, parseDay } from '../time/day.ts'
-import { type Spelling, type Told, spellingsOf } from './marker-spellings.ts'
+import { MEMBER_LISTS, type Spelling, type Told, spellingsOf } from './marker-spellings.ts'
 
 /** What a thing says of its end, in whichever spelling. */
 export interface ToldLifecycle {
@@ -31,12 +31,23 @@ export interface Unreadable {
 
 /** Whether a thing carries the marker of deprecation (OpenAPI, Operation Object, Parameter Object; JSON Schema 2020-12, Validation 9.3), in any of its spellings. */
 export function isDeprecated(node: Json | undefined): boolean {
-  return own(node, 'deprecated') === true || EXTENSIONS.some((field) => marks(own(node, field)))
+  if (own(node, 'deprecated') === true || EXTENSIONS.some((field) => marks(own(node, field)))) return true
+  return WORDS.some(([field, word]) => own(node, field) === word)
 }
 
-const EXTENSIONS = spellingsOf('deprecated')
-  .map(({ path }) => String(path[0]))
-  .filter((field) => field !== 'deprecated')
+const FLAGS = spellingsOf('deprecated').filter(({ word }) => word === undefined)
+const EXTENSIONS = FLAGS.map(({ path }) => String(path[0])).filter((field) => field !== 'deprecated')
+const WORDS = spellingsOf('deprecated')
+  .filter(({ word }) => word !== undefined)
+  .map(({ path, word }) => [String(path[0]), word!] as const)
+
+/** The values of an enum that a schema lists as deprecated, in whichever spelling. */
+export function deprecatedMembers(schema: Json | undefined): readonly Json[] {
+  return MEMBER_LISTS.flatMap(({ path }) => {
+    const listed = lookUp(schema, path)
+    return isArray(listed) ? listed : []
+  })
+}
 
 /** An extension is a flag, or a text that says since when or why; a list names members that are deprecated, not the thing. */
 function marks(value: Json | undefined): boolean {

@@ -2,7 +2,7 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import { PRESETS, UNKNOWNS } from '../rules/rule.ts'
-import { type Config, SEVERITIES } from './config.ts'
+import { type Config, MARK_WORDS, SEVERITIES } from './config.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { ONLY } from './filters.ts'
 import { isExtension } from './marked.ts'
@@ -15,6 +15,7 @@ type Check = (value: Json) => string | undefined
 
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
   model: text('a path'),
+  marks: mapping,
   preset: oneOf(PRESETS),
   severity: (value) => (isObject(value) ? undefined : 'a mapping of rules to levels'),
   unknown: oneOf(UNKNOWNS),
@@ -110,6 +111,12 @@ function whole(value: Json): string | undefined {
 
 function extension(value: Json): string | undefined {
   return typeof value === 'string' && isExtension(value) ? undefined : 'the name of an extension, or a list of them'
+}
+
+function mapping(value: Json): string | undefined {
+  const words: readonly string[] = MARK_WORDS
+  const isMapping = isObject(value) && Object.values(value).every((word) => words.includes(word as string))
+  return isMapping ? undefined : `a mapping of fields to ${listed(MARK_WORDS, 'or')}`
 }
 
 function truth(value: Json): string | undefined {

@@ -8,10 +8,24 @@ export type Severity = Level | 'off'
 /** All words for a severity. */
 export const SEVERITIES: readonly Severity[] = ['breaking', 'warning', 'info', 'off']
 
+/** The words of a lifecycle that a field of a document can be mapped to. */
+export const MARK_WORDS = [
+  'added',
+  'announced',
+  'deprecated',
+  'sunset',
+  'replacement',
+  'reason',
+  'link',
+  'subject',
+] as const
+
 /** What a project settles for all runs, in `chronospec.config.ts` or one of its siblings. A flag of a run wins over it. */
 export interface Config {
   /** The default model; a path from the folder of the configuration file. */
   readonly model?: string
+  /** Fields of a model that say a word of a lifecycle: `{ 'x-eol': 'sunset' }`. */
+  readonly marks?: Readonly<Record<string, (typeof MARK_WORDS)[number]>>
   /** The set of levels to start from. */
   readonly preset?: Preset
   /** The level of single rules, by id. */

@@ -23,6 +23,8 @@ export interface DatedChange extends Dates {
 interface Event {
   readonly day: Day
   readonly node: Json
+  /** Of a way to be let in: its schemes as they were declared the day before. */
+  readonly declared?: Change['declared']
 }
 
 /** What happened between two days, by what it is about and how it changed; of what happened more than once, the last time. */
@@ -34,11 +36,12 @@ export function eventsIn(history: Iterable<ChangeDay>): Events {
   for (const { day, before, after } of history) {
     for (const change of compare(before, after).changes) {
       const value = change.base?.value ?? null
+      const { declared } = change
       for (const [key, operation] of keysOf(change)) {
         const place = operation && ['paths', operation.path, operation.method.toLowerCase()]
         const node = place === undefined ? value : (lookUp(before, place) ?? value)
-        events.set(`${change.action} ${key}`, { day, node })
-        events.set(key, { day, node })
+        events.set(`${change.action} ${key}`, { day, node, declared })
+        events.set(key, { day, node, declared })
       }
     }
   }
@@ -53,16 +56,24 @@ export function datedBy(change: Change, events: Events): DatedChange[] {
   const parts = keysOf(change).map(([key]) => events.get(`${change.action} ${key}`))
   if (change.action !== 'removed' || parts.includes(undefined)) {
     const days = keysOf(change).map(([key], index) => (parts[index] ?? events.get(key))?.day)
-    return [{ change, day: days.includes(undefined) ? undefined : latest(days as Day[]) }]
+    const event = parts[0] ?? events.get(keysOf(change)[0]![0])
+    return [{ change: redeclared(change, event), day: days.includes(undefined) ? undefined : latest(days as Day[]) }]
   }
   const lifecycles = new Set(parts.map((part) => stringify([part!.day, own(part!.node, 'x-lifecycle') ?? null])))
   const changes = lifecycles.size > 1 ? operationsOf(change).map((each) => operationChange(change, each)) : [change]
   return changes.map((each) => {
     const [key] = keysOf(each)[0]!
-    const { day, node } = events.get(`removed ${key}`)!
+    const event = events.get(`removed ${key}`)!
+    const { day, node } = event
     const marked = events.get(`deprecated ${key}`)?.day
-    return { change: { ...each, base: { path: each.base!.path, value: node } }, day, marked }
+    return { change: { ...redeclared(each, event), base: { path: each.base!.path, value: node } }, day, marked }
   })
+}
+
+/** A change of what is asked for, with what its schemes said the day before it. */
+function redeclared(change: Change, event: Event | undefined): Change {
+  const declared = event?.declared
+  return declared === undefined ? change : { ...change, declared }
 }
 
 function operationChange(change: Change, operation: OperationRef): Change {

@@ -33,10 +33,11 @@ function insteadWords(replacement: string): string {
   return /[,:;(]/.test(replacement) ? `use instead: ${replacement}` : `use ${replacement} instead`
 }
 
-function endWords({ lifecycle, day, change }: FindingReport): string {
+function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   const { status, sunset, announced } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `goes on ${sunset}`
-  if (change !== 'removed') return ''
+  // A way to be let in that became another is gone.
+  if (change !== 'removed' && subject !== 'security') return ''
   const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
   switch (status) {
     case 'planned':

@@ -1,6 +1,8 @@
-import type { Json } from '../base/json.ts'
+import { compareText } from '../base/compare-text.ts'
+import { type Json, isObject } from '../base/json.ts'
 import { type Change, actionOf } from '../diff/change.ts'
 import { isDeprecated, statedSunset, toldLifecycle } from '../openapi/markers.ts'
+import { METHODS } from '../openapi/methods.ts'
 import type { Day } from '../time/day.ts'
 
 /** How a removal stands to what was announced. */
@@ -35,12 +37,57 @@ const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
 export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus | undefined {
   if (change.subject === 'sunset' && change.action === 'kept' && change.revision !== null)
     return markedStatus(change.revision.value, day)
+  if (change.subject === 'security') return wayStatus(change, day)
   if (WITHOUT_LIFECYCLE.has(change.subject)) return undefined
-  if (actionOf(change) === 'removed') return change.base === null ? undefined : removalStatus(change.base.value, day)
+  if (actionOf(change) === 'removed') {
+    if (change.base === null) return undefined
+    return removalStatus(
+      HOLD_OPERATIONS.has(change.subject) ? lastOperation(change.base.value) : change.base.value,
+      day,
+    )
+  }
   if (change.action === 'deprecated')
     return change.revision === null ? undefined : markedStatus(change.revision.value, day)
   return undefined
 }
+
+/** Subjects that go with the last of their operations, and mostly say nothing themselves. */
+const HOLD_OPERATIONS: ReadonlySet<string> = new Set(['webhook', 'callback'])
+
+/** Of what is asked for by a server, a path item or a callback, what says of its end most: itself, else the operation that goes last. */
+function lastOperation(node: Json): Json {
+  if (!isObject(node) || statedSunset(node) !== null || isDeprecated(node)) return node
+  const within = Object.entries(node).map(([key, child]) =>
+    METHODS.includes(key)
+      ? child
+      : isObject(child) && Object.keys(child).some((name) => METHODS.includes(name))
+        ? lastOperation(child)
+        : null,
+  )
+  const operations = within.filter((child) => child !== null)
+  // One that nobody announced was there until the end.
+  const silent = operations.find((operation) => !isDeprecated(operation))
+  if (silent !== undefined) return silent
+  const [last] = operations.toSorted((a, b) => compareText(sunsetOf(b), sunsetOf(a)))
+  return last ?? node
+}
+
+function sunsetOf(node: Json): string {
+  return toldLifecycle(node).sunset ?? LATER
+}
+
+/** A way to be let in ends with the first of its schemes that does. One that became another is told only where it was to end. */
+function wayStatus({ action, declared = [] }: Change, day: Day): DeprecationStatus | undefined {
+  const [first] = declared
+    .map((scheme) => removalStatus(scheme, day))
+    .filter(({ status }) => status !== 'unannounced')
+    .toSorted((a, b) => compareText(a.sunset ?? LATER, b.sunset ?? LATER))
+  if (action === 'removed') return first ?? removalStatus(null, day)
+  return action === 'changed' ? first : undefined
+}
+
+/** Sorts after every day. */
+const LATER = '~'
 
 function removalStatus(node: Json, day: Day): DeprecationStatus {
   const stated = statedLifecycle(node)

@@ -89,11 +89,13 @@ describe('compile', () => {
     expect(compile(document)).toBe(document)
   })
 
-  it('lets an API be absent before it was added, and marks the API without a sentence of its own', () => {
-    const document = tiny({ 'x-lifecycle': { added: '2024-01-01', sunset: '2025-01-01' } })
+  it('lets an API be absent before it was added, and without operations after its sunset, with the mark in info', () => {
+    const paths = { '/a': { get: operation() } }
+    const document = tiny({ 'x-lifecycle': { added: '2024-01-01', sunset: '2025-01-01' }, paths })
     expect(at(compile(document), day('2023-12-31'))).toBeUndefined()
-    expect(own(at(compile(document), day('2024-01-01')), 'x-sunset')).toBe('2025-01-01')
-    expect(at(compile(document), day('2025-01-01'))).toBeUndefined()
+    expect(own(compiledAt(document, ['info'], '2024-01-01'), 'x-sunset')).toBe('2025-01-01')
+    expect(compiledAt(document, ['paths'], '2024-12-31')).not.toEqual({})
+    expect(compiledAt(document, ['paths'], '2025-01-01')).toEqual({})
   })
 })
 

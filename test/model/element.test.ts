@@ -53,6 +53,7 @@ describe('elements', () => {
     const labels = [...elements(document)].map(({ label }) => label)
     expect(labels).toEqual([
       'the API',
+      'the API',
       'webhook done',
       'POST webhook done',
       'POST webhook done',

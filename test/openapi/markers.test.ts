@@ -21,6 +21,11 @@ describe('a marker of deprecation', () => {
     { 'x-deprecated': '2024-01-01' },
     { 'x-deprecated': 'Use the other one.' },
     { 'x-oai-deprecated': true },
+    { 'x-fern-availability': 'deprecated' },
+    { 'x-scalar-stability': 'deprecated' },
+    { 'x-stability': 'deprecated' },
+    { 'x-state': 'deprecated' },
+    { 'x-snyk-api-lifecycle': 'deprecated' },
   ])('is %j', (node) => {
     expect(isDeprecated(node)).toBe(true)
   })
@@ -36,6 +41,8 @@ describe('a marker of deprecation', () => {
     { 'x-deprecated': '' },
     { 'x-deprecated': null },
     { 'x-deprecated': ['a'] },
+    { 'x-fern-availability': 'beta' },
+    { 'x-stability': 'stable' },
     { 'x-deprecated': { 'x-timeline': [] } },
     { 'x-deprecated-at': '2024-01-01' },
     { 'x-sunset': '2024-01-01' },

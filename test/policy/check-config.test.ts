@@ -5,6 +5,7 @@ import type { Config } from '../../src/policy/config.ts'
 
 const everything: Required<Config> = {
   model: 'spec/index.ts',
+  marks: { 'x-eol': 'sunset' },
   preset: 'strict',
   severity: { 'operation-removed': 'warning', 'path-removed': 'off' },
   unknown: 'error',
@@ -25,7 +26,7 @@ const everything: Required<Config> = {
 const misfits: [config: Json, said: string][] = [
   [
     [],
-    ': a configuration must be a mapping of keys; the keys are model, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    ': a configuration must be a mapping of keys; the keys are model, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
@@ -39,12 +40,16 @@ const misfits: [config: Json, said: string][] = [
   ],
   [
     { ['__proto__x']: 1 },
-    '/__proto__x: there is no key "__proto__x"; the keys are model, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    '/__proto__x: there is no key "__proto__x"; the keys are model, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is no rule; move it out of severity, beside it'],
   [
     { severity: { 'operation-removd': 'info' } },
     '/severity/operation-removd: there is no rule "operation-removd"; did you mean operation-removed?',
+  ],
+  [
+    { marks: { 'x-eol': 'end' } },
+    '/marks: marks must be a mapping of fields to added, announced, deprecated, sunset, replacement, reason, link or subject; mend the value',
   ],
   [{ severity: { nothing: 'info' } }, '/severity/nothing: there is no rule "nothing"; chronospec rules lists them'],
   [

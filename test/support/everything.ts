@@ -66,7 +66,7 @@ export const samples: readonly Sample[] = [
   { kind: 'operation', path: post, label: 'POST /pets/{id}' },
   { kind: 'parameter', path: [...post, 'parameters', 0], label: 'POST /pets/{id} query parameter dry' },
   { kind: 'requestBody', path: [...post, 'requestBody'], label: 'POST /pets/{id} request' },
-  { kind: 'mediaType', path: body, label: 'POST /pets/{id} request' },
+  { kind: 'mediaType', path: body, label: 'multipart/form-data of the request of POST /pets/{id}' },
   { kind: 'schema', path: [...body, 'schema', 'properties', 'name'], label: 'POST /pets/{id} request.name' },
   { kind: 'encoding', path: [...body, 'encoding', 'name'], label: 'POST /pets/{id} request encoding name' },
   { kind: 'example', path: [...body, 'examples', 'one'], label: 'POST /pets/{id} request example one' },

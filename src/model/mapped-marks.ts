@@ -1,0 +1,58 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
+import { lookUp } from '../base/pointer.ts'
+import { readDay } from '../openapi/markers.ts'
+import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import { LIFECYCLE, type Lifecycle } from './lifecycle.ts'
+import { type Kind, slotOf } from './shape.ts'
+
+/** Which word of a lifecycle a field says, by its name; a dot leads into it: `x-plan.end`. */
+export type MarkMapping = Readonly<Record<string, Exclude<keyof Lifecycle, 'extended'>>>
+
+const DAYS: ReadonlySet<string> = new Set(['added', 'announced', 'deprecated', 'sunset'])
+
+/**
+ * A document in which what the mapped fields of an element say is said in its `x-lifecycle`, where that says nothing of it. The
+ * fields stay, every path leads where it led, and what has none of them is the same object. What is no day where one is needed
+ * says nothing.
+ */
+export function mapMarks(document: Json, mapping: MarkMapping): Json {
+  const fields = Object.entries(mapping).map(([field, word]) => ({ path: field.split('.'), word }))
+  const visit = (node: Json, kind: Kind): Json => {
+    if (isTimeline(node)) return inPhases(node, (value) => visit(value, kind))
+    if (!isObject(node)) return node
+    const mapped = mapValues(node, (value, key) => {
+      const slot = slotOf(kind, key)
+      return slot === undefined ? value : inSlot(value, slot[0], (child) => visit(child, slot[1]))
+    })
+    const said = Object.fromEntries(
+      fields.flatMap(({ path, word }): [string, Json][] => {
+        const value = readWord(lookUp(node, path), word)
+        return value === undefined ? [] : [[word, value]]
+      }),
+    )
+    if (Object.keys(said).length === 0) return mapped
+    const stated = own(mapped, LIFECYCLE)
+    return { ...mapped, [LIFECYCLE]: { ...said, ...(isObject(stated) && stated) } }
+  }
+  return visit(document, 'document')
+}
+
+function readWord(value: Json | undefined, word: string): Json | undefined {
+  if (DAYS.has(word)) return readDay(value)
+  return typeof value === 'string' ? value : undefined
+}
+
+function inSlot(value: Json, form: 'one' | 'list' | 'map', change: (child: Json) => Json): Json {
+  if (form === 'one') return isArray(value) ? value : change(value)
+  if (isTimeline(value)) return inPhases(value, (inner) => inSlot(inner, form, change))
+  if (isArray(value)) return mapItems(value, change)
+  return isObject(value) ? mapValues(value, change) : value
+}
+
+function inPhases(node: JsonObject, change: (value: Json) => Json): Json {
+  const phases = (node[TIMELINE] as readonly JsonObject[]).map((phase) =>
+    phase['value'] === undefined ? phase : { ...phase, value: change(phase['value']) },
+  )
+  return { [TIMELINE]: phases }
+}

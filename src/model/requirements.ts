@@ -1,0 +1,130 @@
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { mapItems } from '../base/map-values.ts'
+import { resolveLocal } from '../base/pointer.ts'
+import { isDeprecated } from '../openapi/markers.ts'
+import { schemeReference } from '../openapi/published.ts'
+import { type Span, gaps, intersect, union } from '../time/span.ts'
+import { TIMELINE, type TimelineNode, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
+import { firstGap } from './alive.ts'
+import { elements } from './element.ts'
+import { type DeprecatedMode, lifecycleOf, presence } from './lifecycle.ts'
+
+/** What decides on which days a security scheme is there. */
+export interface SchemeContext {
+  readonly root: Json
+  readonly mode: DeprecatedMode
+  /** Deprecated schemes that are not stripped, since something can be reached by no other. */
+  readonly lastWays?: ReadonlySet<Json>
+}
+
+/**
+ * A list of Security Requirement Objects as a chronicle has it: each alternative is there on the days on which every scheme it
+ * names is. On days on which none is left there is no list, so that it never reads as if nothing were asked for.
+ */
+export function compileRequirements(list: Json, context: SchemeContext): Json {
+  if (isTimeline(list)) {
+    const phases = (list[TIMELINE] as readonly JsonObject[]).map((phase) =>
+      phase['value'] === undefined ? phase : { ...phase, value: compileRequirements(phase['value'], context) },
+    )
+    return { [TIMELINE]: phases }
+  }
+  if (!isArray(list)) return list
+  const compiled = mapItems(list, (alternative) => {
+    const spans = daysOf(alternative, context)
+    return isAlways(spans) ? alternative : timelineNode(spans.map((span) => ({ ...span, value: alternative })))
+  })
+  const ways = waysIn(list, context)
+  return list.length === 0 || isAlways(ways)
+    ? compiled
+    : timelineNode(ways.map((span) => ({ ...span, value: compiled })))
+}
+
+/** The days on which a list lets anybody in, as ordered, disjoint spans. An empty list asks for nothing, on every day. */
+export function waysIn(list: Json, context: SchemeContext): Span[] {
+  if (isTimeline(list)) return phasesOf(list, (value) => waysIn(value, context))
+  if (!isArray(list) || list.length === 0) return [{}]
+  return union(list.flatMap((alternative) => daysOf(alternative, context)))
+}
+
+/** The days on which a list says anything. */
+export function statedSpans(list: Json): Span[] {
+  return isTimeline(list) ? phasesOf(list, statedSpans) : [{}]
+}
+
+/** The names of the schemes that a list asks for on any day. */
+export function schemesIn(list: Json | undefined): string[] {
+  if (isTimeline(list)) return list[TIMELINE].flatMap((phase) => schemesIn(phase['value']))
+  if (isArray(list)) return list.flatMap(schemesIn)
+  return isObject(list) ? Object.keys(list) : []
+}
+
+/** The deprecated schemes that stay although deprecated things are stripped: without them an operation could not be reached at all. */
+export function lastWaysIn(root: Json): ReadonlySet<Json> {
+  const found = new Set<Json>()
+  for (const { kind, node } of elements(root)) {
+    const list = kind === 'operation' || kind === 'document' ? node['security'] : undefined
+    if (list === undefined) continue
+    const [stripped, marked] = (['strip', 'mark'] as const).map((mode) => waysIn(list, { root, mode }))
+    if (marked!.some((span) => firstGap(span, stripped!) !== undefined))
+      for (const name of schemesIn(list)) found.add(resolveLocal(root, schemeReference(root, name)) ?? null)
+  }
+  return found
+}
+
+/** The days on which one alternative is one: each scheme that it names is there, and it still names any. */
+function daysOf(alternative: Json, context: SchemeContext): Span[] {
+  if (isTimeline(alternative)) return phasesOf(alternative, (value) => daysOf(value, context))
+  const schemes = isObject(alternative) ? Object.entries(alternative) : []
+  const named = union(schemes.flatMap(([, scopes]) => statedSpans(scopes)))
+  return schemes.reduce(
+    (spans, [name, scopes]) => {
+      const scheme = resolveLocal(context.root, schemeReference(context.root, name))
+      // A scheme that is asked for on some days only asks for nothing on the others.
+      const needed = statedSpans(scopes)
+      const there = scheme === undefined ? ALWAYS : schemeDays(scheme, context, 0)
+      const idle = isTimeline(scopes) ? gaps(needed) : []
+      return common(spans, union([...there, ...idle]))
+    },
+    schemes.length === 0 ? ALWAYS : named,
+  )
+}
+
+const ALWAYS: Span[] = [{}]
+
+/** How many references from scheme to scheme are followed. */
+const MAX_HOPS = 20
+
+/** The days on which a security scheme is there, as it says itself or what it refers to. */
+function schemeDays(scheme: Json, context: SchemeContext, hops: number): Span[] {
+  if (isTimeline(scheme)) return phasesOf(scheme, (value) => schemeDays(value, context, hops))
+  if (!isObject(scheme)) return ALWAYS
+  const own = ownDays(scheme, context)
+  const target = typeof scheme['$ref'] === 'string' ? resolveLocal(context.root, scheme['$ref']) : undefined
+  return target === undefined || hops > MAX_HOPS ? own : common(own, schemeDays(target, context, hops + 1))
+}
+
+function ownDays(scheme: JsonObject, { mode, lastWays }: SchemeContext): Span[] {
+  const wanted = lastWays?.has(scheme) === true ? 'mark' : mode
+  const lifecycle = lifecycleOf(scheme)
+  if (lifecycle === undefined) return wanted === 'strip' && isDeprecated(scheme) ? [] : ALWAYS
+  const span = presence(lifecycle, wanted)
+  return span === undefined ? [] : [span]
+}
+
+function phasesOf(node: TimelineNode, spansIn: (value: Json) => Span[]): Span[] {
+  return union(
+    node[TIMELINE].flatMap((phase) => {
+      const value = phase['value']
+      return value === undefined ? [] : common([spanOf(phase)], spansIn(value))
+    }),
+  )
+}
+
+/** The days of both, each given as ordered, disjoint spans. */
+function common(some: readonly Span[], others: readonly Span[]): Span[] {
+  return some.flatMap((span) => others.flatMap((other) => intersect(span, other) ?? []))
+}
+
+function isAlways([span, ...others]: readonly Span[]): boolean {
+  return others.length === 0 && span !== undefined && span.from === undefined && span.until === undefined
+}
