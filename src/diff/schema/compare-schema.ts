@@ -11,6 +11,7 @@ import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType } from './follow-ups.ts'
 import { compareMapped } from './mapped.ts'
 import { compareParts } from './parts.ts'
+import { withoutOuterNull } from './outer-null.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
@@ -51,7 +52,11 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     return
   }
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
-  if (wasNullable !== isNullable) {
+  const { schemas, isTakenOut } = withoutOuterNull(
+    { located: base, nullable: wasNullable, target: step.context.follow(base, 'base') },
+    { located: revision, nullable: isNullable, target: step.context.follow(revision, 'revision') },
+  )
+  if (wasNullable !== isNullable && !isTakenOut) {
     const types = typesOf(step.context.follow(base, 'base').node) ?? ['any']
     const [before, after] = [wasNullable, isNullable].map((nullable) => [
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
@@ -59,7 +64,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     if (!deepEqual(before, after))
       record('type', 'changed', base, revision, step, { keyword: 'type', before: before!, after: after! })
   }
-  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), step)
+  const isFollowed = step.context.refer(bareReference(schemas[0]), bareReference(schemas[1]), step)
   const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
   if (!isFollowed || isUnknown || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
     compareWhole(base, revision, '$ref', step)

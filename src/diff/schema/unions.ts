@@ -2,6 +2,7 @@ import { own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { choiceName } from './choice-name.ts'
 import { markAt } from './marks-between.ts'
+import { type Choices, choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { isBranch, pairVariants, unionOf } from './variants.ts'
@@ -17,22 +18,29 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   const [before, after] = [unionOf(base), unionOf(revision)]
   if (before === undefined && after === undefined) return false
   if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
-  const [was, is] = [
-    before?.variants ?? branchOf(base, 'base', step),
-    after?.variants ?? branchOf(revision, 'revision', step),
-  ]
-  if (was.length === 0 || is.length === 0) return false
+  const keyword = after?.keyword ?? before!.keyword
+  const was: Choices = {
+    variants: before?.variants ?? branchOf(base, 'base', step),
+    nullable: base.nullable || before?.nullable === true,
+    keyword: before?.keyword ?? keyword,
+  }
+  const is: Choices = {
+    variants: after?.variants ?? branchOf(revision, 'revision', step),
+    nullable: revision.nullable || after?.nullable === true,
+    keyword,
+  }
+  if (was.variants.length === 0 || is.variants.length === 0) return false
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
     const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
     record('constraint', 'changed', base, revision, step, detail)
   }
-  const nullable = [base.nullable || before?.nullable === true, revision.nullable || after?.nullable === true]
-  if (before !== undefined && after !== undefined && nullable[0] !== nullable[1]) {
-    const [from, to] = nullable.map((isNullable) => (isNullable ? ['any', 'null'] : ['any']))
+  const bare = choicesWithoutNull(was, is)
+  if (was.nullable !== is.nullable && bare === undefined) {
+    const [from, to] = [was, is].map(({ nullable }) => (nullable ? ['any', 'null'] : ['any']))
     record('type', 'changed', base, revision, step, { keyword: 'type', before: from!, after: to! })
   }
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
-  compareVariants(was, is, after?.keyword ?? before!.keyword, isTagged, step, compare)
+  compareVariants(bare?.[0] ?? was.variants, bare?.[1] ?? is.variants, keyword, isTagged, step, compare)
   return true
 }
 
