@@ -36,10 +36,10 @@ export function withoutImplied(all: readonly Located[], follow: Follow): readonl
 function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {
   const core = peel(part)
   const target = follow(core)
-  const own = unionOf(target)
-  if (own !== undefined) {
-    const nulls = own.nullable || core.nullable
-    const isWithin = own.variants.every((variant) => pickedOf(variant, union, follow) === variant)
+  const choice = unionOf(target)
+  if (choice !== undefined) {
+    const nulls = choice.nullable || core.nullable
+    const isWithin = choice.variants.every((variant) => pickedOf(variant, union, follow) === variant)
     return isWithin && (!nulls || takesNull(union, follow) === true) ? part : undefined
   }
   const types = typesOf(target.node) as readonly string[] | null
