@@ -13,6 +13,18 @@ const api = (schema: Json): JsonObject => answers(schema, schemas)
 
 const rows: Row[] = [
   [
+    'a choice that stood in a part beside one that only speaks',
+    api({ properties: { p: { allOf: [{ oneOf: [ref('A'), ref('B')] }, { description: 'It.' }] } } }),
+    api({ properties: { p: { oneOf: [ref('A'), ref('B')] } } }),
+    [],
+  ],
+  [
+    'a reference beside a part that only speaks, and then a type beside it',
+    api({ properties: { p: { allOf: [ref('A'), { description: 'It.' }, { title: 'P' }] } } }),
+    api({ properties: { p: { allOf: [ref('A'), { description: 'It.' }, { type: 'object' }] } } }),
+    [`type changed: ${at}.p [response]: type any → object`],
+  ],
+  [
     'parts with texts of their own that became one schema, and a property in it',
     api({
       allOf: [
@@ -182,6 +194,17 @@ describe('changesBetween', () => {
         },
       ),
     ).toEqual(come)
+  })
+
+  it('reports what a part says that says nothing else', () => {
+    const p = (...parts: Json[]): JsonObject => api({ properties: { p: { allOf: [ref('A'), ...parts] } } })
+    expect(allLinesBetween(p({ description: 'One.' }), p({ description: 'Two.' }))).toEqual([
+      `text changed: ${at}.p [response]: description "One." → "Two."`,
+    ])
+    expect(allLinesBetween(p({ description: 'One.' }), p())).toEqual([
+      `text changed: ${at}.p [response]: description "One." → null`,
+    ])
+    expect(allLinesBetween(p({ description: 'One.' }), api({ properties: { p: ref('A') } }))).toHaveLength(1)
   })
 
   it('says where each thing stands in the part that holds it', () => {

@@ -24,13 +24,15 @@ export function peel(located: Located): Peeled {
   }
 }
 
-/** A schema and its wrappers, from the outermost to the core. */
+/** A schema and its wrappers, and parts of them that only speak, from the outermost to the core. */
 export function layersOf(wrapped: Located, { node: core }: Peeled): Located[] {
   const layers = [wrapped]
   for (let layer = wrapped; layer.node !== core; layers.push(layer)) {
     const wrapper = wrapping(layer.node)
     if (wrapper === undefined) break
-    layer = elementsBelow(layer, wrapper.keyword)[wrapper.index]!
+    const parts = elementsBelow(layer, wrapper.keyword)
+    if (wrapper.keyword === 'allOf') layers.push(...parts.filter((_, index) => index !== wrapper.index))
+    layer = parts[wrapper.index]!
   }
   return layers
 }
@@ -55,14 +57,23 @@ function wrapping(node: Json): Wrapping | undefined {
   if (!isObject(node)) return undefined
   const keyword = WRAPPERS.find((each) => Object.hasOwn(node, each))
   const parts = keyword === undefined ? undefined : node[keyword]
-  if (keyword === undefined || !isArray(parts) || parts.length === 0 || parts.length > 2) return undefined
+  if (keyword === undefined || !isArray(parts) || parts.length === 0) return undefined
+  if (keyword !== 'allOf' && parts.length > 2) return undefined
   const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
   if (says.length > 0) return undefined
   if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node) }
-  if (keyword === 'allOf') return undefined
+  if (keyword === 'allOf') {
+    const saying = parts.flatMap((part, index) => (isNote(part) ? [] : [index]))
+    return saying.length === 1 ? { keyword, index: saying[0]!, nullable: isFlagged(node) } : undefined
+  }
   const index = parts.findIndex((part) => !isNull(part))
   const other = parts[1 - index]
   return index < 0 || other === undefined || !isNull(other) ? undefined : { keyword, index, nullable: true }
+}
+
+/** Whether a part only says something for readers. */
+function isNote(part: Json): boolean {
+  return isObject(part) && Object.keys(part).every(isAnnotation)
 }
 
 const WRAPPERS = keywordsWhere(({ holds }) => holds === 'schemas')
@@ -96,6 +107,7 @@ export function peelBoth(
   const [before, after] = [peel(base), peel(revision)]
   const keeps = ({ node }: Located, core: Peeled, { node: other }: Peeled, side: 'base' | 'revision'): boolean => {
     if (wrapping(node) === undefined) return false
+    if (partsOf(node) > 1 && partsOf(other) > 0) return true
     const target = peel(follow(core, side)).node
     return isComposed(other) ? !isComposed(target) : isChoice(other) && isChoice(node) && !isChoice(target)
   }
@@ -107,7 +119,12 @@ export function peelBoth(
 
 function isComposed(node: Json): boolean {
   const parts = own(node, 'allOf')
-  return isArray(parts) && parts.length > 1
+  return isArray(parts) && parts.filter((part) => !isNote(part)).length > 1
+}
+
+function partsOf(node: Json): number {
+  const parts = own(node, 'allOf')
+  return isArray(parts) ? parts.length : 0
 }
 
 /** Whether a schema is a choice, be it of one. */

@@ -18,8 +18,9 @@ export interface VariantPairs {
 
 /**
  * Pairs branches, the surest first: those that are the same, those of one reference, those of one title, those that mean the same,
- * those that look alike, a single one left over on each side, and those of one type that no other has. The order of branches says nothing: of several
- * that could be paired, those come first that differ least.
+ * those that lead to what means the same, those that look alike, those without a name that demand the same properties, a single one
+ * left over on each side, and those of one type that no other has. The order of branches says nothing: of several that could be paired,
+ * those come first that differ least.
  */
 export function pairVariants(
   base: readonly Located[],
@@ -39,13 +40,18 @@ export function pairVariants(
   const takeBy = (keyOf: (variant: Located, side: 'base' | 'revision') => string | undefined): void => {
     if (before.length === 0 || after.length === 0) return
     const [left, right] = [grouped(before, (a) => keyOf(a, 'base')), grouped(after, (b) => keyOf(b, 'revision'))]
-    take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
+    take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [], meant)))
   }
+  const meant = (variant: Located): Json => follow(peel(variant), base.includes(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
   takeBy((variant) => textUnder(variant, '$ref'))
   takeBy((variant) => textUnder(variant, 'title'))
   takeBy(({ node }) => meaningText(node))
-  if (before.length > 1 || after.length > 1) takeBy((variant, side) => sketch(follow(peel(variant), side)))
+  if (before.length > 1 || after.length > 1) {
+    takeBy((variant) => meaningText(meant(variant)))
+    takeBy((variant, side) => sketch(follow(peel(variant), side)))
+    takeBy(({ node }) => demands(node))
+  }
   if (before.length === 1 && after.length === 1) take([[before[0]!, after[0]!]])
   takeBy((variant, side) => {
     const type = textUnder(variant, 'type')
@@ -95,6 +101,14 @@ function sketch({ node }: Located): string {
     isArray(values) ? values.map((value) => stringify(value)).toSorted() : [],
     ['items', 'oneOf', 'anyOf', 'allOf', 'format', 'pattern'].filter((keyword) => Object.hasOwn(schema, keyword)),
   ])
+}
+
+/** What a branch without a name demands of objects: its types, and which properties must be there; undefined where it demands none. */
+function demands(node: Json): string | undefined {
+  const required = own(node, 'required')
+  const isUnnamed = own(node, '$ref') === undefined && own(node, 'title') === undefined
+  if (!isUnnamed || !isArray(required) || required.length === 0) return undefined
+  return canonicalJson([typesOf(node), required.map(String).toSorted()])
 }
 
 /** What a branch is called: its title, the component it refers to, its number, or its type. */
