@@ -35,7 +35,7 @@ export const troubles = {
   }),
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
-    message: `${nameOf(path)} must be ${expected}, not ${typeName(found)}; it was passed over`,
+    message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}; it was passed over`,
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
   }),
   unreadableSunset: (value: Json): Trouble => ({

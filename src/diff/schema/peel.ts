@@ -129,7 +129,10 @@ function partsOf(node: Json): number {
 
 /** Whether a schema is a choice, be it of one. */
 export function isChoice(node: Json): boolean {
-  return isObject(node) && ['anyOf', 'oneOf'].some((keyword) => Object.hasOwn(node, keyword))
+  return ['anyOf', 'oneOf'].some((keyword) => {
+    const choices = own(node, keyword)
+    return choices !== undefined && !(isArray(choices) && choices.length === 0)
+  })
 }
 
 /** A reference without what stands beside it. */

@@ -6,7 +6,7 @@ import { hasEnum } from './enums.ts'
 import { isAnnotation, meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
 import { typesOf } from './keywords.ts'
-import { NULL_FLAGS, isFlagged, isNull, peel } from './peel.ts'
+import { NULL_FLAGS, isChoice, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
 
 /** Branches of a union or composition, paired. */
@@ -150,7 +150,7 @@ export function unionOf(located: Located): Union | undefined {
 
 /** Whether a schema could be one branch of a choice: it says which values it accepts, and is no choice itself. */
 export function isBranch(node: Json): boolean {
-  if (!isObject(node) || Object.hasOwn(node, 'oneOf') || Object.hasOwn(node, 'anyOf')) return false
+  if (!isObject(node) || isChoice(node)) return false
   return ['type', '$ref', 'properties', 'enum', 'const', 'allOf'].some((keyword) => Object.hasOwn(node, keyword))
 }
 
