@@ -8,10 +8,28 @@ import { changesBetween } from '../support/judged.ts'
 const at = 'GET /things response 200'
 const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
 const [a, b] = [{ properties: { a: string } }, { properties: { b: string } }]
-const schemas = { A: a, B: b }
+const schemas = { A: a, B: b, Thing: { type: 'object', ...a } }
 const api = (schema: Json): JsonObject => answers(schema, schemas)
 
 const rows: Row[] = [
+  [
+    'the only choice beside a type that became the schema itself',
+    api({ properties: { p: { type: 'object', anyOf: [ref('Thing')] } } }),
+    api({ properties: { p: ref('Thing') } }),
+    [],
+  ],
+  [
+    'the only choice beside a type that became a part, and in which a property came',
+    api({ type: 'object', oneOf: [a] }),
+    api({ type: 'object', allOf: [{ properties: { a: string, b: string } }] }),
+    [`property added: ${at}.b [response]`],
+  ],
+  [
+    'the only choice beside a type that got another one',
+    api({ type: 'object', anyOf: [ref('A')] }),
+    api({ type: 'object', anyOf: [ref('A'), ref('B')] }),
+    [`variant added: ${at} B [response]`],
+  ],
   [
     'a choice that stood in a part beside one that only speaks',
     api({ properties: { p: { allOf: [{ oneOf: [ref('A'), ref('B')] }, { description: 'It.' }] } } }),

@@ -16,7 +16,7 @@ import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth
 import { compareProperties } from './properties.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
-import { compareUnions, compareVariants } from './unions.ts'
+import { compareUnions, compareVariants, withChoiceAsPart } from './unions.ts'
 import { variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values. */
@@ -120,11 +120,12 @@ function isCircle(located: Located, side: 'base' | 'revision', { context }: Step
 }
 
 function compareKeywords(
-  base: Located,
-  revision: Located,
+  was: Located,
+  is: Located,
   step: Step,
   [wasNullable, isNullable]: readonly [boolean, boolean] = [false, false],
 ): void {
+  const [base, revision] = [withChoiceAsPart(was, is), withChoiceAsPart(is, was)]
   const groups = new Set<string>()
   for (const keyword of fieldsOf(base.node, revision.node)) {
     const group = GROUPS.get(keyword)

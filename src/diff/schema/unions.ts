@@ -1,6 +1,7 @@
-import { own } from '../../base/json.ts'
+import { isArray, isObject, own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { choiceName } from './choice-name.ts'
+import { hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { type Choices, choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
@@ -74,5 +75,27 @@ export function compareVariants(
     markAt(a, b, 'variant', step, { keyword, item: nameOf(b) })
     const exclusive = keyword === 'oneOf' && !isTagged
     compare(a, b, stepInto(step, { into: 'choice', name: nameOf(b), exclusive }, a, b))
+  }
+}
+
+/**
+ * A schema whose only choice stands beside other keywords, as one that has it as a part, which says the same; where the other
+ * side has such choices too, they are compared as that.
+ */
+export function withChoiceAsPart(located: Located, other: Located): Located {
+  const { node, path, inside } = located
+  const keyword = (['anyOf', 'oneOf'] as const).find((each) => own(node, each) !== undefined)
+  if (keyword === undefined || !isObject(node) || own(node, 'discriminator') !== undefined) return located
+  const [choices, parts] = [own(node, keyword), own(node, 'allOf') ?? []]
+  const isLone = isArray(choices) && choices.length === 1 && own(other.node, keyword) === undefined
+  if (!isLone || !isArray(parts) || hasEnum(node, keyword)) return located
+  const others = Object.fromEntries(Object.entries(node).filter(([field]) => field !== keyword))
+  return {
+    node: { ...others, allOf: [...parts, choices[0]!] },
+    path,
+    inside: (key, name) => {
+      const [field, at] = key === 'allOf' && name === parts.length ? [keyword, 0] : [key, name]
+      return inside?.(field, at) ?? { path: at === undefined ? [...path, field] : [...path, field, at] }
+    },
   }
 }
