@@ -8,19 +8,14 @@ type Pair = readonly [base: Located, revision: Located]
 
 /**
  * Pairs schemas that look alike, those first that differ least; of those that differ equally much, the last by what they say.
- * Neither their places nor which of the two sides is the older one has a say. `meant` gives what a reference leads to.
+ * Neither their places nor which of the two sides is the older one has a say.
  */
-export function nearest(
-  base: readonly Located[],
-  revision: readonly Located[],
-  meant: (located: Located) => Json = ({ node }) => node,
-): Pair[] {
+export function nearest(base: readonly Located[], revision: readonly Located[]): Pair[] {
   if (base.length === 0 || revision.length === 0) return []
   if (base.length === 1 && revision.length === 1) return [[base[0]!, revision[0]!]]
-  const measuredAs = (located: Located): Measured => measured(located, meant(located))
-  const after = revision.map(measuredAs)
+  const after = revision.map(measured)
   const candidates = base
-    .map(measuredAs)
+    .map(measured)
     .flatMap((a) => after.map((b) => candidate(a, b)))
     .toSorted((x, y) => x.meant - y.meant || x.said - y.said || compareText(y.text, x.text))
   const taken = new Set<Located>()
@@ -57,9 +52,9 @@ interface Measured {
   readonly text: string
 }
 
-function measured(located: Located, node: Json): Measured {
+function measured(located: Located): Measured {
   const said = linesOf(located.node)
-  return { located, meant: linesOf(meaningOf(node)), said, text: [...said].toSorted().join('\n') }
+  return { located, meant: linesOf(meaningOf(located.node)), said, text: [...said].toSorted().join('\n') }
 }
 
 /** Every value in a tree, and the keys that lead to it; positions in lists are left out, since those of most say nothing. */

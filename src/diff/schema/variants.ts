@@ -40,7 +40,7 @@ export function pairVariants(
   const takeBy = (keyOf: (variant: Located, side: 'base' | 'revision') => string | undefined): void => {
     if (before.length === 0 || after.length === 0) return
     const [left, right] = [grouped(before, (a) => keyOf(a, 'base')), grouped(after, (b) => keyOf(b, 'revision'))]
-    take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [], meant)))
+    take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
   }
   const meant = (variant: Located): Json => follow(peel(variant), base.includes(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
