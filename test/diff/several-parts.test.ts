@@ -44,7 +44,7 @@ const rows: Row[] = [
   ],
   [
     'null that the wide part let in as well',
-    answer(of({ ...wide, nullable: true }), of({ ...list, nullable: true })),
+    answer(of({ anyOf: [...wide.anyOf, { enum: [null] }] }), of({ ...list, nullable: true })),
     answer({}, of({ ...list, nullable: true })),
     [],
   ],

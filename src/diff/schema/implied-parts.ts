@@ -18,7 +18,7 @@ export function withoutImplied(all: readonly Located[], follow: Follow): readonl
     const core = peel(wide)
     const found = unionOf(follow(core))
     if (found === undefined) continue
-    const union = { ...found, nullable: found.nullable || core.nullable }
+    const union = { ...found, nullable: found.nullChoice || core.nullChoice }
     const others = all.filter((each) => each !== wide)
     for (const part of others) {
       const picked = pickedOf(part, union, follow)

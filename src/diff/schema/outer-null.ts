@@ -3,10 +3,10 @@ import type { Located } from '../side.ts'
 import { typesOf } from './keywords.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
 
-/** A schema, and whether a choice or a flag around it lets null in besides. */
+/** A schema, and whether a choice around it lets null in besides. */
 interface Beside {
   readonly located: Located
-  readonly nullable: boolean
+  readonly nullChoice: boolean
   /** What a reference leads to; the schema itself where it is none. */
   readonly target: Located
 }
@@ -29,7 +29,7 @@ export function withoutOuterNull(
 
 function ownNull(one: Beside, other: Beside): boolean {
   const isInline = one.target.node === one.located.node && own(one.located.node, '$ref') === undefined
-  return isInline && !one.nullable && other.nullable && namesNull(one.located.node) && !namesNull(other.target.node)
+  return isInline && !one.nullChoice && other.nullChoice && namesNull(one.located.node) && !namesNull(other.target.node)
 }
 
 /** Whether a schema names null among several types, or lets it in by a flag. */
@@ -59,10 +59,10 @@ function listedWithout(listed: Json, value: Json): Json {
   return others.length === 0 ? listed : others
 }
 
-/** The choices of a schema, and whether something beside them lets null in. */
-export interface Choices {
+/** The choices of a schema, and whether null is one of them, which is told apart. */
+interface Choices {
   readonly variants: readonly Located[]
-  readonly nullable: boolean
+  readonly nullChoice: boolean
   readonly keyword: 'anyOf' | 'oneOf'
 }
 
@@ -71,12 +71,12 @@ export interface Choices {
  * null is accepted before and after. Returns undefined where that is not so.
  */
 export function choicesWithoutNull(base: Choices, revision: Choices): readonly [Located[], Located[]] | undefined {
-  if (base.nullable === revision.nullable || !takesNull(base) || !takesNull(revision)) return undefined
+  if (base.nullChoice === revision.nullChoice || !takesNull(base) || !takesNull(revision)) return undefined
   return [base.variants.map(withoutNull), revision.variants.map(withoutNull)]
 }
 
 /** Whether choices accept null; of those that exclude each other, only one may. */
-function takesNull({ variants, nullable, keyword }: Choices): boolean {
-  const ways = variants.filter(({ node }) => namesNull(node)).length + (nullable ? 1 : 0)
+function takesNull({ variants, nullChoice, keyword }: Choices): boolean {
+  const ways = variants.filter(({ node }) => namesNull(node)).length + (nullChoice ? 1 : 0)
   return keyword === 'anyOf' ? ways > 0 : ways === 1
 }

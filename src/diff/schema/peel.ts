@@ -7,6 +7,8 @@ import { isAnnotation } from './meaning.ts'
 export interface Peeled extends Located {
   /** Whether a wrapper lets null in besides. */
   readonly nullable: boolean
+  /** Whether that is a choice of null, and not only a flag, which says nothing without a type beside it. */
+  readonly nullChoice: boolean
 }
 
 /**
@@ -14,12 +16,14 @@ export interface Peeled extends Located {
  * union with null, and `nullable` beside a wrapper, is the schema itself, and null.
  */
 export function peel(located: Located): Peeled {
-  let [found, nullable] = [located, false]
+  let [found, nullable, nullChoice] = [located, false, false]
   for (;;) {
-    if (typeof found.node === 'boolean') return { node: found.node ? {} : { not: {} }, path: found.path, nullable }
+    if (typeof found.node === 'boolean')
+      return { node: found.node ? {} : { not: {} }, path: found.path, nullable, nullChoice }
     const wrapped = wrapping(found.node)
-    if (wrapped === undefined) return { ...found, nullable }
+    if (wrapped === undefined) return { ...found, nullable, nullChoice }
     nullable ||= wrapped.nullable
+    nullChoice ||= wrapped.nullChoice
     found = elementsBelow(found, wrapped.keyword)[wrapped.index]!
   }
 }
@@ -50,6 +54,7 @@ interface Wrapping {
   readonly keyword: string
   readonly index: number
   readonly nullable: boolean
+  readonly nullChoice: boolean
 }
 
 /** The one schema that a wrapper holds; undefined for anything that says more. */
@@ -61,14 +66,18 @@ function wrapping(node: Json): Wrapping | undefined {
   if (keyword !== 'allOf' && parts.length > 2) return undefined
   const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
   if (says.length > 0) return undefined
-  if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node) }
+  if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node), nullChoice: false }
   if (keyword === 'allOf') {
     const saying = parts.flatMap((part, index) => (isNote(part) ? [] : [index]))
-    return saying.length === 1 ? { keyword, index: saying[0]!, nullable: isFlagged(node) } : undefined
+    return saying.length === 1
+      ? { keyword, index: saying[0]!, nullable: isFlagged(node), nullChoice: false }
+      : undefined
   }
   const index = parts.findIndex((part) => !isNull(part))
   const other = parts[1 - index]
-  return index < 0 || other === undefined || !isNull(other) ? undefined : { keyword, index, nullable: true }
+  return index < 0 || other === undefined || !isNull(other)
+    ? undefined
+    : { keyword, index, nullable: true, nullChoice: true }
 }
 
 /** Whether a part only says something for readers. */
@@ -112,8 +121,8 @@ export function peelBoth(
     return isComposed(other) ? !isComposed(target) : isChoice(other) && isChoice(node) && !isChoice(target)
   }
   return [
-    keeps(base, before, after, 'base') ? { ...base, nullable: false } : before,
-    keeps(revision, after, before, 'revision') ? { ...revision, nullable: false } : after,
+    keeps(base, before, after, 'base') ? { ...base, nullable: false, nullChoice: false } : before,
+    keeps(revision, after, before, 'revision') ? { ...revision, nullable: false, nullChoice: false } : after,
   ]
 }
 

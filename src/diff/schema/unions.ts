@@ -3,7 +3,7 @@ import type { Located } from '../side.ts'
 import { choiceName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
-import { type Choices, choicesWithoutNull } from './outer-null.ts'
+import { choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { isBranch, pairVariants, unionOf } from './variants.ts'
@@ -20,14 +20,16 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   if (before === undefined && after === undefined) return false
   if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
   const keyword = after?.keyword ?? before!.keyword
-  const was: Choices = {
+  const was = {
     variants: before?.variants ?? branchOf(base, 'base', step),
     nullable: base.nullable || before?.nullable === true,
+    nullChoice: base.nullChoice || before?.nullChoice === true,
     keyword: before?.keyword ?? keyword,
   }
-  const is: Choices = {
+  const is = {
     variants: after?.variants ?? branchOf(revision, 'revision', step),
     nullable: revision.nullable || after?.nullable === true,
+    nullChoice: revision.nullChoice || after?.nullChoice === true,
     keyword,
   }
   if (was.variants.length === 0 || is.variants.length === 0) return false
@@ -36,8 +38,11 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
     record('constraint', 'changed', base, revision, step, detail)
   }
   const bare = choicesWithoutNull(was, is)
-  if (was.nullable !== is.nullable && bare === undefined) {
-    const [from, to] = [was, is].map(({ nullable }) => (nullable ? ['any', 'null'] : ['any']))
+  // A flag beside choices is told where the other side could have one.
+  const isOfBoth = before !== undefined && after !== undefined
+  const nullable = [was, is].map((side) => (isOfBoth ? side.nullable : side.nullChoice))
+  if (nullable[0] !== nullable[1] && bare === undefined) {
+    const [from, to] = nullable.map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
     record('type', 'changed', base, revision, step, { keyword: 'type', before: from!, after: to! })
   }
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)

@@ -131,6 +131,7 @@ export interface Union {
   readonly variants: readonly Located[]
   /** Whether null is let in besides: a choice of its own, or by a flag. */
   readonly nullable: boolean
+  readonly nullChoice: boolean
 }
 
 /** The choice that a schema is; undefined where it is none, or says more. An enum of constants is an enum. */
@@ -145,7 +146,8 @@ export function unionOf(located: Located): Union | undefined {
   const all = elementsBelow(located, keyword)
   const variants = all.filter((variant) => !isNull(variant.node))
   if (says.length > 0 || variants.length === 0) return undefined
-  return { keyword, variants, nullable: isFlagged(node) || variants.length < all.length }
+  const nullChoice = variants.length < all.length
+  return { keyword, variants, nullable: isFlagged(node) || nullChoice, nullChoice }
 }
 
 /** Whether a schema could be one branch of a choice: it says which values it accepts, and is no choice itself. */
