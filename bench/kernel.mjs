@@ -7,7 +7,6 @@ register('./typescript-hooks.mjs', import.meta.url)
 const { compare } = await import('../src/diff/compare.ts')
 const { snapshots } = await import('../src/emit/snapshot.ts')
 const { unusedDropper } = await import('../src/emit/unused.ts')
-const { target } = await import('../src/emit/version.ts')
 const { compile } = await import('../src/model/compile.ts')
 const { at } = await import('../src/time/at.ts')
 
@@ -27,12 +26,12 @@ export function kernelRows() {
   const { shared, separate } = diffCosts(everySnapshot(syntheticDocument()))
   return [
     [`model of 2,000 operations, ${days.length} change days: compile`, milliseconds(compiled), ''],
-    ['one snapshot: compile, at, emit', milliseconds(bare), ''],
+    ['one snapshot: compile, at, drop what is unused', milliseconds(bare), ''],
     ['one snapshot by snapshots(document).on(day)', milliseconds(one), ''],
     [`all ${days.length} snapshots: snapshots(document), its .days, .on(day) of each`, milliseconds(all), ''],
     ['of that, the change days (.days)', milliseconds(median(dayCosts.slice(1))), ''],
     [
-      `all ${days.length} / (${days.length} × one), one being compile, at, emit`,
+      `all ${days.length} / (${days.length} × one), one being compile, at, drop what is unused`,
       (all / (days.length * bare)).toFixed(4),
       'under 0.1',
     ],
@@ -59,7 +58,7 @@ function costOnFreshModels(call) {
 /** The steps that every single snapshot needs, without the change days around it. */
 function bareSnapshot(document, day) {
   const chronicle = compile(document)
-  return target('3.1').rewrite(unusedDropper(chronicle)(at(chronicle, day)), 'document')
+  return unusedDropper(chronicle)(at(chronicle, day))
 }
 
 /** All snapshots of a model; what finding its change days costs is put into `dayCosts`. */

@@ -1,6 +1,7 @@
 import { measureDiff } from './diff.mjs'
 import { kernelRows } from './kernel.mjs'
 import { machine } from './machine.mjs'
+import { modelRows } from './models.mjs'
 import { processRows } from './processes.mjs'
 import { table } from './table.mjs'
 
@@ -10,6 +11,6 @@ const [, , what, word] = process.argv
 if (what === 'diff') {
   await measureDiff(word)
 } else {
-  const rows = [...processRows(), ...kernelRows()]
+  const rows = [...processRows(), ...kernelRows(), ...(await modelRows())]
   process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)
 }

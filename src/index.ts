@@ -28,12 +28,12 @@ export {
   type Direction,
   type OperationRef,
   type Reach,
-  type Spot,
   type Subject,
   coordinateOf,
   directionsOf,
   operationsOf,
 } from './diff/change.ts'
+export { type Spot } from './diff/side.ts'
 export { type Location, type Part, holderText, nameText } from './diff/location.ts'
 export { type SchemaStep } from './diff/schema-step.ts'
 export { type Compared, compare } from './diff/compare.ts'

@@ -1,7 +1,7 @@
 import type { SecondOpinion } from '../interop/openapi-diff/second-opinion.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { Args } from './command.ts'
-import type { OpenedRef } from './open-ref.ts'
+import type { OpenedRef } from './opened-ref.ts'
 
 /** What another tool says of the two sides, and the lines that tell it to people. */
 export interface AskedOpinion {

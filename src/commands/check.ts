@@ -1,15 +1,20 @@
 import { count, visible } from '../base/text.ts'
 import { snapshots } from '../emit/snapshot.ts'
+import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
 import { modelPath } from './model-path.ts'
-import { readModel } from './open-model.ts'
+import { type OpenedModel, readModel, warn } from './open-model.ts'
+import { readingOptions } from './reading-options.ts'
 
 export const checkCommand: Command = {
   usage: 'check',
-  options: {},
+  options: {
+    strict: { type: 'boolean', default: false, describe: 'Exit with 1 where anything is odd, too' },
+    'allow-outside': readingOptions['allow-outside'],
+  },
   configured: true,
   examples: [
     ['chronospec check', 'Check the model of this folder'],
@@ -17,15 +22,28 @@ export const checkCommand: Command = {
   ],
   async run(args, io) {
     const path = modelPath(args, io.cwd)
-    const model = await readModel(path, io)
+    const model = await readModel(args, io, path)
     if (model.problems.length > 0) throw new CommandError(model.problems)
+    const warnings = [...model.warnings, ...unused(model)]
+    if (args['quiet'] !== true || args['strict'] === true) warn(warnings, io)
     const { days } = snapshots(model.document)
     const entries = calendarOf(model.document)
-    const span = changesText(days)
     const scheduled = count(entries.length, 'calendar entry', 'calendar entries')
-    io.out(`${visible(`${shownPath(path, io.cwd)} is sound: ${span}; ${scheduled}.`)}\n`)
-    return 0
+    const odd = warnings.length === 0 ? '' : `; ${count(warnings.length, 'warning')}`
+    io.out(`${visible(`${shownPath(path, io.cwd)} is sound: ${changesText(days)}; ${scheduled}${odd}.`)}\n`)
+    return args['strict'] === true && warnings.length > 0 ? 1 : 0
   },
+}
+
+/** Components of a document that nothing uses; those of a module were put there on their own account. */
+function unused({ document, isDocument, place }: OpenedModel): OpenedModel['warnings'] {
+  if (!isDocument) return []
+  return unusedComponents(document).map((path) => ({
+    code: 'unused-component',
+    message: `nothing uses the component ${path.at(-1)}`,
+    hint: 'remove it, or use it',
+    place: place(path),
+  }))
 }
 
 function changesText(days: readonly Day[]): string {

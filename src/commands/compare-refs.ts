@@ -7,7 +7,8 @@ import { type Day, addDays, parseDay } from '../time/day.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
-import { type OpenedRef, refOpener } from './open-ref.ts'
+import { refOpener } from './open-ref.ts'
+import type { OpenedRef } from './opened-ref.ts'
 
 /** Opens the two sides that `<base>` and `<revision>` name. */
 export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; revision: OpenedRef }> {

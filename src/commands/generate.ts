@@ -5,7 +5,7 @@ import { type Json, isArray, own } from '../base/json.ts'
 import { jsonText } from '../base/json-text.ts'
 import { count, visible } from '../base/text.ts'
 import { type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
-import { type Snapshots, type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
+import { type Snapshots, snapshots } from '../emit/snapshot.ts'
 import { parseDocument } from '../load/parse.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
@@ -14,7 +14,9 @@ import { type Args, type Command, type ExitCode, type Io, refuse } from './comma
 import { dayArgument, rangeOf } from './days.ts'
 import { Staging, shownPath } from './files.ts'
 import { openModel } from './open-model.ts'
-import { deprecatedOption, openapiOption, rangeOptions } from './options.ts'
+import { deprecatedOption, infoVersionOption, openapiOption, plainOption, rangeOptions } from './options.ts'
+import { readingOptions } from './reading-options.ts'
+import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
 import { snapshotOn } from './snapshot.ts'
 
@@ -40,6 +42,9 @@ export const generateCommand: Command = {
     check: { type: 'boolean', default: false, describe: 'Write nothing; exit with 1 when a file is missing or stale' },
     openapi: openapiOption,
     deprecated: deprecatedOption,
+    plain: plainOption,
+    'info-version': infoVersionOption,
+    'allow-outside': readingOptions['allow-outside'],
   },
   configured: true,
   examples: [
@@ -48,7 +53,8 @@ export const generateCommand: Command = {
   ],
   async run(args, io) {
     const model = await openModel(args, io)
-    const all = snapshots(model.document, args as SnapshotOptions)
+    sayUnsayable(model, args, io)
+    const all = snapshots(model.document, snapshotOptions(args))
     const days = chosenDays(all, args, io)
     const folder = join(String(args['out']), model.name)
     const whole = isWhole(args)

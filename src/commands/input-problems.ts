@@ -1,6 +1,6 @@
 import type { Problem } from '../base/problem.ts'
 import type { InputProblem } from '../report/report-extras.ts'
-import type { OpenedRef } from './open-ref.ts'
+import type { OpenedRef } from './opened-ref.ts'
 import type { Output } from './outputs.ts'
 
 /** What is wrong with the two documents, as a report holds it. */

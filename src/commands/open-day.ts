@@ -1,9 +1,12 @@
+import type { Json } from '../base/json.ts'
 import { type Snapshots, snapshots } from '../emit/snapshot.ts'
-import { sideOf } from '../report/report.ts'
+import type { OpenApiVersion } from '../emit/version.ts'
+import { publishedVersion } from '../openapi/published.ts'
+import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { openModel } from './open-model.ts'
-import type { OpenedRef } from './open-ref.ts'
+import type { OpenedRef } from './opened-ref.ts'
 import { snapshotOn } from './snapshot.ts'
 
 /** Opens a day of the model at a path, as the side of a comparison that `ref` names. */
@@ -16,7 +19,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
     if (!models.has(path))
       models.set(
         path,
-        openModel(args, io, path).then(({ document }) => snapshots(document, { openapi: '3.2' })),
+        openModel(args, io, path).then(({ document }) => snapshots(document, { openapi: compared(document) })),
       )
     const all = await models.get(path)!
     const document = snapshotOn(all, day)
@@ -27,4 +30,9 @@ export function dayOpener(args: Args, io: Io): DayOpener {
       model: { path, snapshots: all, day },
     }
   }
+}
+
+/** The version in which days of a model are compared: the document's own, where nothing is to be rewritten. */
+function compared(document: Json): OpenApiVersion {
+  return publishedVersion(document) === '2.0' ? '3.0' : 'published'
 }

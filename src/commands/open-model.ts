@@ -3,43 +3,58 @@ import { basename, extname } from 'node:path'
 import { isTooDeep } from '../base/depth.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import type { Problem } from '../base/problem.ts'
-import { locator } from '../load/locate.ts'
-import { parseDocument } from '../load/parse.ts'
+import { type Problem, formatProblem } from '../base/problem.ts'
+import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
 import { type Model, isModel } from '../model/model.ts'
+import type { ModelProblem } from '../model/problems.ts'
+import { rootProblems } from '../model/shape-problems.ts'
 import { siteOf } from '../model/site.ts'
+import { isStill } from '../model/still.ts'
 import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { importDefault, shownSite } from './import-default.ts'
-import { modelPath } from './model-path.ts'
+import { isElsewhere, modelPath } from './model-path.ts'
 import { readText } from './read-bytes.ts'
+import { fileFolder } from './read-file.ts'
+import { type RefText, readRef } from './read-ref.ts'
 
 /** The model a command works on. */
 export interface OpenedModel {
   readonly name: string
   readonly document: Json
-  /** What is wrong with it, in the order it is written. */
+  /** Whether it is a document, and not the export of a module. */
+  readonly isDocument: boolean
+  /** What makes its snapshots wrong, in the order it is written. */
   readonly problems: readonly Problem[]
+  /** What is merely odd in it. */
+  readonly warnings: readonly Problem[]
+  /** Where a path of the document stands, as `file:line:column`. */
+  place(path: Path): string
 }
 
-/**
- * Opens the model a command works on and refuses an unsound one, every problem on a line. Names in `required` that are no
- * property are left to `check`: many published documents have them, and OpenAPI allows it.
- */
+/** Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`. */
 export async function openModel(args: Args, io: Io, path: string = modelPath(args, io.cwd)): Promise<OpenedModel> {
-  const model = await readModel(path, io)
-  const problems = model.problems.filter(({ code }) => code !== 'unknown-required')
-  if (problems.length > 0) throw new CommandError(problems)
+  const model = await opened(args, io, path, judgeErrors)
+  if (model.problems.length > 0) throw new CommandError(model.problems)
   return model
 }
 
 /** What a module with a model is called in messages. */
 const MODULE = { name: 'model', example: 'export default api({ … })' }
 
-/** Opens a model and says what is wrong with it. */
-export async function readModel(path: string, io: Io): Promise<OpenedModel> {
+/** Opens a model and says all that is wrong with it. */
+export async function readModel(args: Args, io: Io, path: string): Promise<OpenedModel> {
+  return opened(args, io, path, judgeAll)
+}
+
+async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<OpenedModel> {
+  const isModule = /\.[cm]?[jt]s$/.test(path)
+  if (isElsewhere(path)) {
+    if (isModule) refuse('remote-module', `${path} is a program, and only those of this checkout are run`, ELSEWHERE)
+    return fromText(path, await readRef(path, args, io), judge)
+  }
   const shown = shownPath(path, io.cwd)
   if (!existsSync(path))
     refuse(
@@ -47,10 +62,12 @@ export async function readModel(path: string, io: Io): Promise<OpenedModel> {
       `the model ${shown} does not exist`,
       'name one with --model, or in package.json as "chronospec": {"model": "…"}',
     )
-  return /\.[cm]?[jt]s$/.test(path)
-    ? fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
-    : fromText(path, shown, io)
+  if (isModule) return fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
+  const folder = fileFolder(path, shown, args['allow-outside'] === true)
+  return fromText(shown, { text: (await readText(path, io.cwd)) ?? '', folder }, judge)
 }
+
+const ELSEWHERE = 'check the revision out, as with git worktree, and name the file there'
 
 function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
@@ -62,10 +79,14 @@ function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
     hint: 'keep one description',
     place: nodePlace(node, io.cwd) ?? shown,
   }))
+  const found = problemsOf(document, place)
   return {
     name: model.name,
     document,
-    problems: [...nameProblems(model.name, place([])), ...clashes, ...problemsOf(document, place)],
+    isDocument: false,
+    problems: [...nameProblems(model.name, place([])), ...clashes, ...found.problems],
+    warnings: found.warnings,
+    place,
   }
 }
 
@@ -75,18 +96,46 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
 }
 
-async function fromText(path: string, shown: string, io: Io): Promise<OpenedModel> {
-  const source = parseDocument(shown, (await readText(path, io.cwd)) ?? '')
-  if ('code' in source) throw new CommandError([source])
-  if (typeof own(source.tree, 'swagger') === 'string')
-    refuse('swagger', 'a model cannot be a Swagger 2.0 document', 'convert it to OpenAPI 3 first', shown)
-  if (source.problems.length > 0) throw new CommandError(source.problems)
-  const locate = locator(source.text, source.language)
+async function fromText(shown: string, { text, folder }: RefText, judge: Judge): Promise<OpenedModel> {
+  const read = await readModelDocument(shown, text, folder)
+  if ('code' in read) throw new CommandError([read])
   const place = (at: Path): string => {
-    const { line, column } = locate(at)
-    return `${shown}:${line}:${column}`
+    const { file, line, column } = read.locate(at)
+    return `${file}:${line}:${column}`
   }
-  return { name: nameOf(source.tree, shown), document: source.tree, problems: problemsOf(source.tree, place) }
+  const { problems, warnings } = judge(read, place)
+  return { name: nameOf(read.tree, shown), document: read.tree, isDocument: true, problems, warnings, place }
+}
+
+/** What is wrong with a model. */
+type Judged = Pick<OpenedModel, 'problems' | 'warnings'>
+
+/** Says what is wrong with a document. */
+type Judge = (read: ReadModel, place: (path: Path) => string) => Judged
+
+/** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
+function judgeAll({ tree, faults }: ReadModel, place: (path: Path) => string): Judged {
+  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
+  const found = problemsOf(tree, place)
+  return {
+    problems: [...told.filter(({ code }) => !ODD.has(code)), ...found.problems],
+    warnings: [...told.filter(({ code }) => ODD.has(code)), ...found.warnings],
+  }
+}
+
+/** What makes snapshots wrong. Those of a document that never changes are what it is, so that the walk over it has seen enough. */
+function judgeErrors(read: ReadModel, place: (path: Path) => string): Judged {
+  if (!isStill(read.tree)) return judgeAll(read, place)
+  const faults = read.faults.filter(({ code }) => code !== 'wrong-type' && !ODD.has(code))
+  return { problems: [...faults, ...rootProblems(read.tree).map((problem) => placed(problem, place))], warnings: [] }
+}
+
+/** Faults of a text that leave every snapshot what the document is. */
+const ODD: ReadonlySet<string> = new Set(['idle-nullable', 'unreadable-sunset'])
+
+/** Says on standard error what is merely odd. */
+export function warn(problems: readonly Problem[], io: Io): void {
+  for (const problem of problems) io.err(`warning: ${formatProblem(problem)}\n`)
 }
 
 /** A name becomes a folder of generated files, so it must not lead out of its place. */
@@ -96,8 +145,15 @@ function nameProblems(name: string, place: string): Problem[] {
   return [{ code: 'bad-name', message: `the name ${JSON.stringify(name)} cannot name a folder`, hint, place }]
 }
 
-function problemsOf(document: Json, place: (path: Path) => string): Problem[] {
-  return validate(document).map(({ code, message, hint, path }) => ({ code, message, hint, place: place(path) }))
+function problemsOf(document: Json, place: (path: Path) => string): Judged {
+  const found = validate(document)
+  const of = (level: ModelProblem['level']): Problem[] =>
+    found.filter((problem) => problem.level === level).map((problem) => placed(problem, place))
+  return { problems: of('error'), warnings: of('warning') }
+}
+
+function placed({ code, message, hint, path }: ModelProblem, place: (path: Path) => string): Problem {
+  return { code, message, hint, place: place(path) }
 }
 
 /** A short name for a plain document: its title in lower case, or the name of its file. */

@@ -1,31 +1,20 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { JsonObject } from '../base/json.ts'
-import type { Problem } from '../base/problem.ts'
-import type { Snapshots } from '../emit/snapshot.ts'
-import type { Folder } from '../load/other-files.ts'
 import { readDocument } from '../load/read-document.ts'
-import { type ReportedSide, sideOf } from '../report/report.ts'
-import { type Day, parseDay } from '../time/day.ts'
-import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { sideOf } from '../report/reported.ts'
+import { parseDay } from '../time/day.ts'
+import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
-import { modelPath } from './model-path.ts'
+import { modelPath, namedModel } from './model-path.ts'
 import type { DayOpener } from './open-day.ts'
-import { readBytes, textOrRefuse } from './read-bytes.ts'
-import { fileFolder } from './read-file.ts'
-import { REF_HINT, isUrl, parseRevision } from './refs.ts'
+import type { OpenedRef } from './opened-ref.ts'
+import { readRef } from './read-ref.ts'
+import { REF_HINT } from './refs.ts'
 
-/** One side of a comparison: the document, what to call it, what is wrong with it, and, for a day of a model, all its snapshots. */
-export interface OpenedRef {
-  readonly document: JsonObject
-  readonly side: ReportedSide
-  /** What is wrong with the input; all the rest can be compared. */
-  readonly problems: readonly Problem[]
-  readonly model?: { readonly path: string; readonly snapshots: Snapshots; readonly day: Day }
-}
-
-/** Opens what refs name: days of the default model, `MODEL@DAY`, files,
- * `-`, `REVISION:PATH`, URLs. A model or a text that two refs name is opened once. */
+/**
+ * Opens what refs name: days of the default model, `MODEL@DAY`, files, `-`, `REVISION:PATH`, URLs; the last two may be models with
+ * a day as well. A model or a text that two refs name is opened once.
+ */
 export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRef> {
   const texts = new Map<string, Promise<OpenedRef>>()
   let days: Promise<DayOpener> | undefined
@@ -41,7 +30,7 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     const isDay = tail === 'today' || parseDay(tail) !== undefined
     if (isDay && split < 0) return onDay(ref, modelPath(args, io.cwd), dayArgument(ref, ref, args, io))
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
-      return onDay(ref, resolve(io.cwd, ref.slice(0, split)), dayArgument(tail, ref, args, io))
+      return onDay(ref, namedModel(ref.slice(0, split), io.cwd), dayArgument(tail, ref, args, io))
     }
     if (!texts.has(ref)) texts.set(ref, openText(ref, args, io))
     return texts.get(ref)!
@@ -54,29 +43,4 @@ async function openText(ref: string, args: Args, io: Io): Promise<OpenedRef> {
   if ('code' in read) throw new CommandError([read])
   const { tree, problems, locate, pointer } = read
   return { document: tree, side: sideOf(ref, tree, locate, pointer), problems }
-}
-
-/** The text a ref names, and where its relative references lead; a pipe and standard input have no folder. */
-async function readRef(ref: string, args: Args, io: Io): Promise<{ text: string; folder?: Folder }> {
-  if (ref === STANDARD_INPUT) return { text: textOrRefuse(ref, await io.input()) }
-  const path = resolve(io.cwd, ref)
-  const bytes = readBytes(path)
-  if (bytes !== undefined) {
-    const text = textOrRefuse(ref, bytes)
-    return statSync(path).isFile() ? { text, folder: fileFolder(path, ref, args['allow-outside'] === true) } : { text }
-  }
-  if (isUrl(ref)) {
-    if (args['allow-remote'] !== true)
-      refuse('remote', `${ref} is a URL, and URLs are not read unless you say so`, 'add --allow-remote')
-    const { readUrl } = await import('./read-url.ts')
-    return readUrl(ref)
-  }
-  const named = parseRevision(ref)
-  if (named === undefined) refuse('no-file', `there is no file ${ref}${looksLikeDay(ref)}`, REF_HINT)
-  const { readRevision } = await import('./read-git.ts')
-  return readRevision(ref, named.revision, named.path, io.cwd)
-}
-
-function looksLikeDay(ref: string): string {
-  return /^\d{4}-\d{1,2}-\d{1,2}$/.test(ref) ? ', and it is no day either' : ''
 }

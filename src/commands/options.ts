@@ -22,9 +22,22 @@ export const configOption: Options = {
 
 export const openapiOption: Options = {
   type: 'string',
-  choices: ['3.0', '3.1', '3.2'],
-  default: '3.1',
-  describe: 'The OpenAPI version to write',
+  choices: ['published', '3.0', '3.1', '3.2'],
+  default: 'published',
+  describe: 'The OpenAPI version to write; published: that of the document, and 3.1 of a TypeScript model',
+}
+
+export const plainOption: Options = {
+  type: 'boolean',
+  default: false,
+  describe: 'Leave out x-snapshot and x-lifecycle',
+}
+
+export const infoVersionOption: Options = {
+  type: 'string',
+  choices: ['published', 'day'],
+  default: 'published',
+  describe: 'What info.version is: what the model says, and the day where it says nothing; or the day',
 }
 
 export const deprecatedOption: Options = {

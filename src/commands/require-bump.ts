@@ -2,7 +2,7 @@ import type { Problem } from '../base/problem.ts'
 import { isVersion, missedVersion } from '../report/next-version.ts'
 import type { Report } from '../report/report.ts'
 import { refuse } from './command.ts'
-import type { OpenedRef } from './open-ref.ts'
+import type { OpenedRef } from './opened-ref.ts'
 
 /** Refuses sides of which `--require-bump` cannot tell how far the version rose. */
 export function refuseUnversioned(...sides: readonly OpenedRef[]): void {

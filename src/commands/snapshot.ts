@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { serialize } from '../emit/generate.ts'
-import { type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapshot.ts'
+import { type Snapshots, snapshots } from '../emit/snapshot.ts'
 import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
 import { openModel } from './open-model.ts'
-import { deprecatedOption, openapiOption, outputOption } from './options.ts'
+import { deprecatedOption, infoVersionOption, openapiOption, outputOption, plainOption } from './options.ts'
+import { readingOptions } from './reading-options.ts'
+import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
 export const snapshotCommand: Command = {
@@ -15,6 +17,9 @@ export const snapshotCommand: Command = {
     at: { type: 'string', demandOption: true, requiresArg: true, describe: 'The day: YYYY-MM-DD, today, or MODEL@DAY' },
     openapi: openapiOption,
     deprecated: deprecatedOption,
+    plain: plainOption,
+    'info-version': infoVersionOption,
+    'allow-outside': readingOptions['allow-outside'],
     format: { type: 'string', choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
     output: outputOption,
   },
@@ -28,7 +33,9 @@ export const snapshotCommand: Command = {
   ],
   async run(args, io) {
     const { model, day } = modelAndDay(String(args['at']), '--at', args, io)
-    const document = snapshotOn(snapshots((await openModel(args, io, model)).document, args as SnapshotOptions), day)
+    const opened = await openModel(args, io, model)
+    sayUnsayable(opened, args, io)
+    const document = snapshotOn(snapshots(opened.document, snapshotOptions(args)), day)
     await writeReport(serialize(document, args['format'] as 'yaml' | 'json'), args, io)
     return 0
   },

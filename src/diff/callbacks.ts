@@ -1,6 +1,6 @@
 import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
 import type { Part } from './location.ts'
-import type { OperationPair } from './operations.ts'
+import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareItem, itemOf } from './path-item.ts'
 import { compareExtensions } from './rest.ts'

@@ -1,10 +1,10 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Json } from '../base/json.ts'
 import { METHODS } from '../openapi/methods.ts'
-import type { Path } from '../base/pointer.ts'
 import { type Location, holderText, nameText } from './location.ts'
 import type { Carrier } from './message.ts'
 import type { SchemaStep } from './schema-step.ts'
+import type { Spot } from './side.ts'
 
 /** What kind of thing differs. */
 export type Subject =
@@ -68,12 +68,6 @@ export type Direction = 'request' | 'response'
 export interface OperationRef {
   readonly method: string
   readonly path: string
-}
-
-/** A place in one of the two documents, with what stands there. */
-export interface Spot {
-  readonly path: Path
-  readonly value: Json
 }
 
 /** What else is known of a change, by name: the keyword that changed, whether a property was required, … */

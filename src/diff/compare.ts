@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { withKept } from '../openapi/kept.ts'
 import { withoutIdleNullable } from '../openapi/nullable.ts'
 import type { Change } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
@@ -17,6 +18,7 @@ import { compareApiServers } from './servers.ts'
 import { isUndeclared } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
+import { settleWrittenOut } from './written-out.ts'
 
 /** The parts of a comparison, in the order in which their changes come. */
 const PARTS: readonly ((comparison: Comparison) => void)[] = [
@@ -49,14 +51,15 @@ export interface Compared {
  * identity, as the snapshots of two days do, is never looked at.
  */
 export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
-  const [base, revision] = [withoutIdleNullable(before), withoutIdleNullable(after)]
+  const [base, revision] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
   if (base === revision) return { base, revision, changes: [], pairs: [] }
   const comparison = newComparison(base, revision)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
-  const { schemas } = comparison
-  const found = mergeShared(comparison.pairs.flatMap((pair) => changesOf(pair, schemas)))
+  const { schemas, pairs } = comparison
+  const settled = settleWrittenOut(pairs)
+  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled)))
   const changes = withElsewhere(found, base, revision, schemas).map((change) => {
     const sides = used(change)
     const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])

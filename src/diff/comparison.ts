@@ -5,6 +5,8 @@ import type { Action, Change, Subject } from './change.ts'
 import { differencesBeside } from './differences.ts'
 import { type Pair, type SchemaPair, lead, newPair } from './graph.ts'
 import { API, type Location, type Part, inside } from './location.ts'
+import type { Rename } from './renames.ts'
+import { schemeRenames } from './scheme-renames.ts'
 import { type Located, type Side, follow, newSide, sharedLocation, spotOf } from './side.ts'
 import { type Seen, type Unchanged, unchangedBetween } from './unchanged.ts'
 
@@ -15,6 +17,8 @@ export interface Comparison {
   readonly unchanged: Unchanged
   /** Whether what operations ask for where they do not say it themselves is the same on both sides. */
   readonly securityUnchanged: boolean
+  /** Security schemes that only have another name. */
+  readonly renamedSchemes: readonly Rename[]
   /** What the walk over equal parts has met. */
   readonly seen: Seen
   /** All pairs, in the order they were met; shared ones by what they are. */
@@ -45,6 +49,7 @@ export function newComparison(base: Json, revision: Json): Comparison {
     unchanged: unchangedBetween(base, revision, seen),
     seen,
     securityUnchanged,
+    renamedSchemes: schemeRenames(sides.base, sides.revision),
     pairs: [api.pair],
     shared: new Map(),
     schemas: [],

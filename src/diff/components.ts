@@ -1,3 +1,4 @@
+import { canonicalJson } from '../base/canonical.ts'
 import { type Json, own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
 import { type Comparison, type Scope, record, sharedPair, within } from './comparison.ts'
@@ -7,12 +8,12 @@ import { compareLink } from './links.ts'
 import type { Part } from './location.ts'
 import { compareBody } from './operations.ts'
 import { type Mentioned, mentionedIn } from './mentioned.ts'
-import { differing } from './pairs.ts'
+import { type Pairs, differing } from './pairs.ts'
 import { compareParameter } from './parameters.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest } from './rest.ts'
-import { compareSchemaPair } from './schema/schema-pairs.ts'
+import { compareSchemaPair, isCompared } from './schema/schema-pairs.ts'
 import { type Located, below, follow, rootOf, sharedLocation } from './side.ts'
 
 type Compare = (comparison: Comparison, base: Located, revision: Located, scope: Scope, name: string) => void
@@ -41,7 +42,18 @@ export function compareComponents(comparison: Comparison): void {
     compareRest(within(comparison.api, { kind: 'field', name: 'components' }), before, after, sections)
   const [was, is] = [before ?? ABSENT, after ?? ABSENT]
   const pairs = COMPONENTS.map((section) => ({ section, ...differing(was, is, section[0], comparison.unchanged) }))
-  for (const { section, kept } of pairs) for (const each of kept) compareUnused(comparison, section, ...each)
+  for (const { section, kept } of pairs) {
+    const reused = section[0] === 'schemas' ? reusedNames(comparison, kept) : new Map<string, string>()
+    for (const [name, a, b] of kept) {
+      const to = reused.get(name)
+      if (to === undefined) compareUnused(comparison, section, name, a, b)
+      else
+        record(comparison.api, 'component', 'renamed', { kind: 'component', section: section[0], name: to }, a, b, {
+          before: name,
+          after: to,
+        })
+    }
+  }
   const alone = (side: 'added' | 'removed'): Json[] => pairs.flatMap((pair) => pair[side].map(([, { node }]) => node))
   const mentioned = {
     removed: mentionedIn(comparison, 'base', alone('removed')),
@@ -70,6 +82,33 @@ function recordComings(
       record(api, 'component', 'removed', part(name), component, null)
   for (const [name, component] of added)
     if (!told[1].has(name) && isUnused(name, 'added')) record(api, 'component', 'added', part(name), null, component)
+}
+
+/**
+ * Names of schemas that stand for what another name stood for, as where two were swapped, each with the name that its schema has
+ * now. Only of those that no message has on both sides: nothing that is sent became something else.
+ */
+function reusedNames(comparison: Comparison, kept: Pairs<Located>['kept']): Map<string, string> {
+  const unsent = kept.filter(([, a, b]) => !isCompared(comparison, a, b))
+  if (unsent.length < 2) return new Map()
+  const went = namesByContent(unsent.map(([name, { node }]) => [name, node]))
+  const came = namesByContent(unsent.map(([name, , { node }]) => [name, node]))
+  return new Map(
+    unsent.flatMap(([name, a, b]) => {
+      const [to, from] = [came.get(canonicalJson(a.node)), went.get(canonicalJson(b.node))]
+      return to !== undefined && from !== undefined && to !== name && from !== name ? [[name, to] as const] : []
+    }),
+  )
+}
+
+/** Names by what they stand for; undefined where several stand for the same. */
+function namesByContent(schemas: readonly (readonly [name: string, schema: Json])[]): Map<string, string | undefined> {
+  const found = new Map<string, string | undefined>()
+  for (const [name, schema] of schemas) {
+    const content = canonicalJson(schema)
+    found.set(content, found.has(content) ? undefined : name)
+  }
+  return found
 }
 
 /** The components of a document that has none. */

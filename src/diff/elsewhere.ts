@@ -30,13 +30,15 @@ export function withElsewhere(
     if (last?.into !== 'property') return [change]
     const other = action === 'removed' ? 'revision' : 'base'
     const places = placesOn[other](reaches, route.slice(1))
-    const kept = reaches.filter(
-      ({ direction }, index) =>
-        direction !== undefined && isDeclared(targets[other], places[index]!, last.name, direction),
+    const kept = new Set(
+      reaches.filter(
+        ({ direction }, index) =>
+          direction !== undefined && isDeclared(targets[other], places[index]!, last.name, direction),
+      ),
     )
-    if (kept.length === 0) return [change]
-    const gone = reaches.filter((reach) => !kept.includes(reach))
-    const moved: Change = { ...change, reaches: kept, detail: { ...change.detail, elsewhere: true } }
+    if (kept.size === 0) return [change]
+    const gone = reaches.filter((reach) => !kept.has(reach))
+    const moved: Change = { ...change, reaches: [...kept], detail: { ...change.detail, elsewhere: true } }
     return gone.some(({ direction }) => direction !== undefined) ? [{ ...change, reaches: gone }, moved] : [moved]
   })
 }
@@ -78,28 +80,33 @@ function placesIn(
   }
 }
 
-/** Gives the schemas that may hold of the value to which steps lead from that of a message. */
+/** A place in values: the schemas that may hold of what is there, and the places that steps lead to. */
+interface Place {
+  readonly schemas: Schemas
+  readonly inner: Map<string, Place>
+}
+
+/** Gives the schemas that may hold of the value to which steps lead from that of a message. What one schema alone describes is one place for all messages. */
 function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) => Schemas {
-  const known = new Map<Json, Map<string, Schemas>>()
+  const known = new Map<Json, Place>()
+  const placeOf = (schemas: Schemas): Place => {
+    const [only] = schemas
+    const found = schemas.length === 1 ? known.get(only!) : undefined
+    if (found !== undefined) return found
+    const place = { schemas: appliedIn(target, schemas), inner: new Map<string, Place>() }
+    if (schemas.length === 1) known.set(only!, place)
+    return place
+  }
   return (message, path) => {
-    const ofMessage = known.get(message) ?? new Map<string, Schemas>()
-    known.set(message, ofMessage)
-    let schemas = ofMessage.get('') ?? appliedIn(target, [message])
-    ofMessage.set('', schemas)
-    let key = ''
+    let place = placeOf([message])
     for (const step of path) {
       if (step.into === 'choice' || step.into === 'part' || step.into === 'value') continue
-      key += step.into === 'property' ? `.${JSON.stringify(step.name)}` : ` ${step.into}`
-      const around: Schemas = schemas
-      schemas =
-        ofMessage.get(key) ??
-        appliedIn(
-          target,
-          around.flatMap((schema) => insideOf(schema, step)),
-        )
-      ofMessage.set(key, schemas)
+      const key = step.into === 'property' ? `.${step.name}` : step.into
+      const { schemas, inner } = place
+      place = inner.get(key) ?? placeOf([...new Set(schemas.flatMap((schema) => insideOf(schema, step)))])
+      inner.set(key, place)
     }
-    return schemas
+    return place.schemas
   }
 }
 
@@ -122,14 +129,19 @@ function appliedIn(target: Target, schemas: Schemas): Schemas {
   const found = new Set<Json>(schemas)
   for (const schema of found) {
     if (!isObject(schema) || found.size > MOST_SCHEMAS) continue
-    for (const [keyword, value] of Object.entries(schema))
-      for (const inner of schemasUnder(keyword, value, target)) if (isObject(inner)) found.add(inner)
+    for (const keyword of APPLYING) {
+      if (!Object.hasOwn(schema, keyword)) continue
+      for (const inner of schemasUnder(keyword, schema[keyword]!, target)) if (isObject(inner)) found.add(inner)
+    }
   }
   return [...found]
 }
 
+/** Keywords that lead to more of what may hold of the same value. */
+const APPLYING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'discriminator', 'then', 'else', 'dependentSchemas'] as const
+
 /** The schemas under a keyword that may hold of the same value. */
-function schemasUnder(keyword: string, value: Json, target: Target): readonly (Json | undefined)[] {
+function schemasUnder(keyword: (typeof APPLYING)[number], value: Json, target: Target): readonly (Json | undefined)[] {
   switch (keyword) {
     case 'allOf':
     case 'anyOf':
@@ -144,8 +156,6 @@ function schemasUnder(keyword: string, value: Json, target: Target): readonly (J
       return isObject(value) ? Object.values(value) : []
     case 'discriminator':
       return mappingReferences(value).map(target)
-    default:
-      return []
   }
 }
 

@@ -26,6 +26,7 @@ export interface OpenChange extends Omit<Change, 'reaches' | 'route' | 'replaced
 export interface Pair {
   readonly changes: OpenChange[]
   readonly next: Edge[]
+  /** Who uses it; of schemas, one use for each direction. */
   readonly uses: Set<Use>
   /** Directions that what differs here always concerns, whoever uses it. */
   readonly always?: readonly Direction[]
@@ -37,6 +38,10 @@ export interface Pair {
     readonly referrers: Referrer[]
     /** The names of both, where references lead to another component than before. */
     readonly names?: { readonly before: string; readonly after: string } | undefined
+    /** The components that they are. */
+    readonly components: Readonly<Record<'base' | 'revision', Location | undefined>>
+    /** The side that writes out what is a component on the other, if what differs is told where it is written out. */
+    readonly writtenOut?: 'base' | 'revision' | undefined
   }
 }
 
@@ -102,10 +107,17 @@ export function lead(from: Pair, to: Pair, hidden: readonly Direction[] = []): v
 function reach(first: Pair, use: Use): void {
   const open = [first]
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-    if (pair.uses.has(use)) continue
+    if (isKnown(pair, use)) continue
     pair.uses.add(use)
     for (const { pair: next, hidden } of pair.next) if (!isHidden(use, hidden)) open.push(next)
   }
+}
+
+/** Whether a pair has a use, or, where it is one of schemas, another in that direction: who sends it is known by the messages that hold it. */
+function isKnown({ uses, schemas }: Pair, use: Use): boolean {
+  if (schemas === undefined || uses.has(use)) return uses.has(use)
+  for (const { direction } of uses) if (direction === use.direction) return true
+  return false
 }
 
 /** Whether a use is in a direction in which something is never sent. */

@@ -38,7 +38,9 @@ function sharedKey({ subject, action, base, revision, at, route }: Change): stri
   const isShared = root === 'components' || root === 'x-files' || (root === 'paths' && third === 'parameters')
   if (!isShared) return undefined
   const key = `${subject} ${action} ${formatPointer(spot.path)}`
-  return TAKEN_UP.has(subject) ? key : `${key} ${holderText(at)} ${route?.join(' ')}`
+  // What is in a component, and not in what is written out in its place, is told where that is written out.
+  const isWhole = root !== 'components' || spot.path.length === 3
+  return TAKEN_UP.has(subject) && isWhole ? key : `${key} ${holderText(at)} ${route?.join(' ')}`
 }
 
 function merged(changes: readonly Change[]): Change {

@@ -2,32 +2,15 @@ import { own, textOf } from '../base/json.ts'
 import { compareCallbacks } from './callbacks.ts'
 import { type Comparison, type Scope, compareShared, isComponent, record, within } from './comparison.ts'
 import { compareContent } from './messages.ts'
-import type { OperationRef } from './change.ts'
 import { type Use, newPair } from './graph.ts'
-import type { Location } from './location.ts'
 import { compareMarks } from './marks.ts'
 import { compareParameters } from './parameters.ts'
 import { compareResponses } from './responses.ts'
 import { compareRest } from './rest.ts'
 import { compareRequirements } from './security.ts'
 import { compareServers } from './servers.ts'
+import type { OperationPair } from './operation-pair.ts'
 import { type Located, below, elementsBelow, follow, isRequired } from './side.ts'
-
-/** An operation on both sides, with the path items around it. */
-export interface OperationPair {
-  readonly operation: OperationRef
-  /** Where it is: of a callback, in the operation that it belongs to. */
-  readonly at: Location
-  /** Its paths, whose parameters may have other names. */
-  readonly baseTemplate: string
-  readonly revisionTemplate: string
-  readonly base: Located
-  readonly revision: Located
-  readonly baseItem: Located
-  readonly revisionItem: Located
-  /** Whether the server calls and the client answers, as in callbacks and webhooks: what travels turns round. */
-  readonly turned: boolean
-}
 
 const HANDLED = new Set([
   'parameters',

@@ -5,16 +5,20 @@ import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './gra
 import { pathText } from './location.ts'
 import { atFirstReferrer, replacedReference } from './referrers.ts'
 import type { SchemaStep } from './schema-step.ts'
+import type { Settled } from './written-out.ts'
 
-/** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas. */
-export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] {
+/** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas, `settled` where some are. */
+export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: Settled): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
   const { reaches: whole, passesMoved } =
     pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : byMessage(links, links, schemas)
-  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair)
+  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
+  const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
-  return pair.changes.flatMap(({ hidden = [], trail, ...change }) => {
+  return pair.changes.flatMap((open) => {
+    const { hidden = [], trail, ...change } = open
+    const component = settled.edits.get(open)
     const about = passesMoved ? thingOf(change, trail, schemas) : undefined
     const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
     const reachesBy = (some: readonly Link[]): Reach[] => byMessage(some, links, schemas, about).reaches
@@ -22,18 +26,20 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[]): Change[] 
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const placed = {
       ...change,
-      at: atFirstReferrer(change.at, pair),
+      at: component ?? atFirstReferrer(change.at, pair, settled.pairs),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
-      ...(replaced !== undefined && { replaced }),
+      ...(replaced !== undefined && component === undefined && { replaced }),
     }
     const groups = asUsed({ ...change, trail }, used, schemas)
     if (groups[0]!.links !== used)
       return reaching(
         groups.map(({ links: some, detail }) => ({ ...placed, detail, reaches: seen(reachesBy(some), hidden) })),
       )
-    const key = `${hidden.join(' ')} ${about === undefined ? '' : `${about.isRequirement} ${about.name}`}`
-    const all = passesMoved ? reachesBy(used) : whole
+    const thing = about === undefined ? '' : `${about.isRequirement} ${about.name}`
+    const all = about === undefined ? whole : (reached.get(thing) ?? reachesBy(used))
+    reached.set(thing, all)
     if (all.length === 0 && whole.length > 0) return []
+    const key = `${hidden.join(' ')} ${thing}`
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
     return [{ ...placed, reaches }]
@@ -109,6 +115,27 @@ function byUse(uses: Iterable<Use>): Reach[] {
   })
 }
 
+/** The uses of a pair, in the ways they are asked for again and again. */
+interface Uses {
+  readonly directions: ReadonlySet<Direction | undefined>
+  readonly groups: () => readonly Reach[]
+}
+
+/** Asked once all that uses a pair is known, so that it stays true. */
+const usesKnown = new WeakMap<Pair, Uses>()
+
+function usesOf(pair: Pair): Uses {
+  const known = usesKnown.get(pair)
+  if (known !== undefined) return known
+  let groups: readonly Reach[] | undefined
+  const uses: Uses = {
+    directions: new Set(Array.from(pair.uses, ({ direction }) => direction)),
+    groups: () => (groups ??= byUse(pair.uses)),
+  }
+  usesKnown.set(pair, uses)
+  return uses
+}
+
 /** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */
 interface Stop {
   readonly links: readonly Link[]
@@ -144,8 +171,7 @@ function byMessage(
       for (const stop of open) {
         for (const link of stop.links) {
           const { pair, hidden, trail, message, moved } = link
-          const uses = hidden.includes(direction!) ? [] : [...pair.uses].filter((use) => use.direction === direction)
-          if (uses.length === 0) continue
+          if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
           passesMoved ||= moved !== undefined
           if (isMovedIn(link, stop.about)) continue
           if (pair.schemas === undefined) {
@@ -155,7 +181,8 @@ function byMessage(
               path: stepsOf(whole),
               route: [message.number, ...whole],
             }
-            for (const group of byUse(uses)) found.push({ ...group, ...way })
+            for (const group of usesOf(pair).groups())
+              if (group.direction === direction) found.push({ ...group, ...way })
           } else if (!met.has(pair.schemas.links))
             further.push({ links: pair.schemas.links, about: aboutFrom(trail, stop.about, schemas), trail, next: stop })
         }

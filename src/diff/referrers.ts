@@ -3,29 +3,43 @@ import type { ReplacedReference } from './change.ts'
 import type { Pair, Referrer } from './graph.ts'
 import { type Location, holderText, pathText } from './location.ts'
 import { spotOf } from './side.ts'
+import type { Settled } from './written-out.ts'
 
 /**
  * The location of a change in a pair of schemas where references lead to it that are told instead of the schemas: at the first of
  * them by name, whichever was met first.
  */
-export function atFirstReferrer(at: Location, pair: Pair): Location {
+export function atFirstReferrer(at: Location, pair: Pair, settled: Settled['pairs']): Location {
   const [met] = pair.schemas?.referrers ?? []
-  if (met === undefined || met.at.path.length > at.path.length) return at
-  const { within, path } = firstReferrer(pair).at
-  return { ...at, within, path: [...path, ...at.path.slice(met.at.path.length)] }
+  return met === undefined ? at : moved(at, met.at, () => firstReferrer(pair, settled).at)
+}
+
+/** The location of what a pair of schemas holds: in the component that it was settled at, or at the first of its referrers. */
+function inHolder(at: Location, pair: Pair, settled: Settled['pairs']): Location {
+  const [component, [met]] = [settled.get(pair), pair.schemas?.referrers ?? []]
+  return component !== undefined && met !== undefined
+    ? moved(at, met.at, () => component)
+    : atFirstReferrer(at, pair, settled)
+}
+
+/** A location below one place, below another. */
+function moved(at: Location, from: Location, to: () => Location): Location {
+  if (from.path.length > at.path.length) return at
+  const { within, path } = to()
+  return { ...at, within, path: [...path, ...at.path.slice(from.path.length)] }
 }
 
 /** The outermost reference to another component than before that alone leads to a pair; undefined where there is none. */
-export function replacedReference(pair: Pair): ReplacedReference | undefined {
+export function replacedReference(pair: Pair, settled: Settled['pairs']): ReplacedReference | undefined {
   let [found, outermost]: [Pair | undefined, Pair | undefined] = [pair, undefined]
   for (const met = new Set<Pair>(); found?.schemas !== undefined && !met.has(found); found = onlyUser(found)) {
     met.add(found)
-    if (found.schemas.referrers.length === 0) break
+    if (found.schemas.referrers.length === 0 || settled.has(found)) break
     if (found.schemas.names !== undefined) outermost = found
   }
   const known = outermost?.schemas
   if (known?.names === undefined) return undefined
-  const { at, base, revision } = firstReferrer(outermost!)
+  const { at, base, revision } = firstReferrer(outermost!, settled)
   return { number: known.number, at, base: spotOf(base)!, revision: spotOf(revision)!, ...known.names }
 }
 
@@ -36,13 +50,16 @@ function onlyUser(pair: Pair): Pair | undefined {
 }
 
 /** The first of the references that lead to a pair, each located by what is known of those around it. */
-function firstReferrer(pair: Pair): Referrer {
+function firstReferrer(pair: Pair, settledPairs: Settled['pairs']): Referrer {
   const known = found.get(pair)
   if (known !== undefined) return known
   const { referrers, links } = pair.schemas!
   found.set(pair, referrers[0]!)
-  const settled = referrers.map((each, index) => ({ ...each, at: atFirstReferrer(each.at, links[index]!.pair) }))
-  const first = settled.reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
+  const placed = referrers.map((each, index) => ({
+    ...each,
+    at: inHolder(each.at, links[index]!.pair, settledPairs),
+  }))
+  const first = placed.reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
   found.set(pair, first)
   return first
 }

@@ -7,7 +7,8 @@ import { compareMarks } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareExtensions, compareRest } from './rest.ts'
-import { type Located, below, entriesBelow, follow, keysOf, rootOf } from './side.ts'
+import { schemesOf } from './scheme-renames.ts'
+import { type Located, below, follow, keysOf } from './side.ts'
 
 /** Fields that say how a client shows who it is. */
 const FIELDS = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl', 'oauth2MetadataUrl']
@@ -21,21 +22,24 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   const { base, revision } = comparison
   const api: Scope = { at: API, pair: newApiPair('request') }
   comparison.pairs.push(api.pair)
-  const { kept, added, removed } = pairUp(schemesOf(comparison, 'base'), schemesOf(comparison, 'revision'))
-  for (const [name, scheme] of removed)
+  const { kept, added, removed } = pairUp(schemesOf(base), schemesOf(revision))
+  const renamed = { from: new Set<string>(), to: new Set<string>() }
+  for (const [from, to, a, b] of comparison.renamedSchemes) {
+    const part = { kind: 'component', section: 'securitySchemes', name: to } as const
+    record(api, 'component', 'renamed', part, a, b, { before: from, after: to })
+    compareScheme(api, { kind: 'security-scheme', name: to }, a, b)
+    renamed.from.add(from)
+    renamed.to.add(to)
+  }
+  for (const [name, scheme] of removed.filter(([each]) => !renamed.from.has(each)))
     record(api, 'security-scheme', 'removed', { kind: 'security-scheme', name }, follow(base, scheme), null)
-  for (const [name, scheme] of added)
+  for (const [name, scheme] of added.filter(([each]) => !renamed.to.has(each)))
     record(api, 'security-scheme', 'added', { kind: 'security-scheme', name }, null, follow(revision, scheme))
   for (const [name, a, b] of kept) {
     const part = { kind: 'security-scheme', name } as const
     compareBeside(within(api, part), a, b)
     compareScheme(api, part, follow(base, a), follow(revision, b))
   }
-}
-
-function schemesOf(comparison: Comparison, side: 'base' | 'revision'): Map<string, Located> {
-  const components = below(rootOf(comparison[side]), 'components')
-  return components === undefined ? new Map() : entriesBelow(components, 'securitySchemes')
 }
 
 function compareScheme(scope: Scope, part: Part, base: Located, revision: Located): void {

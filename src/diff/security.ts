@@ -14,21 +14,27 @@ export function compareRequirements(comparison: Comparison, scope: Scope, base: 
   const [before, after] = [below(base, 'security'), below(revision, 'security')]
   const [inBase, inRevision] = [rootOf(comparison.base), rootOf(comparison.revision)]
   if (before !== undefined && after !== undefined) {
-    if (!deepEqual(before.node, after.node)) compareAlternatives(base, revision, scope)
+    if (!deepEqual(before.node, after.node)) compareAlternatives(comparison, base, revision, scope)
   } else if (before !== undefined || after !== undefined) {
-    compareAlternatives(before === undefined ? inBase : base, after === undefined ? inRevision : revision, scope)
+    compareAlternatives(
+      comparison,
+      before === undefined ? inBase : base,
+      after === undefined ? inRevision : revision,
+      scope,
+    )
   } else if (!comparison.securityUnchanged) {
     sharedPair(comparison, scope, defaultOf(inBase), defaultOf(inRevision), API, (_a, _b, inner) =>
-      compareAlternatives(inBase, inRevision, inner),
+      compareAlternatives(comparison, inBase, inRevision, inner),
     )
   }
 }
 
 /** Compares what the API asks for by default, where every operation says for itself what it asks for. */
-export function compareUnusedRequirements({ base, revision, api, securityUnchanged, shared }: Comparison): void {
+export function compareUnusedRequirements(comparison: Comparison): void {
+  const { base, revision, api, securityUnchanged, shared } = comparison
   const [inBase, inRevision] = [rootOf(base), rootOf(revision)]
   const isUsed = shared.has(sharedKey(defaultOf(inBase), defaultOf(inRevision)))
-  if (!securityUnchanged && !isUsed) compareAlternatives(inBase, inRevision, api, { unused: true })
+  if (!securityUnchanged && !isUsed) compareAlternatives(comparison, inBase, inRevision, api, { unused: true })
 }
 
 function defaultOf(root: Located): Located {
@@ -44,8 +50,15 @@ interface Alternative {
   readonly spot: Located
 }
 
-function compareAlternatives(base: Located, revision: Located, scope: Scope, detail: Change['detail'] = {}): void {
-  const [before, after] = [alternativesOf(base), alternativesOf(revision)]
+function compareAlternatives(
+  { renamedSchemes }: Comparison,
+  base: Located,
+  revision: Located,
+  scope: Scope,
+  detail: Change['detail'] = {},
+): void {
+  const renamed = new Map(renamedSchemes.map(([from, to]) => [from, to]))
+  const [before, after] = [alternativesOf(base, renamed), alternativesOf(revision)]
   const gone = [...before].filter(([name]) => !after.has(name))
   const come = [...after].filter(([name]) => !before.has(name))
   if (isOneChange(gone, come, before, after)) {
@@ -101,9 +114,12 @@ function isAllowed(way: Alternative, after: ReadonlyMap<string, Alternative>): b
 /** What the way is called that asks for nothing. */
 const NOTHING = 'none'
 
-function alternativesOf(holder: Located): Map<string, Alternative> {
+/** The ways to be let in; schemes that only have another name go by the new one. */
+function alternativesOf(holder: Located, renamed: ReadonlyMap<string, string> = new Map()): Map<string, Alternative> {
   const ways = elementsBelow(holder, 'security').map((spot): Alternative => {
-    const schemes = new Map(keysOf(spot.node).map((name) => [name, scopesOf(own(spot.node, name))]))
+    const schemes = new Map(
+      keysOf(spot.node).map((name) => [renamed.get(name) ?? name, scopesOf(own(spot.node, name))]),
+    )
     const words = [...schemes].map(([name, scopes]) => (scopes.length === 0 ? name : `${name}(${scopes.join(', ')})`))
     return { name: words.length === 0 ? NOTHING : listed(words.toSorted()), words: words.toSorted(), schemes, spot }
   })

@@ -1,8 +1,13 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
-import type { Spot } from './change.ts'
 import { type Location, SECTIONS } from './location.ts'
+
+/** A place in one of the two documents, with what stands there. */
+export interface Spot {
+  readonly path: Path
+  readonly value: Json
+}
 
 /** One of the two documents of a comparison, and what its references were found to lead to. */
 export interface Side {

@@ -1,14 +1,11 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Change } from './change.ts'
 import type { SchemaPair } from './graph.ts'
-import type { SchemaStep } from './schema-step.ts'
+import { outermostOf, wholeRoute } from './same-value.ts'
 import { type Located, type Side, below, elementsBelow, entriesBelow, follow } from './side.ts'
 
 /** How deep parts and choices are looked into. */
 const MAX_DEPTH = 8
-
-/** Steps to a schema of the same value. */
-const IN_PLACE: ReadonlySet<SchemaStep['into']> = new Set(['part', 'choice'])
 
 /** Keywords that hold more schemas of the same value. */
 const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
@@ -21,10 +18,10 @@ const SINGLES = ['if', 'then', 'else'] as const
 export function isUndeclared(change: Change, schemas: readonly SchemaPair[], sides: readonly [Side, Side]): boolean {
   const name = change.detail['property']
   if (change.subject !== 'requirement' || typeof name !== 'string') return false
-  const { route: inner = [], reaches } = change
-  const routes = reaches.length === 0 ? [inner] : reaches.map(({ route = [] }) => [...route.slice(0, -1), ...inner])
+  const routes =
+    change.reaches.length === 0 ? [wholeRoute(change)] : change.reaches.map((reach) => wholeRoute(change, reach))
   return routes.every((route) => {
-    const outermost = schemas[outermostOf(route, schemas)]
+    const outermost = schemas[outermostOf(route, schemas) ?? -1]
     if (outermost === undefined) return false
     const names = new Set<string>()
     const isOpen = [outermost.base, outermost.revision].some((located, index) =>
@@ -32,18 +29,6 @@ export function isUndeclared(change: Change, schemas: readonly SchemaPair[], sid
     )
     return !isOpen && names.size > 0 && !names.has(name)
   })
-}
-
-/** The number of the outermost pair of schemas on a route that is about the same value as the last. */
-function outermostOf(route: readonly number[], schemas: readonly SchemaPair[]): number {
-  let index = route.length - 1
-  // What a reference leads to has no step of its own: the schema that holds the reference comes before it.
-  while (index > 0) {
-    const step = schemas[route[index]!]?.step
-    if (step !== undefined && !IN_PLACE.has(step.into)) break
-    index -= 1
-  }
-  return route[index] ?? -1
 }
 
 /** Collects the properties that a schema declares of its value. Returns whether it describes properties of any name besides. */

@@ -1,29 +1,29 @@
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type JsonObject, isObject, own } from '../base/json.ts'
 import type { Kind } from '../model/shape.ts'
-import { extensionMarks, omit, renameKeys } from './marks.ts'
-import { withExtensions32 } from './openapi31.ts'
-import type { Spelling } from './rewrite.ts'
+import { omit, renameKeys } from './marks.ts'
+import { type Rewriter, type Spelling, rewriter } from './rewrite.ts'
 import { NEVER, schema30 } from './schema30.ts'
 
-/** How OpenAPI 3.0 spells what differs from one version to the next. */
-export const spellings30: Partial<Record<Kind, Spelling>> = withExtensions32({
-  ...extensionMarks('securityScheme'),
+/** Rewrites a document of OpenAPI 3.1 as 3.0, which knows `true` and `false` as schemas only under `additionalProperties`. */
+export function downgrader31(): Rewriter {
+  return rewriter(SPELLINGS, (schema) => (schema ? {} : NEVER))
+}
+
+const SPELLINGS: Partial<Record<Kind, Spelling>> = {
   document: document30,
   components: components30,
   pathItem: pathItem30,
   operation: operation30,
+  securityScheme: securityScheme30,
   schema: schema30,
-})
-
-/** 3.0 knows `true` and `false` as schemas only under `additionalProperties`. */
-export function booleanSchema30(schema: boolean): Json {
-  return schema ? {} : NEVER
 }
 
+/** Fields of a document, and of its `info`, that 3.0 has no place for. */
 function document30(document: JsonObject): JsonObject {
   const renamed = renameKeys(omit(document, 'jsonSchemaDialect'), { webhooks: 'x-webhooks' })
   const info = own(renamed, 'info')
-  return { paths: {}, ...renamed, ...(isObject(info) && { info: info30(info) }) }
+  const result = isObject(info) ? { ...renamed, info: info30(info) } : renamed
+  return Object.hasOwn(result, 'paths') ? result : { ...result, paths: {} }
 }
 
 function info30(info: JsonObject): JsonObject {
@@ -48,4 +48,10 @@ function operation30(operation: JsonObject): JsonObject {
   return Object.hasOwn(operation, 'responses')
     ? operation
     : { ...operation, responses: { default: { description: '' } } }
+}
+
+/** A type of security that 3.0 does not know becomes a scheme of HTTP authentication of that name. */
+function securityScheme30(scheme: JsonObject): JsonObject {
+  if (own(scheme, 'type') !== 'mutualTLS') return scheme
+  return { ...scheme, type: 'http', scheme: 'mutualTLS' }
 }

@@ -1,8 +1,10 @@
 import { compareNumbers, isNumber } from '../base/exact-number.ts'
 import { type Json, type JsonArray, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
 import { VALUE_LIFECYCLES } from '../model/lifecycle.ts'
+import { KEPT_KEYWORDS } from '../openapi/kept.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
-import { deprecatedValues, omit, withoutRemains } from './marks.ts'
+import { withListedConstants, withTypedEnum } from './enum30.ts'
+import { isNullAlone, nullAlone, withFoldedNull } from './nullable30.ts'
 
 /** The schema no value fits, where `false` cannot be written. */
 export const NEVER: JsonObject = { not: {} }
@@ -13,7 +15,7 @@ type Step = (result: MutableJsonObject, value: Json, schema: JsonObject) => void
 /** What becomes of each keyword that 3.0 spells in another way. */
 const STEPS: Readonly<Record<string, Step>> = {
   type: (result, type) => {
-    if (isArray(type) || type === 'null') typeUnion(result, isArray(type) ? type : [type])
+    if (isArray(type)) typeUnion(result, type)
     else result['type'] = type
   },
   $ref: (result, reference) => {
@@ -21,20 +23,26 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   const: (result, value) => {
     result['enum'] = [value]
-    if (value === null) Object.assign(result, { type: result['type'] ?? 'string', nullable: true })
   },
   enum: (result, values, schema) => {
-    if (!Object.hasOwn(schema, 'const')) result['enum'] = values
+    if (Object.hasOwn(schema, 'const')) return
+    if (isArray(values) && values.length === 0) Object.assign(result, NEVER)
+    else result['enum'] = values
+  },
+  // Since 3.1 the flag says nothing; in 3.0 it would.
+  nullable: () => undefined,
+  required: (result, names) => {
+    if (!isArray(names) || names.length > 0) result['required'] = names
   },
   exclusiveMinimum: (result, bound, schema) =>
     exclusive(result, 'minimum', bound, schema['minimum'], (order) => order >= 0),
   exclusiveMaximum: (result, bound, schema) =>
     exclusive(result, 'maximum', bound, schema['maximum'], (order) => order <= 0),
-  examples: (result, examples) => {
-    if (isArray(examples) && examples.length > 0) result['example'] = examples[0]!
+  examples: (result, examples, schema) => {
+    if (isArray(examples) && examples.length > 0 && !Object.hasOwn(schema, 'example')) result['example'] = examples[0]!
   },
-  additionalProperties: (result, schema) => {
-    result['additionalProperties'] = schema === NEVER ? false : schema
+  additionalProperties: (result, others, schema) => {
+    result['additionalProperties'] = othersAndPatterns(others, schema['patternProperties'])
   },
   if: (result, condition, schema) => {
     const then = schema['then']
@@ -44,7 +52,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   dependentRequired: (result, names) => {
     for (const [name, others] of Object.entries(isObject(names) ? names : {})) {
-      addPart(result, { anyOf: [{ not: { required: [name] } }, { required: others }] })
+      if (isArray(others) && others.length > 0)
+        addPart(result, { anyOf: [{ not: { required: [name] } }, { required: others }] })
     }
   },
   dependentSchemas: (result, schemas) => {
@@ -61,39 +70,48 @@ const STEPS: Readonly<Record<string, Step>> = {
   items: (result, items, schema) => {
     if (!Object.hasOwn(schema, 'prefixItems')) result['items'] = items
   },
-  contentEncoding: (result, encoding) => {
-    if (encoding === 'base64') result['format'] = 'byte'
+  contentEncoding: (result, encoding, schema) => {
+    const format = FORMATS[String(encoding)]
+    if (format !== undefined && !Object.hasOwn(schema, 'format')) result['format'] = format
     else result['x-contentEncoding'] = encoding
   },
   contentMediaType: (result, type, schema) => {
-    if (type === 'application/octet-stream' && !Object.hasOwn(schema, 'contentEncoding')) result['format'] = 'binary'
+    const isBinary = type === 'application/octet-stream'
+    if (isBinary && !Object.hasOwn(schema, 'contentEncoding') && !Object.hasOwn(schema, 'format'))
+      result['format'] = 'binary'
     else result['x-contentMediaType'] = type
   },
 }
 
+/** The formats that say in 3.0 how a text holds bytes. */
+const FORMATS: Readonly<Record<string, string>> = { base64: 'byte', binary: 'binary' }
+
 /** Keywords that the step of another keyword takes with it. */
 const SETTLED = new Set(['then', 'else'])
 
-/** Keywords of JSON Schema that 3.0 has no way to say. They are kept as extensions, so the schema takes more than it did. */
-const UNKNOWN = new Set(
-  keywordsWhere(({ name, dialects }) => !dialects.includes('openapi-3.0') && !Object.hasOwn(STEPS, name)).filter(
-    (name) => !SETTLED.has(name),
-  ),
-)
-
 /** A schema of JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0, its parts already rewritten. */
 export function schema30(schema: JsonObject): Json {
-  const clean = withoutRemains(schema)
+  if (isNullAlone(schema)) return nullAlone(schema)
   const result: MutableJsonObject = {}
-  for (const [key, value] of Object.entries(clean)) {
+  for (const [key, value] of Object.entries(schema)) {
     if (SETTLED.has(key)) continue
-    if (UNKNOWN.has(key)) result[`x-${key}`] = value
-    else if (Object.hasOwn(STEPS, key)) STEPS[key]!(result, value, clean)
+    // Kept as an extension, so the schema takes more than it did.
+    if (KEPT_KEYWORDS.has(key)) result[`x-${key}`] = value
+    else if (Object.hasOwn(STEPS, key)) STEPS[key]!(result, value, schema)
     else if (key === 'allOf') for (const part of isArray(value) ? value : []) addPart(result, part)
     else if (!isSettledBound(key, result)) result[key] = value
   }
   if (result['type'] === 'array' && !Object.hasOwn(result, 'items')) result['items'] = {}
-  return withDeprecatedValues(withWrappedReference(result))
+  const folded = withFoldedNull(withWrappedReference(result))
+  return Object.hasOwn(folded, VALUE_LIFECYCLES) ? folded : withTypedEnum(withListedConstants(folded))
+}
+
+/** What all other properties hold. Those that fit a pattern are among them where there are no patterns, so they must fit too. */
+function othersAndPatterns(others: Json, patterns: Json | undefined): Json {
+  const fitting = isObject(patterns) ? Object.values(patterns) : []
+  if (fitting.length === 0) return others === NEVER ? false : others
+  const choices = others === NEVER ? fitting : [others, ...fitting]
+  return choices.length === 1 ? choices[0]! : { anyOf: choices }
 }
 
 /** Keys under which the next step of a pointer is a name, not a keyword. */
@@ -102,7 +120,7 @@ const NAMED = new Set(['schemas', ...keywordsWhere(({ holds }) => holds === 'sch
 /** A reference into what is kept under an extension leads there. */
 function reference30(reference: string): string {
   const steps = reference.split('/')
-  return steps.map((step, index) => (UNKNOWN.has(step) && !isName(steps, index) ? `x-${step}` : step)).join('/')
+  return steps.map((step, index) => (KEPT_KEYWORDS.has(step) && !isName(steps, index) ? `x-${step}` : step)).join('/')
 }
 
 function isName(steps: readonly string[], index: number): boolean {
@@ -117,8 +135,7 @@ function isSettledBound(key: string, result: JsonObject): boolean {
 function typeUnion(result: MutableJsonObject, types: JsonArray): void {
   const named = types.filter((type) => type !== 'null')
   const nullable = named.length < types.length
-  if (named.length === 0) Object.assign(result, { type: 'string', nullable: true, enum: [null] })
-  else if (named.length === 1) Object.assign(result, { type: named[0]!, ...(nullable && { nullable }) })
+  if (named.length === 1) Object.assign(result, { type: named[0]!, ...(nullable && { nullable }) })
   else addPart(result, { anyOf: named.map((type) => typed(type, nullable)) })
 }
 
@@ -134,9 +151,12 @@ function exclusive(
   other: Json | undefined,
   stricter: (order: number) => boolean,
 ): void {
+  const flag = key === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'
+  // Who writes the flag of 3.0 in a later version means it.
+  if (typeof bound === 'boolean') result[flag] = bound
   if (!isNumber(bound) || (isNumber(other) && !stricter(compareNumbers(bound, other)))) return
   result[key] = bound
-  result[key === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'] = true
+  result[flag] = true
 }
 
 function addPart(result: MutableJsonObject, part: Json): void {
@@ -148,11 +168,4 @@ function withWrappedReference(schema: JsonObject): JsonObject {
   if (!Object.hasOwn(schema, '$ref') || Object.keys(schema).length === 1) return schema
   const { $ref, ...rest } = schema
   return { ...rest, allOf: [{ $ref: $ref! }, ...(isArray(rest['allOf']) ? rest['allOf'] : [])] }
-}
-
-function withDeprecatedValues(schema: JsonObject): JsonObject {
-  const values = deprecatedValues(schema)
-  if (values === undefined) return schema
-  const named = (schema['enum'] as JsonArray).filter((value) => Object.hasOwn(values, String(value)))
-  return { ...omit(schema, VALUE_LIFECYCLES), 'x-deprecated-values': named, [VALUE_LIFECYCLES]: values }
 }

@@ -1,17 +1,25 @@
 import { deepEqual } from '../base/equal.ts'
-import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
 import { compile } from '../model/compile.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
+import { isStill } from '../model/still.ts'
+import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
+import { markSpelling, valueMarks } from './marks.ts'
+import { rewriter } from './rewrite.ts'
+import { type Frame, framed } from './framed.ts'
 import { unusedDropper } from './unused.ts'
-import { upgrader30 } from './upgrade30.ts'
-import { type OpenApiDocuments, type OpenApiVersion, target } from './version.ts'
+import { type OpenApiDocuments, type OpenApiVersion, type Respelling, respelling } from './version.ts'
 
-/** How snapshots are written: OpenAPI 3.1 with deprecated things marked, unless said otherwise. */
+/** How snapshots are written: in the version the document is published in, with deprecated things marked, unless said otherwise. */
 export interface SnapshotOptions<V extends OpenApiVersion = OpenApiVersion> {
   readonly openapi?: V
   readonly deprecated?: DeprecatedMode
+  /** Whether `x-snapshot` and `x-lifecycle` are left out. */
+  readonly plain?: boolean
+  /** What stands in `info.version`: what the document says, and the day only where it says nothing; or always the day. */
+  readonly infoVersion?: 'published' | 'day'
 }
 
 /** The OpenAPI document of a day. */
@@ -30,27 +38,27 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
 }
 
 /**
- * The OpenAPI document of any day that an annotated document describes. `info.version` is the day; `x-snapshot` names it
- * and the change days around it. Snapshots share, by identity, every part that is equal in them. Expects a document that
- * `validate` found sound.
+ * The OpenAPI document of any day that an annotated document describes. What has no lifecycle is as the document has it, and
+ * the same object where the version is the same; `x-snapshot` names the day and the change days around it. Snapshots share,
+ * by identity, every part that is equal in them. Expects a document that `validate` found sound.
  */
-export function snapshots<V extends OpenApiVersion = '3.1'>(
+export function snapshots<V extends OpenApiVersion = 'published'>(
   document: Json,
   options: SnapshotOptions<V> = {},
 ): Snapshots<V> {
-  const chronicle = compile(document, options.deprecated ?? 'mark')
-  const { openapi, rewrite } = target(options.openapi ?? '3.1')
-  const upgrade = String(own(document, 'openapi')).startsWith('3.0') ? upgrader30() : undefined
-  const dropUnused = unusedDropper(chronicle)
-  const candidates = boundaryDays(chronicle)
+  const published = publishedVersion(document) ?? '3.1'
+  const version = versionOf(options.openapi, published)
+  const plain = options.plain === true
+  const chronicle = chronicleOf(document, options.deprecated ?? 'mark', published, version, plain)
+  // Without a lifecycle there is nothing to look for.
+  const candidates = isStill(document) ? [] : boundaryDays(chronicle)
+  const dropUnused = candidates.length === 0 ? (tree: JsonObject) => tree : unusedDropper(chronicle)
+  const respell = respelling(published, version) ?? ((tree: JsonObject) => tree)
+  const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(version, plain)
 
   const body = (day: Day): JsonObject | undefined => {
     const tree = at(chronicle, day)
-    if (!isObject(tree)) return undefined
-    return rewrite(
-      dropUnused(upgrade === undefined ? tree : (upgrade(tree, 'document') as JsonObject)),
-      'document',
-    ) as JsonObject
+    return isObject(tree) ? markValues(respell(dropUnused(tree))) : undefined
   }
   const bodyBefore = (day: Day): JsonObject | undefined => (day === FIRST_DAY ? undefined : body(addDays(day, -1)))
   const changes = new Map<Day, boolean>()
@@ -61,6 +69,11 @@ export function snapshots<V extends OpenApiVersion = '3.1'>(
     const differs = before !== undefined && !deepEqual(before, body(day))
     changes.set(day, differs)
     return differs
+  }
+  const frame: Frame = {
+    plain,
+    isDated: options.infoVersion === 'day',
+    published: version === published ? undefined : textOf(own(document, 'openapi') ?? own(document, 'swagger')),
   }
 
   return {
@@ -74,22 +87,29 @@ export function snapshots<V extends OpenApiVersion = '3.1'>(
       const found = body(day)
       const previous = (): Day | undefined => candidates.findLast((change) => change < day && isChange(change))
       const next = (): Day | undefined => candidates.find((change) => change > day && isChange(change))
-      return found && (dated(found, openapi, { day, previous: previous(), next: next() }) as Snapshot<V>)
+      return found && (framed(found, frame, { day, previous: previous(), next: next() }) as Snapshot<V>)
     },
     changesBetween: (from, until) => candidates.filter((day) => from < day && day <= until && isChange(day)),
   }
 }
 
-function dated(
-  body: JsonObject,
-  openapi: string,
-  { day, previous, next }: { day: Day; previous?: Day | undefined; next?: Day | undefined },
-): JsonObject {
-  const { openapi: _, info, ...rest } = body
-  return {
-    openapi,
-    info: { ...(isObject(info) ? info : {}), version: day },
-    'x-snapshot': { day, ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },
-    ...rest,
-  }
+function versionOf(asked: OpenApiVersion | undefined, published: PublishedVersion): PublishedVersion {
+  return asked === undefined || asked === 'published' ? published : asked
+}
+
+/** The document as a chronicle; the document itself where nothing in it has a lifecycle, which a look tells sooner. */
+function chronicleOf(
+  document: Json,
+  mode: DeprecatedMode,
+  from: PublishedVersion,
+  to: PublishedVersion,
+  plain: boolean,
+): Json {
+  if (mode !== 'strip' && isStill(document)) return document
+  return compile(document, mode, markSpelling(from, to, plain))
+}
+
+function valueMarker(version: PublishedVersion, plain: boolean): Respelling {
+  const rewrite = rewriter({ schema: valueMarks(version, plain) })
+  return (tree) => rewrite(tree, 'document') as JsonObject
 }

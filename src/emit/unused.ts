@@ -1,7 +1,8 @@
 import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
-import { firstSteps, formatReference } from '../base/pointer.ts'
+import { formatReference, parsePointer } from '../base/pointer.ts'
 import { plainNodes } from '../model/shape.ts'
+import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 
 /**
  * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
@@ -14,29 +15,49 @@ export function unusedDropper(chronicle: Json): (snapshot: JsonObject) => JsonOb
     const now = usesOf(snapshot, kept)
     const idle = new Set([...ever].filter((name) => !now.has(name)))
     if (idle.size === 0) return snapshot
-    const result: MutableJsonObject = { ...snapshot }
-    if (isObject(snapshot['components'])) result['components'] = withoutIdle(snapshot['components'], idle)
-    if (isArray(snapshot['tags']))
-      result['tags'] = snapshot['tags'].filter((tag) => !idle.has(tagName(own(tag, 'name'))))
-    return result
+    const entries = Object.entries(snapshot).flatMap(([key, value]): [string, Json][] => {
+      if (key === 'components' && isObject(value))
+        return [[key, objectOf(Object.entries(value).flatMap((entry) => withoutIdle(...entry, entry[0], idle)))]]
+      if (key === 'tags' && isArray(value)) return [[key, value.filter((tag) => !idle.has(tagName(own(tag, 'name'))))]]
+      return isSwaggerSection(snapshot, key) ? withoutIdle(key, value, SECTIONS[key]!, idle) : [[key, value]]
+    })
+    return objectOf(entries)
   }
 }
 
-function withoutIdle(components: JsonObject, idle: ReadonlySet<string>): JsonObject {
+/** The paths of the components of a document that nothing in it ever uses. */
+export function unusedComponents(document: Json): (readonly string[])[] {
+  const used = usesOf(document, [])
+  const isSwagger = own(document, 'swagger') !== undefined
+  return componentNames(document)
+    .filter((name) => !used.has(name) && !name.startsWith('#/components/x-'))
+    .map((name) => {
+      const [, section, entry] = parsePointer(name)
+      return isSwagger ? [SWAGGER_SECTIONS[section!]!, entry!] : ['components', section!, entry!]
+    })
+}
+
+/** A section without the entries that are idle; none where all of them are. */
+function withoutIdle(key: string, entries: Json, section: string, idle: ReadonlySet<string>): [string, Json][] {
+  const names = isObject(entries) ? Object.keys(entries) : []
+  const kept = names.filter((name) => !idle.has(formatReference(['components', section, name])))
+  if (kept.length === names.length) return [[key, entries]]
+  return kept.length === 0 ? [] : [[key, objectOf(kept.map((name) => [name, (entries as JsonObject)[name]!]))]]
+}
+
+function objectOf(entries: readonly (readonly [string, Json])[]): JsonObject {
   const result: MutableJsonObject = {}
-  for (const [section, entries] of Object.entries(components)) {
-    const names = isObject(entries) ? Object.keys(entries) : []
-    const kept = names.filter((name) => !idle.has(formatReference(['components', section, name])))
-    if (kept.length === names.length) result[section] = entries
-    else if (kept.length > 0) result[section] = pick(entries as JsonObject, kept)
-  }
+  for (const [key, value] of entries) put(result, key, value)
   return result
 }
 
-function pick(node: JsonObject, keys: readonly string[]): JsonObject {
-  const picked: MutableJsonObject = {}
-  for (const key of keys) put(picked, key, node[key]!)
-  return picked
+/** The sections that Swagger 2.0 has at the root of a document, by the names that OpenAPI 3 gives them among its components. */
+const SECTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SWAGGER_SECTIONS).map(([section, key]) => [key, section]),
+)
+
+function isSwaggerSection(document: Json, key: string): boolean {
+  return Object.hasOwn(SECTIONS, key) && own(document, 'swagger') !== undefined
 }
 
 /** Names of everything a document, or a chronicle on any day, uses outside its components, and of what `kept` uses. */
@@ -46,8 +67,10 @@ function usesOf(document: Json, kept: readonly string[]): ReadonlySet<string> {
   const used = new Set<string>()
   const pending: string[] = []
   for (const root of plainNodes(document)) {
-    const { components: _, ...rest } = isObject(root) ? root : {}
-    for (const value of Object.values(rest)) pending.push(...mentionsIn(value))
+    for (const [key, value] of Object.entries(isObject(root) ? root : {})) {
+      if (key === 'security') pending.push(...schemesIn(value))
+      else if (key !== 'components' && !isSwaggerSection(root, key)) pending.push(...mentionsIn(value))
+    }
   }
   for (const name of kept) for (const component of componentsNamed(name)) pending.push(...mentionsIn(component))
   while (pending.length > 0) {
@@ -79,10 +102,16 @@ function componentIndex(section: string, entries: JsonObject): ReadonlyMap<strin
   return index
 }
 
+/** The sections of what is referred to by name, by the names of OpenAPI 3. */
 function sectionsOf(document: Json): [string, JsonObject][] {
   return plainNodes(document)
-    .flatMap((root) => plainNodes(own(root, 'components') ?? null))
-    .flatMap((components) => Object.entries(isObject(components) ? components : {}))
+    .filter(isObject)
+    .flatMap((root) => [
+      ...plainNodes(own(root, 'components') ?? null).flatMap((all) => Object.entries(isObject(all) ? all : {})),
+      ...Object.entries(root)
+        .filter(([key]) => isSwaggerSection(root, key))
+        .map(([key, entries]): [string, Json] => [SECTIONS[key]!, entries]),
+    ])
     .flatMap(([section, entries]) =>
       plainNodes(entries)
         .filter(isObject)
@@ -97,17 +126,31 @@ function directMentions(node: JsonObject): string[] {
   const { $ref, tags, security, discriminator } = node
   const mapping = own(discriminator, 'mapping')
   return [
-    ...(typeof $ref === 'string' ? [firstSteps($ref, 3)] : []),
+    ...(typeof $ref === 'string' ? [componentOf($ref)] : []),
     ...(isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(tagName) : []),
-    ...(isArray(security) ? security : [])
-      .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
-      .map((name) => formatReference(['components', 'securitySchemes', name])),
+    ...schemesIn(security ?? null),
     ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
       String(target).startsWith('#')
-        ? firstSteps(String(target), 3)
+        ? componentOf(String(target))
         : formatReference(['components', 'schemas', String(target)]),
     ),
   ]
+}
+
+/** The security schemes that requirements name. */
+function schemesIn(security: Json): string[] {
+  return (isArray(security) ? security : [])
+    .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
+    .map((name) => formatReference(['components', 'securitySchemes', name]))
+}
+
+/** The component that a reference leads to or into, by the names of OpenAPI 3. */
+function componentOf(reference: string): string {
+  if (!reference.startsWith('#/')) return reference
+  const [first, second, third] = parsePointer(reference)
+  if (first === 'components' && third !== undefined) return formatReference([first, second!, third])
+  const section = Object.hasOwn(SECTIONS, first!) ? SECTIONS[first!] : undefined
+  return section === undefined || second === undefined ? reference : formatReference(['components', section, second])
 }
 
 function tagName(name: Json | undefined): string {

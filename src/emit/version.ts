@@ -1,35 +1,61 @@
 import type { oas30, oas31, oas32 } from 'openapi3-ts'
-import { rewriter, type Rewriter } from './rewrite.ts'
-import { spellings30, booleanSchema30 } from './openapi30.ts'
-import { spellings31 } from './openapi31.ts'
-import { spellings32 } from './openapi32.ts'
+import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
+import type { PublishedVersion } from '../openapi/published.ts'
+import { upgraderFromSwagger } from './from-swagger.ts'
+import { downgrader31 } from './openapi30.ts'
+import { downgrader32 } from './openapi31.ts'
+import { upgrader30 } from './upgrade30.ts'
 
 /** What a snapshot is in each version, for code that works with typed documents. */
 export interface OpenApiDocuments {
   readonly '3.0': oas30.OpenAPIObject
   readonly '3.1': oas31.OpenAPIObject
   readonly '3.2': oas32.OpenAPIObject
+  readonly published: unknown
 }
 
-/** The OpenAPI versions a snapshot can be written in. */
+/** What a snapshot can be written in: a version of OpenAPI, or the one its document is published in. */
 export type OpenApiVersion = keyof OpenApiDocuments
 
-export const OPENAPI_VERSIONS: readonly OpenApiVersion[] = ['3.0', '3.1', '3.2']
+/** The versions of OpenAPI that a document can be written in, whatever it is published in. */
+export const OPENAPI_VERSIONS: readonly Exclude<OpenApiVersion, 'published'>[] = ['3.0', '3.1', '3.2']
 
-/** One OpenAPI version: what stands in `openapi`, and how the rest of a document is spelled in it. */
-export interface Target {
-  readonly openapi: string
-  readonly rewrite: Rewriter
+/** What stands in the `openapi` field of a document that is brought into a version. */
+const STATED: Readonly<Record<PublishedVersion, string>> = {
+  '2.0': '2.0',
+  '3.0': '3.0.3',
+  '3.1': '3.1.0',
+  '3.2': '3.2.0',
 }
 
-/** The target for `version`, with a memory of its own for what it has rewritten. */
-export function target(version: OpenApiVersion): Target {
-  switch (version) {
-    case '3.0':
-      return { openapi: '3.0.3', rewrite: rewriter(spellings30, booleanSchema30) }
-    case '3.1':
-      return { openapi: '3.1.0', rewrite: rewriter(spellings31) }
-    case '3.2':
-      return { openapi: '3.2.0', rewrite: rewriter(spellings32) }
-  }
+/** A way to say a document in another version. */
+export type Respelling = (document: JsonObject) => JsonObject
+
+/**
+ * How a document written in one version is said in another, with a memory of its own for what it has rewritten; undefined
+ * where the two are the same, so that nothing is to be rewritten. Each step leads to a neighbouring version.
+ */
+export function respelling(from: PublishedVersion, to: PublishedVersion): Respelling | undefined {
+  const steps: Respelling[] = []
+  if (from === to) return undefined
+  if (from === '2.0') steps.push(upgraderFromSwagger())
+  if (from < '3.1' && to >= '3.1') steps.push(through(upgrader30()))
+  if (from === '3.2') steps.push(through(downgrader32()))
+  if (from >= '3.1' && to === '3.0') steps.push(through(downgrader31()))
+  return (document) =>
+    stating(
+      STATED[to],
+      steps.reduce((said, step) => step(said), document),
+    )
+}
+
+function through(rewrite: (node: Json, kind: 'document') => Json): Respelling {
+  return (document) => rewrite(document, 'document') as JsonObject
+}
+
+/** The document with another version in its `openapi` field, which it has where it was. */
+function stating(version: string, document: JsonObject): JsonObject {
+  const result: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(document)) put(result, key, key === 'openapi' ? version : value)
+  return result
 }

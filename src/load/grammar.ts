@@ -26,10 +26,15 @@ export const DATA: Kind = made('a value', 'any')
 
 const URI = made('a reference', 'reference')
 
+/** What the mapping of a discriminator holds: a reference to a schema, or the name of one. */
+export const MAPPED: Kind = made('a reference to a schema', 'reference')
+
 /** Texts such as a description, which some keep in a file of their own. */
 export const TEXT: Kind = made('a text', 'any', { refers: true })
 
-const schema = kind('a schema', { takes: 'schema' })
+/** A schema. */
+export const SCHEMA: Kind = kind('a schema', { takes: 'schema' })
+const schema = SCHEMA
 const example = kind('an example')
 const header = kind('a header')
 const parameter = kind('a parameter')
@@ -44,7 +49,7 @@ const schemas = mapOf(schema)
 const content = mapOf(mediaType)
 const parameters = listOf(parameter)
 const callback = made('a callback', 'object', { refers: true, extensible: true, every: pathItem })
-const discriminator = made('an object', 'any', { keys: { mapping: mapOf(URI) } })
+const discriminator = made('an object', 'any', { keys: { mapping: mapOf(MAPPED) } })
 const requestBody = kind('a request body', { keys: { content } })
 const responses = made('an object', 'object', { extensible: true, every: response })
 const paths = made('an object', 'object', { extensible: true, every: pathItem })

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type Json, type MutableJsonObject, put } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
-import { TEXT } from './grammar.ts'
+import { MAPPED, SCHEMA, TEXT } from './grammar.ts'
 import { namedSchemas, referenceTo } from './anchors.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { type Refusal, type TroubleAt, troubles } from './problems.ts'
@@ -165,10 +165,11 @@ class Gathering implements OtherFiles {
     }
     const local = referenceTo([FILES, file, ...inside])
     put(holder as MutableJsonObject, key, local)
-    const visit = `${local} ${kind.name}`
+    const found = kind === MAPPED ? SCHEMA : kind
+    const visit = `${local} ${found.name}`
     if (this.#visited.has(visit)) return
     this.#visited.add(visit)
-    this.#walk(target, kind, [FILES, file, ...inside], file)
+    this.#walk(target, found, [FILES, file, ...inside], file)
   }
 
   /** Puts a text that stands in another file where a reference leads to it: OpenAPI has a text there, and some tools both. */

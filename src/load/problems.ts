@@ -8,6 +8,10 @@ import { count, visible } from '../base/text.ts'
 export interface Trouble {
   readonly code: string
   readonly message: string
+  /** What a comparison did about it. */
+  readonly consequence?: string
+  /** Whether it is about a reference within one file, which the validation of a model judges. */
+  readonly local?: boolean
   readonly hint: string
 }
 
@@ -35,7 +39,8 @@ export const troubles = {
   }),
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
-    message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}; it was passed over`,
+    message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}`,
+    consequence: 'it was passed over',
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
   }),
   unreadableSunset: (value: Json): Trouble => ({
@@ -45,8 +50,15 @@ export const troubles = {
   }),
   lostReference: (text: string, others: number): Trouble => ({
     code: 'dangling-reference',
-    message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}; what it stands for was not compared`,
+    message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}`,
+    consequence: 'what it stands for was not compared',
+    local: text.startsWith('#'),
     hint: 'correct it, or describe what it refers to',
+  }),
+  circularReference: (): Trouble => ({
+    code: 'circular-reference',
+    message: 'the reference leads back to itself, so it stands for nothing',
+    hint: 'let it lead to what it stands for',
   }),
   refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({
     code: 'unread-reference',
@@ -55,7 +67,8 @@ export const troubles = {
   }),
   idleNullable: (version: string, others: number): Trouble => ({
     code: 'idle-nullable',
-    message: `"nullable" says nothing in OpenAPI ${version}${alsoIn(others)}; it was passed over`,
+    message: `"nullable" says nothing in OpenAPI ${version}${alsoIn(others)}`,
+    consequence: 'it was passed over',
     hint: 'add "null" to the type, as in type: [string, "null"]',
   }),
 } as const

@@ -2,6 +2,7 @@ import { type Json, type JsonObject, type MutableJsonObject, isObject, own, text
 import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { idleNullable } from '../openapi/nullable.ts'
+import { publishedVersion } from '../openapi/published.ts'
 import { OPENAPI, SWAGGER } from './grammar.ts'
 import { type Locator, locator } from './locate.ts'
 import { FILES, type Folder, gatherFiles } from './other-files.ts'
@@ -28,55 +29,83 @@ export interface ReadDocument {
   pointer(path: Path): string
 }
 
+/** A problem with an input, and what a comparison did about it. */
+export interface InputFault extends Problem {
+  readonly consequence?: string | undefined
+  /** Whether it is about a reference within one file. */
+  readonly local?: boolean | undefined
+}
+
+/** An OpenAPI document in the version it is published in, all its files in one tree. */
+export interface GatheredDocument {
+  readonly tree: JsonObject
+  readonly faults: readonly InputFault[]
+  locate(path: Path): DocumentPlace
+}
+
 /**
  * Reads an OpenAPI document: OpenAPI 3 of one file or many, or Swagger 2.0, which becomes OpenAPI 3. Other files stand below
  * `x-files` of its tree, so that every reference is a local one. A document that cannot be read comes back as the problem.
  */
 export async function readDocument(name: string, text: string, folder?: Folder): Promise<ReadDocument | Problem> {
-  let look: RootLook | undefined
-  const source = parseDocument(name, text, (tree) => {
-    look = new RootLook(tree, isSwagger(tree) ? SWAGGER : OPENAPI)
-    return look.walk()
-  })
-  if ('code' in source) return source
-  const { tree } = source
-  if (!isObject(tree) || !(isSwagger(tree) || isOpenapi(tree))) return notOpenapi(name, tree)
-  const { outward } = look!.findings()
-  const others = outward.length === 0 ? undefined : await gatherFiles(tree as MutableJsonObject, look!, outward, folder)
-  const places = placesIn(source, others?.sources ?? new Map())
-  const nullable = text.includes('nullable') || others !== undefined ? idleNullable(tree) : undefined
-  const placed = [
-    ...look!.findings().troubles,
-    ...(others?.troubles ?? []),
-    ...(nullable ? [idleTrouble(tree, nullable)] : []),
-  ].map((trouble) => placeTrouble(trouble, places))
-  const sources = [source, ...(others?.sources.values() ?? [])]
-  const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
-  const problems = [
-    ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
-    ...(others?.problems ?? []),
-    ...placed,
-    ...unreadable.map((trouble) => placeTrouble(trouble, places)),
-  ]
-  if (!isSwagger(tree)) return { tree, problems, locate: places, pointer: pointerIn }
-  const { upgradeSwagger } = await import('./swagger.ts')
+  const gathered = await gatherDocument(name, text, folder)
+  if ('code' in gathered) return gathered
+  const { tree, locate } = gathered
+  const problems = gathered.faults.map(problemOf)
+  if (publishedVersion(tree) !== '2.0') return { tree, problems, locate, pointer: pointerIn }
+  const { upgradeSwagger } = await import('../openapi/swagger.ts')
   const upgraded = upgradeSwagger(tree)
   return {
     tree: upgraded.tree,
     problems,
-    locate: (path) => places(upgraded.pathInSwagger(path)),
+    locate: (path) => locate(upgraded.pathInSwagger(path)),
     pointer: (path) => pointerIn(upgraded.pathInSwagger(path)),
   }
+}
+
+/** A fault as a comparison tells it. */
+function problemOf({ code, message, consequence, hint, place }: InputFault): Problem {
+  return { code, message: consequence === undefined ? message : `${message}; ${consequence}`, hint, place }
+}
+
+/** Reads an OpenAPI document as `readDocument` does, and leaves it in its version. */
+export async function gatherDocument(name: string, text: string, folder?: Folder): Promise<GatheredDocument | Problem> {
+  let look: RootLook | undefined
+  const source = parseDocument(name, text, (tree) => {
+    look = new RootLook(tree, publishedVersion(tree) === '2.0' ? SWAGGER : OPENAPI)
+    return look.walk()
+  })
+  if ('code' in source) return source
+  const { tree } = source
+  if (!isObject(tree) || !(publishedVersion(tree) === '2.0' || isOpenapi(tree))) return notOpenapi(name, tree)
+  const { outward } = look!.findings()
+  const others = outward.length === 0 ? undefined : await gatherFiles(tree as MutableJsonObject, look!, outward, folder)
+  const places = placesIn(source, others?.sources ?? new Map())
+  const nullable = text.includes('nullable') || others !== undefined ? idleNullable(tree) : undefined
+  const sources = [source, ...(others?.sources.values() ?? [])]
+  const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
+  const found = [
+    ...look!.findings().troubles,
+    ...(others?.troubles ?? []),
+    ...(nullable ? [idleTrouble(tree, nullable)] : []),
+  ]
+  const faults = [
+    ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
+    ...(others?.problems ?? []),
+    ...[...found, ...unreadable].map((trouble) => placeTrouble(trouble, places)),
+  ]
+  return { tree, faults, locate: places }
+}
+
+/** Neither a repeated key nor what is no number keeps a document from being compared. */
+function forgiven(problem: Problem): InputFault {
+  const consequence = problem.code === 'no-number' ? 'it was compared as a text' : 'its last value was compared'
+  return { ...problem, consequence }
 }
 
 /** What is said of a flag that the version of a document does not know, once however often it stands there. */
 function idleTrouble(tree: Json, { first, count }: { first: Path; count: number }): TroubleAt {
   return { ...troubles.idleNullable(textOf(own(tree, 'openapi')).slice(0, 3), count - 1), path: first }
-}
-
-function isSwagger(tree: Json): boolean {
-  const version = own(tree, 'swagger')
-  return version === 2 || (typeof version === 'string' && /^2\.\d+$/.test(version))
 }
 
 function isOpenapi(tree: Json): boolean {
@@ -100,13 +129,7 @@ function pointerIn(path: Path): string {
   return formatPointer(path[0] === FILES ? path.slice(2) : path)
 }
 
-/** Neither a repeated key nor what is no number keeps a document from being compared. */
-function forgiven(problem: Problem): Problem {
-  const instead = problem.code === 'no-number' ? 'it was compared as a text' : 'its last value was compared'
-  return { ...problem, message: `${problem.message}; ${instead}` }
-}
-
-function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): Problem {
+function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): InputFault {
   const { file, line, column } = places(path)
   return { ...trouble, place: `${file}:${line}:${column}` }
 }

@@ -12,6 +12,8 @@ export interface ApiOptions {
   /** Short name, used for the folder of generated files. */
   readonly name: string
   readonly title: string
+  /** What snapshots say in `info.version`. Absent: the day of each. */
+  readonly version?: string
   readonly description?: string
   /** The first day the model speaks for; an earlier day is refused. Absent: every day. */
   readonly added?: DayText
@@ -33,7 +35,7 @@ export interface ApiOptions {
 
 /** A model of an API: the default export of a model file. */
 export function api(options: ApiOptions): Model {
-  const { name, title, description, added, servers, tags, endpoints, components, notices } = options
+  const { name, title, version, description, added, servers, tags, endpoints, components, notices } = options
   const paths: Record<string, MutableJsonObject> = {}
   const clashes: Clash[] = []
   for (const endpoint of endpoints) {
@@ -45,8 +47,8 @@ export function api(options: ApiOptions): Model {
   }
   const schemas = schemasOf([paths, components ?? []], clashes)
   const body = {
-    openapi: '3.1.1',
-    info: { title, version: '0', ...(description !== undefined && { description }) },
+    openapi: '3.1.0',
+    info: { title, ...(version !== undefined && { version }), ...(description !== undefined && { description }) },
     ...(added !== undefined && withLifecycle({ added })),
     ...(servers !== undefined && { servers }),
     tags: tagsOf(endpoints, tags ?? []),

@@ -4,10 +4,12 @@ import { mapItems, mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
+import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
-import { marked, whileValueIsMarked } from './marker.ts'
+import { withoutEmptied } from './emptied.ts'
+import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
 import { type Kind, operationsOf, slotOf } from './shape.ts'
 
@@ -18,16 +20,18 @@ import { type Kind, operationsOf, slotOf } from './shape.ts'
  *     x-lifecycle: {deprecated: M, sunset: S}   ──────────┬── M ──────────────┬── S ──
  *     element                                   unmarked  │ deprecated: true  │ absent
  *
- * The markers are written as in OpenAPI 3.1, with `deprecated` on elements of every kind; `src/emit` spells them for a
- * version. A `required` name goes with its property, a path with its last operation. Expects a tree that `validate` found sound.
+ * `spelling` says how markers are written, `deprecated` on elements of every kind unless it says otherwise. A `required` name
+ * goes with its property, a path with its last operation, a list or map whose members are all gone with the last of them. What
+ * has no lifecycle stays as it is, the same object. Expects a tree that `validate` found sound.
  */
-export function compile(document: Json, mode: DeprecatedMode = 'mark'): Json {
-  return compileNode(document, 'document', { root: document, mode })
+export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
+  return compileNode(document, 'document', { root: document, mode, spelling })
 }
 
 interface Context {
   readonly root: Json
   readonly mode: DeprecatedMode
+  readonly spelling: MarkSpelling
   /** Whether what is at hand can be left out and leaves a sound document. */
   readonly removable?: boolean
   /** The schemas that the schema at hand is composed with, nearest first. */
@@ -50,7 +54,7 @@ function compileNode(node: Json, kind: Kind, context: Context): Json {
   const { [LIFECYCLE]: _, ...bare } = node
   const inlined = kind === 'schema' ? bare : inlineReference(bare, context.root)
   const element = compileFields(inlined, kind, context) as JsonObject
-  return limited(marked(element, lifecycle, kind), presence(lifecycle, context.mode))
+  return limited(marked(element, lifecycle, kind, context.spelling), presence(lifecycle, context.mode))
 }
 
 /** Whether a thing is left out because it carries a marker, in whichever spelling. A path cannot do without its parameters. */
@@ -98,17 +102,25 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   if (kind === 'document') compileNotices(compiled)
   if (kind === 'schema') compileValues(compiled, context)
   if (kind === 'schema') compileRequired(compiled, node, context)
-  const result = shallowEqual(node, compiled) ? node : compiled
-  return kind === 'pathItem' ? withLastOperation(result) : result
+  if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
+  if (kind === 'schema') return withoutEmptied(compiled)
+  return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
 /** The context for what stands under `key`. */
-function within(node: JsonObject, kind: Kind, key: string, { root, mode, composed }: Context): Context {
-  const removable = kind === 'schema' ? REMOVABLE.has(key) : kind !== 'components'
+function within(node: JsonObject, kind: Kind, key: string, { composed, ...context }: Context): Context {
+  const removable = kind === 'schema' ? REMOVABLE.has(key) : !isShared(kind, key)
   return kind === 'schema' && COMPOSITIONS.has(key)
-    ? { root, mode, removable, composed: [node, ...(composed ?? [])] }
-    : { root, mode, removable }
+    ? { ...context, removable, composed: [node, ...(composed ?? [])] }
+    : { ...context, removable }
 }
+
+/** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. */
+function isShared(kind: Kind, key: string): boolean {
+  return kind === 'components' || (kind === 'document' && SECTIONS.has(key))
+}
+
+const SECTIONS: ReadonlySet<string> = new Set(Object.values(SWAGGER_SECTIONS))
 
 /** Keywords whose schemas can go one by one; without any other, a schema would take more than it did. */
 const REMOVABLE: ReadonlySet<string> = new Set(['properties', 'oneOf', 'anyOf'])

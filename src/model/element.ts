@@ -27,7 +27,24 @@ export function* elements(document: Json): Generator<Element> {
 function elementOf(child: Child, parent: Element, root: Json): Element[] {
   const { kind, node } = child
   if (!isObject(node)) return []
-  return [{ kind, node, path: [...parent.path, ...child.path], label: labelOf(child, node, parent, root), parent }]
+  let label: string | undefined
+  return [
+    {
+      kind,
+      node,
+      path: [...parent.path, ...child.path],
+      // Few of the elements of a document are ever named.
+      get label() {
+        return (label ??= labelOf(child, node, parent, root))
+      },
+      parent,
+    },
+  ]
+}
+
+/** Whether a thing stands among those that others refer to by name. Swagger 2.0 keeps them at the root. */
+function isShared({ kind }: Element): boolean {
+  return kind === 'components' || kind === 'document'
 }
 
 function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root: Json): string {
@@ -42,14 +59,14 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
     case 'parameter': {
       const target = resolved(node, root)
       const described = `${textOf(own(target, 'in'))} parameter ${textOf(own(target, 'name'))}`
-      return parent.kind === 'components' ? described : `${above} ${described}`
+      return isShared(parent) ? described : `${above} ${described}`
     }
     case 'requestBody':
-      return parent.kind === 'components' ? `request body ${name}` : `${above} request`
+      return isShared(parent) ? `request body ${name}` : `${above} request`
     case 'response':
-      return parent.kind === 'components' ? `response ${name}` : `${above} ${name} response`
+      return isShared(parent) ? `response ${name}` : `${above} ${name} response`
     case 'header':
-      return parent.kind === 'components' ? `header ${name}` : `${above} header ${name}`
+      return isShared(parent) ? `header ${name}` : `${above} header ${name}`
     case 'schema':
       return schemaLabel(String(field), name, node, parent)
     case 'mediaType':
@@ -68,7 +85,7 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
 }
 
 function schemaLabel(field: string, name: string, node: JsonObject, parent: Element): string {
-  if (parent.kind === 'components') return name
+  if (isShared(parent)) return name
   if (field === 'properties') return `${parent.label}.${name}`
   if (field === 'items' || field === 'prefixItems') return `${parent.label}[]`
   const title = own(node, 'title')

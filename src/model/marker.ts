@@ -19,21 +19,45 @@ const DESCRIBED: ReadonlySet<Kind> = new Set([
   'server',
 ])
 
+/** How markers are written. */
+export interface MarkSpelling {
+  /** The field that says that an element of a kind is deprecated. */
+  readonly fieldOf: (kind: Kind) => 'deprecated' | 'x-deprecated'
+  /** Whether nothing counts beside the `$ref` of a schema, so that a marked one is wrapped. */
+  readonly loneReferences: boolean
+  /** Whether the lifecycle itself is left out. */
+  readonly plain: boolean
+}
+
+/** `deprecated` on elements of every kind, beside a `$ref` too, and the whole lifecycle. */
+export const EVERYWHERE: MarkSpelling = { fieldOf: () => 'deprecated', loneReferences: false, plain: false }
+
 /**
  * An element with its marker in it: what is known of its lifecycle from the day that was announced; `deprecated` and a
  * sentence in the description from the day it is deprecated.
  */
-export function marked(element: JsonObject, lifecycle: Lifecycle, kind: Kind): Json {
+export function marked(
+  element: JsonObject,
+  lifecycle: Lifecycle,
+  kind: Kind,
+  { fieldOf, loneReferences, plain }: MarkSpelling,
+): Json {
   const span = markedSpan(lifecycle)
-  const result: MutableJsonObject = { ...element }
+  const gone = goneFrom(lifecycle)
+  const isWrapped = loneReferences && kind === 'schema' && Object.hasOwn(element, '$ref')
+  const result: MutableJsonObject = isWrapped && (span ?? gone) !== undefined ? wrapped(element) : { ...element }
   if (span !== undefined) {
     if (DESCRIBED.has(kind)) result['description'] = described(element['description'], lifecycle, span.from)
-    if (element['deprecated'] !== true) result['deprecated'] = fromDay(span.from, true)
+    if (element[fieldOf(kind)] !== true) result[fieldOf(kind)] = fromDay(span.from, true)
   }
-  const gone = goneFrom(lifecycle)
   if (gone !== undefined) result['x-sunset'] = fromDay(lifecycle.announced, gone)
-  if (kind !== 'document') result['x-lifecycle'] = fromDay(lifecycle.announced, lifecycleJson(lifecycle))
+  if (kind !== 'document' && !plain) result['x-lifecycle'] = fromDay(lifecycle.announced, lifecycleJson(lifecycle))
   return result
+}
+
+/** A reference with something to say beside it, where nothing counts beside a `$ref`. */
+function wrapped({ $ref, ...rest }: JsonObject): MutableJsonObject {
+  return { ...(rest as MutableJsonObject), allOf: [{ $ref: $ref! }] }
 }
 
 /** The lifecycle of one enum value, on the days it carries the marker. */

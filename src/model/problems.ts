@@ -5,6 +5,8 @@ import type { Path } from '../base/pointer.ts'
 /** Something wrong in a model, at a place in its document; the loader turns the path into file:line:column. */
 export interface ModelProblem {
   readonly code: string
+  /** `error`: snapshots would be wrong. `warning`: odd, and found in published documents. */
+  readonly level: 'error' | 'warning'
   readonly message: string
   readonly hint: string
   readonly path: Path
@@ -62,16 +64,16 @@ export function deadReference(at: Named, reference: string, day: string): ModelP
 
 export function unknownRequired(at: Named, name: string): ModelProblem {
   const hint = 'add the property, or drop the name from required'
-  return problem('unknown-required', at, `requires "${name}", which is none of its properties`, hint)
+  return warning('unknown-required', at, `requires "${name}", which is none of its properties`, hint)
 }
 
 export function samePath(at: Named, other: string, day: string): ModelProblem {
   const hint = 'paths that differ only in the names of their parameters are one path; keep one of them'
-  return problem('same-path', at, `claims the same path as ${other} ${day}`, hint)
+  return warning('same-path', at, `claims the same path as ${other} ${day}`, hint)
 }
 
 export function sameOperationId(at: Named, id: string, other: string, day: string): ModelProblem {
-  return problem(
+  return warning(
     'same-operation-id',
     at,
     `has the operationId ${id}, as ${other} has ${day}`,
@@ -83,9 +85,15 @@ export function notAnObject(at: Named, what: string, wanted = 'an object'): Mode
   return problem('wrong-shape', at, `${what} must be ${wanted}`, 'see the OpenAPI specification')
 }
 
+/** Something of which a snapshot can only say what the document says. */
+export function passedOver(at: Named, what: string): ModelProblem {
+  const hint = 'see the OpenAPI specification; it is left as it is'
+  return warning('passed-over', at, `${what} must be an object`, hint)
+}
+
 export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
   const said = version === undefined ? 'it says no OpenAPI version' : `it says OpenAPI ${stringify(version)}`
-  return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2')
+  return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2; or swagger: "2.0"')
 }
 
 export function datedPathParameter(at: Named): ModelProblem {
@@ -103,5 +111,9 @@ export function tooDeep(at: Named, most: number): ModelProblem {
 }
 
 function problem(code: string, { label, path }: Named, text: string, hint: string): ModelProblem {
-  return { code, message: `${label}: ${text}`, hint, path }
+  return { code, level: 'error', message: `${label}: ${text}`, hint, path }
+}
+
+function warning(code: string, at: Named, text: string, hint: string): ModelProblem {
+  return { ...problem(code, at, text, hint), level: 'warning' }
 }

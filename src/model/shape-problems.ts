@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { publishedVersion } from '../openapi/published.ts'
 import type { Element } from './element.ts'
-import { type ModelProblem, notAnObject, notOpenApi } from './problems.ts'
+import { type ModelProblem, notAnObject, notOpenApi, passedOver } from './problems.ts'
 import { plainNodes, slotOf } from './shape.ts'
 
 /** Where a document is not built as OpenAPI demands: a list or a word where an object has to be, no version it can be read as. */
@@ -8,10 +9,10 @@ export function shapeProblems(document: JsonObject, all: readonly Element[]): Mo
   return [...rootProblems(document), ...all.flatMap(elementProblems)]
 }
 
-function rootProblems(document: JsonObject): ModelProblem[] {
-  const openapi = own(document, 'openapi')
+/** What is wrong at the root of a document: no version it can be read as, no `info`. */
+export function rootProblems(document: JsonObject): ModelProblem[] {
   const at = { label: 'the model', path: ['openapi'] }
-  const version = typeof openapi === 'string' && /^3\.[0-2](\.\d+)?/.test(openapi) ? [] : [notOpenApi(at, openapi)]
+  const version = publishedVersion(document) === undefined ? [notOpenApi(at, own(document, 'openapi'))] : []
   const notices = own(document, 'x-notices')
   const isList = notices === undefined || plainNodes(notices).every(isArray)
   return [
@@ -41,6 +42,6 @@ function mapProblems(map: Json, key: string, at: { label: string; path: (string 
   return Object.entries(map).flatMap(([name, child]) =>
     plainNodes(child)
       .filter((plain) => !isObject(plain) && typeof plain !== 'boolean' && !name.startsWith('x-'))
-      .map(() => notAnObject({ label: at.label, path: [...at.path, name] }, `${key}.${name}`)),
+      .map(() => passedOver({ label: at.label, path: [...at.path, name] }, `${key}.${name}`)),
   )
 }

@@ -3,7 +3,7 @@ import type { Holds } from '../openapi/keyword.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { TIMELINE, isTimeline } from '../time/timeline.ts'
 
-/** The kinds of objects an OpenAPI document is made of (OpenAPI 3.0 to 3.2). */
+/** The kinds of objects an OpenAPI document is made of (Swagger 2.0, OpenAPI 3.0 to 3.2). */
 export type Kind =
   | 'document'
   | 'components'
@@ -45,6 +45,11 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
     webhooks: map('pathItem'),
     components: one('components'),
     tags: list('tag'),
+    // What Swagger 2.0 has in place of components.
+    definitions: map('schema'),
+    parameters: map('parameter'),
+    responses: map('response'),
+    securityDefinitions: map('securityScheme'),
   },
   components: {
     schemas: map('schema'),
@@ -76,7 +81,7 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
   header: { schema: one('schema'), content: map('mediaType'), examples: map('example') },
   requestBody: { content: map('mediaType') },
   responses: {},
-  response: { headers: map('header'), content: map('mediaType'), links: map('link') },
+  response: { headers: map('header'), content: map('mediaType'), links: map('link'), schema: one('schema') },
   mediaType: {
     schema: one('schema'),
     itemSchema: one('schema'),

@@ -1,10 +1,11 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
-import { type Path, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
+import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
+import { schemeReference } from '../openapi/published.ts'
 import { type Span, intersect } from '../time/span.ts'
 import { TIMELINE, isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
@@ -29,8 +30,8 @@ import {
 } from './problems.ts'
 
 /**
- * What is wrong with an annotated document, in document order; empty when it is sound. Unsound dates come alone, since
- * nothing else can be judged before they are mended.
+ * What is wrong with an annotated document: what makes snapshots wrong, and what is merely odd. It is sound where there is no
+ * error. Unsound dates come alone, since nothing else can be judged before they are mended.
  */
 export function validate(document: Json): ModelProblem[] {
   if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]
@@ -39,12 +40,13 @@ export function validate(document: Json): ModelProblem[] {
   if (timelines.length > 0) return timelines
   const all = [...elements(document)]
   const shape = shapeProblems(document, all)
-  if (shape.length > 0) return shape
+  if (shape.some(({ level }) => level === 'error')) return shape
   const operations = operationNames(all)
   const dates = [...noticeProblems(document), ...all.flatMap((element) => datesOf(element, document, operations))]
-  if (dates.length > 0) return dates
+  if (dates.length > 0) return [...shape, ...dates]
   const targets = new Map<string, readonly Span[]>()
   return [
+    ...shape,
     ...all.flatMap((element) => [
       ...referenceProblems(element, document, targets),
       ...requiredProblems(element),
@@ -119,7 +121,7 @@ function datesOf(element: Element, document: Json, operations: ReadonlyMap<strin
 
 /** `targets` remembers on which days each reference leads somewhere. */
 function referenceProblems(element: Element, document: Json, targets: Map<string, readonly Span[]>): ModelProblem[] {
-  return referencesOf(element).flatMap((reference) => {
+  return referencesOf(element, document).flatMap((reference) => {
     const target = parsePointer(reference)
     const spans = targets.get(reference) ?? aliveSpans(document, target)
     targets.set(reference, spans)
@@ -135,7 +137,7 @@ function referenceProblems(element: Element, document: Json, targets: Map<string
 }
 
 /** Everything an element refers to inside its document: by `$ref`, by a discriminator, by the security it asks for. */
-function referencesOf({ kind, node }: Element): string[] {
+function referencesOf({ kind, node }: Element, document: Json): string[] {
   const { $ref, security, discriminator } = node
   const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
   const schemes = kind === 'operation' || kind === 'document' ? security : undefined
@@ -144,7 +146,7 @@ function referencesOf({ kind, node }: Element): string[] {
     ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
     ...(isArray(schemes) ? schemes : [])
       .flatMap((all) => (isObject(all) ? Object.keys(all) : []))
-      .map((name) => formatReference(['components', 'securitySchemes', name])),
+      .map((name) => schemeReference(document, name)),
   ].filter((reference) => reference.startsWith('#/'))
 }
 

@@ -5,7 +5,7 @@ import type { Path } from '../base/pointer.ts'
 const VALUES: ReadonlySet<string> = new Set(['default', 'example', 'examples', 'enum', 'const', 'value', 'dataValue'])
 
 /** Fields that hold things under names that their author chose. */
-const MAPS: ReadonlySet<string> = new Set([
+export const MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
   '$defs',
@@ -79,7 +79,7 @@ function stripFields(node: JsonObject, isMap: boolean): Json {
 }
 
 /** Whether a field holds a value or an extension, and no schema. */
-function isValue(key: string, isMap: boolean): boolean {
+export function isValue(key: string, isMap: boolean): boolean {
   return !isMap && key !== 'x-files' && (VALUES.has(key) || key.startsWith('x-'))
 }
 

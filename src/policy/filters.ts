@@ -1,5 +1,5 @@
 import { actionOf } from '../diff/change.ts'
-import type { DatedFinding } from '../report/report.ts'
+import type { DatedFinding } from '../report/reported.ts'
 import { rules } from '../rules/index.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import { anyOf, globMatcher } from './glob.ts'

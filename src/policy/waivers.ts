@@ -1,7 +1,7 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
-import type { DatedFinding } from '../report/report.ts'
+import type { DatedFinding } from '../report/reported.ts'
 import type { WaiverReport } from '../report/report-extras.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { globMatcher } from './glob.ts'

@@ -57,6 +57,7 @@ const FIELDS: Readonly<Record<string, readonly (keyof Schema)[]>> = {
   const: ['enums'],
   minProperties: ['minProperties'],
   maxProperties: ['maxProperties'],
+  additionalProperties: ['additional'],
   propertyNames: ['names'],
   not: ['not'],
   dependentRequired: ['dependentRequired'],

@@ -3,13 +3,14 @@ import type { Change, Subject } from '../diff/change.ts'
 import { type Compared, compare } from '../diff/compare.ts'
 import { type Prover, newProver } from '../proof/prove.ts'
 import type { Undeclared } from '../proof/reading.ts'
+import { foldAlike, foldedAlike } from '../rules/fold-alike.ts'
 import { foldReplaced, foldedParts } from '../rules/fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from '../rules/judge.ts'
 import { type Restrict, judgeParts } from '../rules/judge-parts.ts'
 import { CLASSES, type Dates, type FindingClass } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { type ChangeDay, type DatedChange, datedBy, eventsIn } from './days-of-changes.ts'
-import type { DatedFinding } from './report.ts'
+import type { DatedFinding } from './reported.ts'
 
 /** What steers a comparison: how it is judged, and the days between the two documents, where they are known. */
 export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
@@ -44,7 +45,7 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
   const changes = [...dates.keys()]
   const settings: JudgeOptions = { ...options, datesOf: (change) => dates.get(change) }
   const judged = judge(changes, prover, settings).map((finding) => ({ ...finding, day: dayOf(finding, dates) }))
-  const findings = foldReplaced(judged, settings, ({ day }) => String(day))
+  const findings = foldReplaced(foldAlike(judged, textOfDay), settings, textOfDay)
   for (const { rule } of turnedOff(changes, findings, prover, settings))
     notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
   const restrict = options.restrict?.(compared)
@@ -55,24 +56,26 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
     return part
   }
   const partOf = judgeParts(changes, restricted, prover, settings)
-  return {
-    findings,
-    notJudged,
-    partOf: (finding) => (finding.parts === undefined ? partOf(finding) : foldedAgain(finding, partOf, settings)),
-  }
+  return { findings, notJudged, partOf: (finding) => foldedAgain(finding, partOf, settings) }
 }
 
-/** What is left of a finding with parts, as bad as what is left of these. */
-function foldedAgain<F extends DatedFinding>(
-  finding: F,
-  partOf: <P extends Finding>(part: P) => P | undefined,
-  settings: JudgeOptions,
-): F | undefined {
-  const left = finding.parts!.flatMap((part) => partOf(part) ?? [])
-  if (left.length === finding.parts!.length && left.every((part, index) => part === finding.parts![index]))
-    return finding
-  const [again] = left.length === 0 ? [] : foldedParts(left, settings)
+/** Gives what is left of a finding. */
+type PartOf = <P extends Finding>(part: P) => P | undefined
+
+/** What is left of a finding, as bad as what is left of its parts or of those that it is told for. */
+function foldedAgain<F extends DatedFinding>(finding: F, partOf: PartOf, settings: JudgeOptions): F | undefined {
+  const { parts, alike } = finding
+  const told = parts ?? alike
+  if (told === undefined) return partOf(finding)
+  const left = told.flatMap((part) => foldedAgain(part, partOf, settings) ?? [])
+  if (left.length === told.length && left.every((part, index) => part === told[index])) return finding
+  if (left.length === 0) return undefined
+  const [again] = parts === undefined ? [foldedAlike(left)] : foldedParts(left, settings)
   return again && { ...finding, ...again, fingerprint: finding.fingerprint }
+}
+
+function textOfDay({ day }: DatedFinding): string {
+  return String(day)
 }
 
 /** The changes that are to be judged, with their days. */
@@ -102,9 +105,14 @@ function turnedOff(
   const levels = Object.entries(options.severity ?? {})
   const severity = Object.fromEntries(levels.filter(([, level]) => level !== 'off'))
   if (Object.keys(severity).length === levels.length) return []
-  const judged = new Set(found.flatMap(({ change, parts = [] }) => [change, ...parts.map((part) => part.change)]))
+  const judged = new Set(found.flatMap(changesIn))
   const silent = changes.filter((change) => !judged.has(change))
   return judge(silent, prover, { ...options, severity })
+}
+
+/** The changes that a finding is about. */
+function changesIn({ change, parts = [], alike = [] }: Finding): readonly Change[] {
+  return [change, ...[...parts, ...alike].flatMap(changesIn)]
 }
 
 /** Changes that are only ever of one class: in real documents they are most of all that differs. */

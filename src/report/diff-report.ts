@@ -4,7 +4,8 @@ import { CLASSES, type FindingClass, type Unknown } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { datedFindings } from './dated-findings.ts'
 import { ReportError } from './report-error.ts'
-import { type Report, assembleReport, sideOf } from './report.ts'
+import { type Report, assembleReport } from './report.ts'
+import { sideOf } from './reported.ts'
 
 /** What a report for a program lists. */
 export interface DiffReportOptions {

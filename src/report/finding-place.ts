@@ -1,4 +1,5 @@
-import type { FindingReport, PlaceReport } from './report.ts'
+import type { FindingReport } from './report.ts'
+import type { PlaceReport } from './reported.ts'
 
 /** A place for an editor or a pipeline to point at. */
 export interface FilePlace {

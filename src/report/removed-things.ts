@@ -3,7 +3,7 @@ import { type Change, actionOf, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { Day } from '../time/day.ts'
-import type { DatedFinding } from './report.ts'
+import type { DatedFinding } from './reported.ts'
 
 /** The kinds of things that a report lists when they are gone. */
 export const REMOVED_KINDS = ['paths', 'operations', 'parameters', 'fields'] as const

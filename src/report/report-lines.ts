@@ -2,7 +2,8 @@ import { count, listed } from '../base/text.ts'
 import { type Entry, FOLDED } from './finding-entries.ts'
 import { pluralTemplate, renderMessage } from '../rules/message.ts'
 import { CLASSES, type FindingClass } from '../rules/rule.ts'
-import type { FindingReport, Report, SideReport } from './report.ts'
+import type { FindingReport, Report } from './report.ts'
+import type { SideReport } from './reported.ts'
 import type { InputProblem, WaiverReport } from './report-extras.ts'
 
 /** What a side is called: its ref, with its version where that says more. */

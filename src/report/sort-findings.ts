@@ -1,6 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { LEVELS } from '../rules/rule.ts'
-import type { DatedFinding } from './report.ts'
+import type { DatedFinding } from './reported.ts'
 
 /** In which order a report has its findings; formats that group them keep it within a group, where no level says otherwise. */
 export type Sort = 'weight' | 'day'

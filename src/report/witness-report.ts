@@ -3,7 +3,7 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import type { OperationRef } from '../diff/change.ts'
 import type { Witness } from '../proof/witness.ts'
 import { asSent } from './as-sent.ts'
-import type { ReportedSide } from './report.ts'
+import type { ReportedSide } from './reported.ts'
 import { valuePlace } from './value-place.ts'
 
 /** Something of each side. */

@@ -18,6 +18,12 @@ export type Aspect =
   | 'access'
   | 'keyword'
 
+/**
+ * What an edit does to the set of values a schema accepts: it takes some away, lets more in, makes another set of it (or one
+ * of which it cannot be told), or leaves it as it is.
+ */
+export type Effect = 'narrowed' | 'widened' | 'changed' | 'none'
+
 /** The keywords of each aspect; what no aspect names is of the aspect `keyword`. */
 export const KEYWORDS: Readonly<Record<Exclude<Aspect, 'nullable' | 'keyword'>, readonly string[]>> = {
   type: ['type'],

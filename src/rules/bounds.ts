@@ -2,7 +2,7 @@ import { decimalOf, isMultiple } from '../base/decimal.ts'
 import { type Numeric, compareNumbers, isNumber } from '../base/exact-number.ts'
 import { type Json, own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
-import type { Effect } from './effect.ts'
+import type { Effect } from './aspect.ts'
 
 /** What a change of a bound, a count or `multipleOf` does to the accepted values. */
 export function boundEffect(keyword: string, change: Change): Effect {

@@ -2,16 +2,10 @@ import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { keywordsWhere, lookingAt } from '../openapi/keywords.ts'
-import { type Aspect, aspectOfKeyword } from './aspect.ts'
+import { type Aspect, type Effect, aspectOfKeyword } from './aspect.ts'
 import { boundEffect } from './bounds.ts'
-import { formatEffect } from './formats.ts'
+import { allHaveFormat, formatEffect } from './formats.ts'
 import { mapEffect, prefixEffect, requiredEffect } from './structure.ts'
-
-/**
- * What an edit does to the set of values a schema accepts: it takes some away, lets more in, makes another set of it (or one
- * of which it cannot be told), or leaves it as it is.
- */
-export type Effect = 'narrowed' | 'widened' | 'changed' | 'none'
 
 /** The aspect of a schema that a change is about, and what becomes of the accepted values. */
 export interface Edit {
@@ -45,7 +39,8 @@ function effectOf(keyword: string, change: Change): Effect {
   const aspect = aspectOfKeyword(keyword)
   if (SILENT.has(aspect)) return 'none'
   if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, change)
-  if (aspect === 'format') return formatEffect(before, after)
+  if (aspect === 'format') return isOfListed(change) ? 'none' : formatEffect(before, after)
+  if (keyword === 'enum') return comingEffect(...listsOf(change))
   // Null is let in or not where a type is said; where none is, it is let in anyway.
   if (keyword === 'nullable') return 'none'
   if (aspect === 'keyword') return 'changed'
@@ -89,6 +84,33 @@ function comingEffect(before: Json, after: Json): Effect {
   if (deepEqual(before, after)) return 'none'
   if (before === null) return 'narrowed'
   return after === null ? 'widened' : 'changed'
+}
+
+/** Whether one of the schemas lists its values, and all of them have the formats of both: those refuse nothing more. */
+function isOfListed(change: Change): boolean {
+  const formats = valuesOf(change)
+  return [change.base, change.revision].some((spot) => {
+    const listed = own(spot?.value, 'enum')
+    return isArray(listed) && formats.every((format) => allHaveFormat(listed, format))
+  })
+}
+
+/** The lists of values of both sides; null for one that lists all that its type has. */
+function listsOf(change: Change): [Json, Json] {
+  const [before, after] = valuesOf(change)
+  return [
+    isAllOfType(before, change.base?.value) ? null : before,
+    isAllOfType(after, change.revision?.value) ? null : after,
+  ]
+}
+
+/** Whether a list has all values of the type beside it: both booleans, and null where that is let in. */
+function isAllOfType(listed: Json, schema: Json | undefined): boolean {
+  const type = own(schema, 'type')
+  const types = isArray(type) ? type : [type]
+  if (!isArray(listed) || !types.includes('boolean')) return false
+  const all: Json[] = [true, false, ...(types.includes('null') || own(schema, 'nullable') === true ? [null] : [])]
+  return types.every((each) => each === 'boolean' || each === 'null') && all.every((value) => listed.includes(value))
 }
 
 /** Patterns that any text matches. */

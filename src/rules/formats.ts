@@ -1,6 +1,7 @@
 import type { Change, Direction } from '../diff/change.ts'
-import type { Json } from '../base/json.ts'
-import type { Effect } from './effect.ts'
+import { isNumber } from '../base/exact-number.ts'
+import { type Json, isArray, own } from '../base/json.ts'
+import type { Effect } from './aspect.ts'
 
 /** Formats whose values are all values of another format too (OpenAPI Format Registry). */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +43,39 @@ export function isChecked({ detail }: Change, direction: Direction): boolean {
   if ((before === null || after === null) && WIDE.has(before ?? after)) return false
   return KNOWN.has(before) || KNOWN.has(after)
 }
+
+/** Whether values that a schema lists all have a format, so that it refuses none of them; it says nothing of other types. */
+export function allHaveFormat(values: readonly Json[], format: Json): boolean {
+  if (format === null) return true
+  const range = Object.hasOwn(RANGES, String(format)) ? RANGES[String(format)] : undefined
+  return range !== undefined && values.every((value) => !isNumber(value) || isWhole(value, range))
+}
+
+function isWhole(value: Json, [least, most]: readonly [number, number]): boolean {
+  return typeof value === 'number' && (most === Infinity || Number.isInteger(value)) && value >= least && value <= most
+}
+
+/** The numbers of formats; those beyond what is exact here are left out. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  ...Object.fromEntries([8, 16, 32].map((bits) => [`int${bits}`, [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1]])),
+  ...Object.fromEntries([8, 16, 32].map((bits) => [`uint${bits}`, [0, 2 ** bits - 1]])),
+  int64: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  uint64: [0, Number.MAX_SAFE_INTEGER],
+  double: [-Infinity, Infinity],
+}
+
+/** Whether a change says of a number what all numbers are that anybody sends: whole ones within 64 bits, or any within double precision. */
+export function isWideFormatAdded({ detail, revision }: Change): boolean {
+  const { before = null, after = null } = detail
+  const type = own(revision?.value, 'type')
+  const types = (isArray(type) ? type : [type]).filter((each) => each !== 'null')
+  if (before !== null) return false
+  return after === 'int64'
+    ? types.every((each) => each === 'integer')
+    : after === 'double' && types.every((each) => NUMBERS.has(each))
+}
+
+const NUMBERS = new Set<Json | undefined>(['integer', 'number'])
 
 /** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */
 export function formatEffect(before: Json, after: Json): Effect {

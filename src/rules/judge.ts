@@ -45,6 +45,8 @@ export interface Finding {
   readonly fingerprint: string
   /** The findings that are told as this one, the worst first. */
   readonly parts?: readonly Finding[]
+  /** The findings that say the same word for word, and are told as this one. */
+  readonly alike?: readonly Finding[]
 }
 
 /** What verdicts depend on beside the changes. */

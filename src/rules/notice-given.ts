@@ -16,7 +16,7 @@ export function isMovedTooNear(sunset: Day, change: Change, context: Context): b
 }
 
 /** The day on which a change came about, else the day of the comparison. */
-function toldOn(change: Change, { day, datesOf }: Context): Day {
+export function toldOn(change: Change, { day, datesOf }: Context): Day {
   return datesOf(change)?.day ?? day
 }
 

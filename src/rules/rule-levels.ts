@@ -2,6 +2,7 @@ import { compare } from '../diff/compare.ts'
 import { newProver } from '../proof/prove.ts'
 import { day } from '../time/day.ts'
 import type { Example } from './example.ts'
+import { foldAlike } from './fold-alike.ts'
 import { foldReplaced } from './fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from './judge.ts'
 import { LEVELS, type Level, type Preset, type Rule } from './rule.ts'
@@ -15,7 +16,7 @@ export function findingsOf({ base, revision, noticeDays }: Example, preset: Pres
   const compared = compare(base, revision, { overdueOn: on })
   const prover = newProver(compared)
   const options: JudgeOptions = { day: on, noticeDays, preset }
-  return foldReplaced(judge([...compared.changes, ...prover.emptied()], prover, options), options)
+  return foldReplaced(foldAlike(judge([...compared.changes, ...prover.emptied()], prover, options)), options)
 }
 
 /** The levels a rule gives in its examples, the worst first. */

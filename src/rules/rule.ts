@@ -1,7 +1,6 @@
 import type { Change, Action, Direction, Subject } from '../diff/change.ts'
 import type { Day } from '../time/day.ts'
-import type { Aspect } from './aspect.ts'
-import type { Effect } from './effect.ts'
+import type { Aspect, Effect } from './aspect.ts'
 import type { Example } from './example.ts'
 import type { Message } from './message.ts'
 

@@ -1,7 +1,6 @@
 import type { Direction, Change } from '../diff/change.ts'
-import type { Aspect } from './aspect.ts'
-import type { Effect } from './effect.ts'
-import { isChecked } from './formats.ts'
+import type { Aspect, Effect } from './aspect.ts'
+import { isChecked, isWideFormatAdded } from './formats.ts'
 import type { Level, SchemaRule } from './rule.ts'
 import { NOTHING_TO_DO } from './thing-rules.ts'
 import { constraintMessage } from './words.ts'
@@ -43,8 +42,10 @@ function schemaRule(aspect: Aspect, effect: Effect, direction: Direction, said: 
     fix: NOTHING_TO_DO,
     level: (change: Change) => {
       const level = LAW[direction][effect]
+      if (aspect !== 'format' || level !== 'breaking') return level
+      if (direction === 'request' && isWideFormatAdded(change)) return 'info'
       // What nobody checks refuses nothing, but somebody meant something by it.
-      return aspect === 'format' && level === 'breaking' && !isChecked(change, direction) ? 'warning' : level
+      return isChecked(change, direction) ? level : 'warning'
     },
     ...(aspect === 'format' && { strict: () => LAW[direction][effect] }),
     message: constraintMessage,

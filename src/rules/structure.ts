@@ -1,7 +1,7 @@
 import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Effect } from './effect.ts'
+import type { Effect } from './aspect.ts'
 
 /** What became of a map of conditions: each that came takes values away, each that went lets values in. */
 export function mapEffect(before: Json, after: Json): Effect {

@@ -40,6 +40,18 @@ export function union(spans: readonly Span[]): Span[] {
   return joined
 }
 
+/** The days of none of `spans`, which are ordered and disjoint, as spans of the same kind. */
+export function gaps(spans: readonly Span[]): Span[] {
+  const found: Span[] = []
+  let from: Day | undefined
+  for (const [index, span] of spans.entries()) {
+    if (span.from !== undefined) found.push(index === 0 ? { until: span.from } : { from, until: span.from })
+    from = span.until
+    if (from === undefined) return found
+  }
+  return [...found, from === undefined ? {} : { from }]
+}
+
 function omitUntil(span: Span): Span {
   return span.from === undefined ? {} : { from: span.from }
 }

@@ -61,3 +61,25 @@ describe('What differs because a reference leads to another component', () => {
     expect(referencesBetween(answers(ref('Line'), { Line }), answers(Short, { Line }))).toEqual(['none'])
   })
 })
+
+describe('Components that swapped their names', () => {
+  const [street, line]: [JsonObject, JsonObject] = [
+    { type: 'object', properties: { street: string } },
+    { type: 'object', properties: { line: string } },
+  ]
+  const api = (ship: string, store: string, schemas: JsonObject): JsonObject =>
+    answers({ type: 'object', properties: { ship: ref(ship), store: ref(store) } }, schemas)
+
+  it('are told to have another name, since what is sent stays the same', () => {
+    const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('B', 'A', { A: line, B: street }))
+    expect(facts.map(({ subject, action, detail }) => [subject, action, detail['before'], detail['after']])).toEqual([
+      ['component', 'renamed', 'A', 'B'],
+      ['component', 'renamed', 'B', 'A'],
+    ])
+  })
+
+  it('are told by what differs, where a message has one of them still', () => {
+    const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('A', 'A', { A: line, B: street }))
+    expect(facts.map(({ subject }) => subject)).not.toContain('component')
+  })
+})

@@ -101,8 +101,56 @@ const types: Row[] = [
   [
     'nullable without a type, which says nothing',
     in30(api({ nullable: true })),
-    api({}),
+    in30(api({})),
     [`constraint changed: ${at} [response]: nullable true → false`],
+  ],
+  [
+    'nullable without a type, where a later version cannot but leave it out',
+    in30(api({ nullable: true })),
+    api({}),
+    [],
+  ],
+  [
+    'a constant, and in 3.0 an enum of one with its type beside it',
+    api({ const: true }),
+    in30(api({ type: 'boolean', enum: [true] })),
+    [],
+  ],
+  [
+    'a type beside an enum that leaves out some of its values',
+    api({ enum: ['a', 1] }),
+    api({ type: 'string', enum: ['a', 1] }),
+    [`type changed: ${at} [response]: type any → string`],
+  ],
+  [
+    'more beside a reference, and in 3.0 beside a part that is the reference',
+    api({ ...ref('A'), minLength: 1 }),
+    in30(api({ minLength: 1, allOf: [ref('A')] })),
+    [],
+  ],
+  [
+    'bytes in a text, as 3.0 and as later versions say it',
+    api({ type: 'string', contentEncoding: 'base64' }),
+    in30(api({ type: 'string', format: 'byte' })),
+    [],
+  ],
+  [
+    'an enum of nothing, and in 3.0 that no value fits',
+    api({ type: 'string', enum: [] }),
+    in30(api({ type: 'string', not: {} })),
+    [],
+  ],
+  [
+    'a default beside a choice with null, and beside what it chooses',
+    api({ anyOf: [{ type: 'string' }, { type: 'null' }], default: 'a' }),
+    in30(api({ type: 'string', nullable: true, default: 'a' })),
+    [],
+  ],
+  [
+    'null among the values of an enum, and let in by a wrapper',
+    api({ anyOf: [{ type: 'string', enum: ['a'] }, { type: 'null' }] }),
+    in30(api({ type: 'string', nullable: true, enum: ['a', null] })),
+    [],
   ],
   [
     'the null of 3.0 for that of 3.1',
@@ -243,4 +291,22 @@ describe('changesBetween', () => {
       expect(linesBetween(base!, revision!)).toHaveLength(1)
     },
   )
+})
+
+describe('A type beside choices', () => {
+  const object = (name: string): JsonObject => ({ type: 'object', properties: { [name]: { type: 'string' } } })
+  const objects = { K: object('k'), T: object('t') }
+  const choices = { oneOf: [ref('K'), ref('T')] }
+
+  it('is no difference where all of them have it', () => {
+    expect(linesBetween(answers(choices, objects), answers({ type: 'object', ...choices }, objects))).toEqual([])
+    expect(linesBetween(answers({ type: 'object', ...choices }, objects), answers(choices, objects))).toEqual([])
+  })
+
+  it('is one where some of them has it not', () => {
+    const others = { ...objects, T: { type: 'string' } }
+    expect(linesBetween(answers(choices, others), answers({ type: 'object', ...choices }, others))).toEqual([
+      'type changed: GET /things response 200 [response]: type object | string → object',
+    ])
+  })
 })

@@ -154,3 +154,52 @@ describe('changesBetween', () => {
     expect(facts.map(operationsOf)).toEqual(facts.map(() => [{ method: 'GET', path: '/a' }]))
   })
 })
+
+describe('Security schemes with another name', () => {
+  const bearer = (description?: string): JsonObject => ({
+    type: 'http',
+    scheme: 'bearer',
+    ...(description !== undefined && { description }),
+  })
+  const api = (securitySchemes: JsonObject, ...names: string[]): JsonObject => ({
+    ...documentOf(
+      { '/a': { get: { ...plain, security: names.map((name) => ({ [name]: [] })) } } },
+      { securitySchemes },
+    ),
+    security: [{ [names[0]!]: [] }],
+  })
+  const linesBetween = (base: JsonObject, revision: JsonObject): string[] => changesBetween(base, revision).map(lineOf)
+
+  it('are what they were for who is let in, since names are never sent', () => {
+    expect(linesBetween(api({ net_auth: bearer() }, 'net_auth'), api({ token: bearer() }, 'token'))).toEqual([
+      'component renamed: security scheme token [request]: "net_auth" → "token"',
+    ])
+  })
+
+  it('are told apart by the spelling of their names, where several ask for the same', () => {
+    const before = api({ user_auth: bearer(), app_auth: bearer() }, 'user_auth', 'app_auth')
+    const after = api({ appAuth: bearer(), userAuth: bearer() }, 'userAuth')
+    expect(linesBetween(before, after)).toEqual([
+      'security removed: GET /a security appAuth [request]',
+      'component renamed: security scheme userAuth [request]: "user_auth" → "userAuth"',
+      'component renamed: security scheme appAuth [request]: "app_auth" → "appAuth"',
+    ])
+  })
+
+  it('are others where the names tell nothing, or what they ask for differs', () => {
+    const two = api({ a: bearer(), b: bearer() }, 'a')
+    expect(linesBetween(two, api({ c: bearer(), d: bearer() }, 'c'))).toContain(
+      'security changed: GET /a security a [request]: ["a"] → ["c"]',
+    )
+    expect(linesBetween(api({ a: bearer() }, 'a'), api({ b: { type: 'http', scheme: 'basic' } }, 'b'))).toContain(
+      'security changed: GET /a security a [request]: ["a"] → ["b"]',
+    )
+  })
+
+  it('are described in other words', () => {
+    expect(linesBetween(api({ a: bearer('One.') }, 'a'), api({ b: bearer('Two.') }, 'b'))).toEqual([
+      'component renamed: security scheme b [request]: "a" → "b"',
+      'text changed: security scheme b [request]: description "One." → "Two."',
+    ])
+  })
+})

@@ -58,6 +58,23 @@ describe('What refers to a shared thing on one side only', () => {
     ])
       expect(changesBetween(api(base!), api(revision!)).map(({ at }) => holderText(at))).toEqual(facts)
   })
+
+  it('is where content or a header of it came or went, for each operation that writes it out', () => {
+    const failing = { description: 'No.', headers: { X: { schema: a } }, content: json(a) }
+    const components = { responses: { failing } }
+    const api = (response: Json): JsonObject => {
+      const operation = { responses: { 400: response } }
+      const other = { responses: { 400: { $ref: '#/components/responses/failing' } } }
+      return documentOf({ '/a': { get: operation }, '/b': { get: operation }, '/c': { get: other } }, components)
+    }
+    const facts = changesBetween(api({ $ref: '#/components/responses/failing' }), api({ description: 'No.' }))
+    expect(facts.map(({ subject, at }) => `${subject} ${holderText(at)}`)).toEqual([
+      'header GET /a response 400',
+      'media-type GET /a response 400',
+      'header GET /b response 400',
+      'media-type GET /b response 400',
+    ])
+  })
 })
 
 describe('changesBetween', () => {

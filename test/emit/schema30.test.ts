@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { booleanSchema30 } from '../../src/emit/openapi30.ts'
+import { downgrader31 } from '../../src/emit/openapi30.ts'
 import { NEVER, schema30 } from '../../src/emit/schema30.ts'
-import { target } from '../../src/emit/version.ts'
 import { accepts } from '../support/accepts.ts'
 
 /** A schema as it comes out of a whole rewriting, its parts included. */
-const spelled = (schema: Json): Json => target('3.0').rewrite(schema, 'schema')
+const spelled = (schema: Json): Json => downgrader31()(schema, 'schema')
 const s = { type: 'string' }
 const n = { type: 'number' }
+/** Null alone: a text or null, and no text. */
+const nothing = { ...s, nullable: true, not: s }
 
 describe('OpenAPI 3.0 spells', () => {
   const rows: [string, JsonObject, Json][] = [
     ['a nullable type', { type: ['string', 'null'] }, { type: 'string', nullable: true }],
     ['a type in a list of one', { type: ['string'] }, { type: 'string' }],
-    ['null alone', { type: ['null'] }, { type: 'string', nullable: true, enum: [null] }],
-    ['null alone, without a list', { type: 'null' }, { type: 'string', nullable: true, enum: [null] }],
+    ['null alone', { type: ['null'] }, nothing],
+    ['null alone, without a list', { type: 'null' }, nothing],
+    ['null as a constant, with its words', { description: 'None.', const: null }, { description: 'None.', ...nothing }],
+    ['null as the only value', { enum: [null] }, nothing],
     ['several types', { type: ['string', 'array'] }, { allOf: [{ anyOf: [s, { type: 'array', items: {} }] }] }],
     [
       'several types and null',
@@ -32,7 +35,68 @@ describe('OpenAPI 3.0 spells', () => {
       },
     ],
     ['an array without items', { type: 'array' }, { type: 'array', items: {} }],
-    ['a constant', { const: 'a' }, { enum: ['a'] }],
+    ['a constant', { const: 'a' }, { type: 'string', enum: ['a'] }],
+    ['an enum, with the type of its values', { enum: [1, 2] }, { type: 'integer', enum: [1, 2] }],
+    ['an enum with null', { enum: ['a', null] }, { type: 'string', nullable: true, enum: ['a', null] }],
+    [
+      'an enum of several types',
+      { enum: ['a', 1.5, 1] },
+      {
+        anyOf: [
+          { type: 'string', enum: ['a'] },
+          { type: 'number', enum: [1.5, 1] },
+        ],
+      },
+    ],
+    ['an enum of nothing', { ...s, enum: [] }, { ...s, not: {} }],
+    [
+      'a choice between constants, as an enum with words beside it',
+      {
+        oneOf: [
+          { const: 1, title: 'ONE', description: 'One.' },
+          { const: 2, title: 'TWO', deprecated: true },
+        ],
+      },
+      {
+        type: 'integer',
+        enum: [1, 2],
+        'x-enum-varnames': ['ONE', 'TWO'],
+        'x-enum-descriptions': ['One.', ''],
+        'x-deprecated-values': [2],
+      },
+    ],
+    ['a choice between null and another', { anyOf: [s, { type: 'null' }] }, { ...s, nullable: true }],
+    [
+      'a choice between null and a component',
+      { description: 'D.', oneOf: [{ type: 'null' }, { $ref: '#/a' }] },
+      { description: 'D.', allOf: [{ $ref: '#/a' }], nullable: true },
+    ],
+    [
+      'a choice between null and several others',
+      { oneOf: [{ $ref: '#/a' }, s, { type: 'null' }] },
+      { oneOf: [{ $ref: '#/a' }, s], nullable: true },
+    ],
+    [
+      'a choice between null and an enum',
+      { anyOf: [{ ...s, enum: ['a'] }, { type: 'null' }] },
+      { ...s, enum: ['a', null], nullable: true },
+    ],
+    ['the flag of 3.0, which says nothing in 3.1', { ...s, nullable: true }, s],
+    [
+      'the exclusive flag of 3.0, which is meant',
+      { minimum: 0, exclusiveMinimum: true },
+      { minimum: 0, exclusiveMinimum: true },
+    ],
+    [
+      'a closed object with patterns for names, no stricter than it was',
+      { patternProperties: { '^x': s }, additionalProperties: false },
+      { 'x-patternProperties': { '^x': s }, additionalProperties: s },
+    ],
+    [
+      'others beside patterns for names',
+      { patternProperties: { '^x': s }, additionalProperties: n },
+      { 'x-patternProperties': { '^x': s }, additionalProperties: { anyOf: [n, s] } },
+    ],
     [
       'a bound that is left out',
       { exclusiveMinimum: 1, exclusiveMaximum: 5 },
@@ -95,8 +159,8 @@ describe('OpenAPI 3.0 spells', () => {
     ['a reference beside an allOf', { $ref: '#/a', allOf: [s] }, { allOf: [{ $ref: '#/a' }, s] }],
     [
       'parts beside what becomes parts',
-      { dependentRequired: { a: [] }, allOf: [s] },
-      { allOf: [{ anyOf: [{ not: { required: ['a'] } }, { required: [] }] }, s] },
+      { dependentRequired: { a: ['b'] }, allOf: [s] },
+      { allOf: [{ anyOf: [{ not: { required: ['a'] } }, { required: ['b'] }] }, s] },
     ],
     ['a required list without names', { required: [] }, {}],
   ]
@@ -125,7 +189,7 @@ describe('OpenAPI 3.0 spells', () => {
   })
 
   it('schemas that are true or false, where it has no such schemas', () => {
-    expect([booleanSchema30(true), booleanSchema30(false)]).toEqual([{}, NEVER])
+    expect([spelled(true), spelled(false)]).toEqual([{}, NEVER])
   })
 
   it('nothing anew that it spells the same way', () => {
@@ -136,22 +200,6 @@ describe('OpenAPI 3.0 spells', () => {
       additionalProperties: n,
     }
     expect(spelled(schema)).toEqual(schema)
-  })
-})
-
-describe('a deprecated value of an enum', () => {
-  const lifecycle = { sunset: '2024-01-01' }
-
-  it('is named beside the enum, with its lifecycle', () => {
-    expect(schema30({ enum: ['a', 'b', 3], 'x-lifecycle-values': { b: lifecycle, 3: lifecycle } })).toEqual({
-      enum: ['a', 'b', 3],
-      'x-deprecated-values': ['b', 3],
-      'x-lifecycle-values': { 3: lifecycle, b: lifecycle },
-    })
-  })
-
-  it('leaves nothing behind when there is none', () => {
-    expect(schema30({ enum: ['a'], 'x-lifecycle-values': {} })).toEqual({ enum: ['a'] })
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Json, type JsonObject, isObject } from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
-import { unusedDropper } from '../../src/emit/unused.ts'
+import { unusedComponents, unusedDropper } from '../../src/emit/unused.ts'
 import { day } from '../../src/time/day.ts'
 import { answering, operation, tiny } from '../support/document.ts'
 
@@ -128,4 +128,41 @@ it('a tag goes with the last operation that carries it, and one that none ever c
 it('a snapshot from which nothing goes is returned as the same object', () => {
   const document = tiny({ paths: { '/a': { get: answering('A') } }, components: { schemas: { A: {} } } })
   expect(unusedDropper(document)(document)).toBe(document)
+})
+
+it('a security scheme that the whole API asks for stays when the last operation that names it goes', () => {
+  const document = tiny({
+    security: [{ key: [] }],
+    paths: { '/a': { get: operation({ ...sunset, security: [{ key: [] }] }) }, '/b': { get: operation() } },
+    components: { securitySchemes: { key: { type: 'http', scheme: 'basic' } } },
+  })
+  expect(lookUp(snapshots(document).on(day('2024-01-01')), ['components', 'securitySchemes', 'key'])).toBeDefined()
+})
+
+it('in Swagger 2.0, what nothing uses any more goes from the root', () => {
+  const answer = { '200': { description: 'Fine.', schema: { $ref: '#/definitions/A' } } }
+  const document = {
+    swagger: '2.0',
+    info: { title: 'Tiny', version: '0' },
+    paths: { '/a': { get: { ...sunset, security: [{ key: [] }], responses: answer } } },
+    definitions: { A: { items: { $ref: '#/definitions/B' } }, B: {}, C: {} },
+    securityDefinitions: { key: { type: 'basic' } },
+  }
+  const on = (text: string): object => snapshots(document).on(day(text)) ?? {}
+  expect(lookUp(on('2023-12-31') as Json, ['definitions'])).toEqual(document.definitions)
+  expect(lookUp(on('2024-01-01') as Json, ['definitions'])).toEqual({ C: {} })
+  expect(Object.keys(on('2024-01-01'))).not.toContain('securityDefinitions')
+})
+
+describe('the components that nothing ever uses', () => {
+  it('are named by their paths', () => {
+    const schemas = { A: {}, B: {} }
+    const document = tiny({ paths: { '/a': { get: answering('A') } }, components: { schemas, 'x-own': { C: {} } } })
+    expect(unusedComponents(document)).toEqual([['components', 'schemas', 'B']])
+    const swagger = { swagger: '2.0', paths: {}, definitions: schemas }
+    expect(unusedComponents(swagger)).toEqual([
+      ['definitions', 'A'],
+      ['definitions', 'B'],
+    ])
+  })
 })

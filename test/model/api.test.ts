@@ -22,8 +22,8 @@ describe('api', () => {
     )
     const ref = { $ref: '#/components/schemas/Pet' }
     expect(model.document).toEqual({
-      openapi: '3.1.1',
-      info: { title: 'Pets', version: '0' },
+      openapi: '3.1.0',
+      info: { title: 'Pets' },
       tags: [{ name: 'Pets' }],
       paths: {
         '/shops/{shop}/pets': {
@@ -59,12 +59,13 @@ describe('api', () => {
   it('says the rest of what it is told in the fields OpenAPI has for it', () => {
     const { document } = withEndpoints([], {
       description: 'D.',
+      version: '1.2.0',
       added: '2020-01-01',
       servers: [{ url: '/' }],
       notices: [{ title: 'N', description: 'D.', day: '2024-01-01' }],
     })
     expect(document).toMatchObject({
-      info: { description: 'D.' },
+      info: { version: '1.2.0', description: 'D.' },
       'x-lifecycle': { added: '2020-01-01' },
       servers: [{ url: '/' }],
       'x-notices': [{ title: 'N', description: 'D.', day: '2024-01-01' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Json, isObject, own } from '../../src/base/json.ts'
 import { resolveLocal } from '../../src/base/pointer.ts'
 import { valueOf } from '../../src/diff/schema/keywords.ts'
-import { target } from '../../src/emit/version.ts'
+import { downgrader31 } from '../../src/emit/openapi30.ts'
 import { OPENAPI } from '../../src/load/grammar.ts'
 import { walk } from '../../src/load/walk.ts'
 import { children } from '../../src/model/shape.ts'
@@ -121,7 +121,7 @@ describe.each(holding.map((keyword) => [keyword.name, keyword] as const))('a sch
 
   it('is spelled in 3.0 with words that 3.0 knows, and extensions', () => {
     const known = new Set(keywordsWhere(({ dialects }) => dialects.includes('openapi-3.0')))
-    const spelled = target('3.0').rewrite(around(keyword, { type: 'string' }), 'schema')
+    const spelled = downgrader31()(around(keyword, { type: 'string' }), 'schema')
     expect(Object.keys(spelled as object).filter((key) => !known.has(key) && !key.startsWith('x-'))).toEqual([])
   })
 })

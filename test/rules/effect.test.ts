@@ -1,7 +1,8 @@
 import { inItsVersion } from '../support/documents.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Effect, editOf } from '../../src/rules/effect.ts'
+import type { Effect } from '../../src/rules/aspect.ts'
+import { editOf } from '../../src/rules/effect.ts'
 import { asks, takes } from '../../src/rules/example.ts'
 import { changesBetween } from '../support/judged.ts'
 
@@ -24,6 +25,17 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['another format', { format: 'date' }, { format: 'date-time' }, 'changed', 'changed'],
   ['a format that only tells how to show', {}, { format: 'password' }, 'none', 'none'],
   ['a format called like what any object has', { format: 'constructor' }, { format: 'uri' }, 'changed', 'changed'],
+  ['a format that all listed values have', { enum: [1, 2] }, { enum: [1, 2], format: 'int32' }, 'none', 'none'],
+  ['a format that some listed value has not', { enum: [3e9] }, { enum: [3e9], format: 'int32' }, 'narrowed', 'widened'],
+  ['a list of both booleans', { type: 'boolean' }, { type: 'boolean', enum: [true, false] }, 'none', 'none'],
+  ['a list of one boolean', { type: 'boolean' }, { type: 'boolean', enum: [true] }, 'narrowed', 'widened'],
+  [
+    'a list of both booleans, without null',
+    { type: ['boolean', 'null'] },
+    { type: ['boolean', 'null'], enum: [true, false] },
+    'narrowed',
+    'widened',
+  ],
   ['a pattern', {}, { pattern: 'a' }, 'narrowed', 'widened'],
   ['another pattern', { pattern: 'a' }, { pattern: 'b' }, 'changed', 'changed'],
   ['a pattern in place of one that says nothing', { pattern: '^.*$' }, { pattern: 'b' }, 'narrowed', 'widened'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, Subject } from '../../src/diff/change.ts'
 import { type Aspect, KEYWORDS } from '../../src/rules/aspect.ts'
-import type { Effect } from '../../src/rules/effect.ts'
+import type { Effect } from '../../src/rules/aspect.ts'
 import { rules } from '../../src/rules/index.ts'
 import { levelsOf } from '../../src/rules/rule-levels.ts'
 import { LEVELS, type Rule, type SchemaRule, type ThingRule } from '../../src/rules/rule.ts'

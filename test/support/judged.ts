@@ -3,6 +3,7 @@ import type { Change } from '../../src/diff/change.ts'
 import { type CompareOptions, compare } from '../../src/diff/compare.ts'
 import { newProver } from '../../src/proof/prove.ts'
 import type { Undeclared } from '../../src/proof/reading.ts'
+import { foldAlike } from '../../src/rules/fold-alike.ts'
 import { foldReplaced } from '../../src/rules/fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from '../../src/rules/judge.ts'
 
@@ -25,5 +26,5 @@ export function judgedBetween(
 
 /** As `judgedBetween`, as reports tell it: what has one cause is one finding. */
 export function toldBetween(...[base, revision, options]: Parameters<typeof judgedBetween>): Finding[] {
-  return foldReplaced(judgedBetween(base, revision, options), options)
+  return foldReplaced(foldAlike(judgedBetween(base, revision, options)), options)
 }

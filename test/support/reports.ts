@@ -3,13 +3,8 @@ import type { Location, Part } from '../../src/diff/location.ts'
 import type { Json } from '../../src/base/json.ts'
 import { type Path, formatPointer } from '../../src/base/pointer.ts'
 import type { ReportExtras } from '../../src/report/report-extras.ts'
-import {
-  type DatedFinding,
-  type FindingReport,
-  type Report,
-  type ReportedSide,
-  assembleReport,
-} from '../../src/report/report.ts'
+import { type FindingReport, type Report, assembleReport } from '../../src/report/report.ts'
+import type { DatedFinding, ReportedSide } from '../../src/report/reported.ts'
 import type { WitnessReport } from '../../src/report/witness-report.ts'
 import { day } from '../../src/time/day.ts'
 import { judgedBetween } from './judged.ts'

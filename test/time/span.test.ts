@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../../src/time/day.ts'
-import { type Span, always, contains, intersect, union } from '../../src/time/span.ts'
+import { type Span, always, contains, gaps, intersect, union } from '../../src/time/span.ts'
 import { smallSpan } from '../support/arbitrary.ts'
 import { runs } from '../support/runs.ts'
 
@@ -90,5 +90,19 @@ describe('union', () => {
   ]
   it.each(rows)('says that %s', (_, spans, wanted) => {
     expect(union(spans)).toEqual(wanted)
+  })
+})
+
+describe('the days of none of some spans', () => {
+  const [a, b] = ['2024-01-01', '2024-02-01']
+  const rows: [string, Span[], Span[]][] = [
+    ['of no span at all are all days', [], [always]],
+    ['of a span of all days are none', [always], []],
+    ['are those before it and after it', [span(a, b)], [span(undefined, a), span(b)]],
+    ['are those between two', [span(undefined, a), span(b)], [span(a, b)]],
+    ['are those before an open one', [span(a)], [span(undefined, a)]],
+  ]
+  it.each(rows)('%s', (_, spans, wanted) => {
+    expect(gaps(spans)).toEqual(wanted)
   })
 })

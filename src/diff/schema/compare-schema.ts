@@ -3,6 +3,7 @@ import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { WITH_REQUIRED } from '../as-used.ts'
+import { areOfTypes } from '../../openapi/value-type.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { compareEnums, hasEnum } from './enums.ts'
@@ -12,8 +13,10 @@ import { followsFromType } from './follow-ups.ts'
 import { compareMapped } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withoutOuterNull } from './outer-null.ts'
+import { alikeReferences } from './alike-references.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
+import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
 import { compareUnions, compareVariants, withChoiceAsPart } from './unions.ts'
@@ -40,15 +43,18 @@ export function compareSchema(base: Located, revision: Located, context: SchemaC
 /** Records what differs between two schemas at a step. */
 export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: Step): void {
   if (step.context.unchanged(wrappedBase.node, wrappedRevision.node)) return
-  const [base, revision] = peelBoth(wrappedBase, wrappedRevision, step.context.follow)
-  compareLayers(layersOf(wrappedBase, base), layersOf(wrappedRevision, revision), step)
+  const [base, revision] = alikeReferences(peelBoth(wrappedBase, wrappedRevision, step.context.follow), step)
+  const [layersBefore, layersAfter] = [layersOf(wrappedBase, base), layersOf(wrappedRevision, revision)]
+  const isLayered = layersBefore.length + layersAfter.length > 2
+  compareLayers(layersBefore, layersAfter, step)
   if (compareUnions(base, revision, step, compareAt)) {
     compareWhole(base, revision, 'discriminator', step)
+    if (!isLayered) compareWhole(base, revision, 'default', step)
     compareMapped(base, revision, step)
     return
   }
   if (own(base.node, '$ref') === undefined && own(revision.node, '$ref') === undefined) {
-    compareKeywords(base, revision, step, [base.nullable, revision.nullable])
+    compareKeywords(base, revision, step, [base.nullable, revision.nullable], isLayered)
     return
   }
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
@@ -70,7 +76,8 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     compareWhole(base, revision, '$ref', step)
   const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
-  compareKeywords(before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }, step)
+  const [one, other] = [before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }]
+  compareKeywords(one, other, step, [false, false], isLayered)
 }
 
 /** Whether a wrapper lets null in besides, or what stands beside a reference and counts there. */
@@ -85,6 +92,7 @@ function compareLayers(base: readonly Located[], revision: readonly Located[], s
   // That a property is no longer sent one way matters to those who sent it that way.
   const shown = step.required === undefined ? step : { ...step, hidden: step.around ?? step.hidden }
   for (const keyword of USE) compareWhole(before, after, keyword, shown)
+  if (base.length + revision.length > 2) compareWhole(before, after, 'default', step)
   if (base.length !== revision.length) {
     compareTexts(before, after, step)
     return
@@ -124,6 +132,7 @@ function compareKeywords(
   is: Located,
   step: Step,
   [wasNullable, isNullable]: readonly [boolean, boolean] = [false, false],
+  isLayered: boolean = false,
 ): void {
   const [base, revision] = [withChoiceAsPart(was, is), withChoiceAsPart(is, was)]
   const groups = new Set<string>()
@@ -132,6 +141,9 @@ function compareKeywords(
     if (group !== undefined && !isSame(own(base.node, keyword), own(revision.node, keyword), step)) groups.add(group)
   }
   if (wasNullable !== isNullable) groups.add('type')
+  // What stands in a wrapper counts for what it holds, and was compared with it.
+  if (isLayered) groups.delete('default')
+  for (const keyword of respelledKeywords(base.node, revision.node)) groups.delete(keyword)
   if (groups.has('union'))
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
   if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return
@@ -142,7 +154,7 @@ function compareKeywords(
       if (followsFromType(group, types, { before: isSilent(base), after: isSilent(revision) })) groups.delete(group)
   }
   if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
-  if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step)
+  if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step, [wasNullable, isNullable])
   compareMapped(base, revision, step)
   for (const keyword of groups) {
     if (isInner(keyword)) compareInner(base, revision, keyword, step)
@@ -171,16 +183,36 @@ const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf'
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
 
 function compareTypes(base: Located, revision: Located, step: Step, wasNullable: boolean, isNullable: boolean): void {
-  const before = withNull(typesOf(base.node), wasNullable)
-  const after = withNull(typesOf(revision.node), isNullable)
+  const before = withNull(typesOrChoices(base, 'base', step), wasNullable)
+  const after = withNull(typesOrChoices(revision, 'revision', step), isNullable)
   if (deepEqual(before, after)) {
     const [was, is] = [isFlagged(base.node), isFlagged(revision.node)]
-    if (before === null && was !== is)
+    // Where only one of the two versions knows the flag, the other cannot but leave out one that says nothing.
+    if (before === null && was !== is && step.context.lone.base === step.context.lone.revision)
       record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
     return
   }
+  const isRespelled = step.context.lone.base !== step.context.lone.revision
+  if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return
   const textual = isTextual(step) && { textual: true }
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
+}
+
+/** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */
+function isImplied(unnamed: Json, named: Json, node: Json): boolean {
+  const values = [own(node, 'enum') ?? own(node, 'const') ?? []].flat()
+  return unnamed === null && isArray(named) && values.length > 0 && areOfTypes(values, named)
+}
+
+/** The types of a schema, or all those that its choices have: a type beside them that they have all says nothing more. */
+function typesOrChoices(located: Located, side: 'base' | 'revision', { context }: Step): Json {
+  const types = typesOf(located.node)
+  if (types !== null) return types
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const choices = elementsBelow(located, keyword).map((choice) => typesOf(context.follow(choice, side).node))
+    if (choices.length > 0 && choices.every(isArray)) return [...new Set(choices.flat())].toSorted()
+  }
+  return null
 }
 
 /** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
@@ -203,6 +235,10 @@ function isInner(keyword: string): keyword is Inner {
 
 function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
+  if (keyword === 'items' && isArray(before?.node) && deepEqual(before.node, after?.node ?? null)) {
+    compareList(base, revision, step)
+    return
+  }
   if (!isObject(before?.node) || !isObject(after?.node)) {
     compareWhole(base, revision, keyword, step)
     return
@@ -210,6 +246,13 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
   const inner = stepInto(step, { into: keyword }, before, after)
   markAt(before, after, 'property', inner, {})
   compareAt(before, after, inner)
+}
+
+/** Compares what the schemas of a list in `items`, as Swagger 2.0 documents have it, refer to: the list itself is the same. */
+function compareList(base: Located, revision: Located, step: Step): void {
+  const [before, after] = [elementsBelow(base, 'items'), elementsBelow(revision, 'items')]
+  for (const [index, item] of before.entries())
+    compareAt(item, after[index]!, stepInto(step, { into: 'items' }, item, after[index]!))
 }
 
 /** Compares a choice that stands beside other keywords. */

@@ -8,9 +8,17 @@ import { type Located, elementsBelow } from '../side.ts'
 import { type Step, record } from './step.ts'
 
 /** Records enum values that came, went, or were deprecated, whichever way an enum is spelled. */
-export function compareEnums(base: Located, revision: Located, step: Step): void {
+export function compareEnums(
+  base: Located,
+  revision: Located,
+  step: Step,
+  [wasNullable, isNullable]: readonly [boolean, boolean],
+): void {
   const [before, after] = [valuesOf(base), valuesOf(revision)]
   if (before === undefined && after === undefined) return
+  // What a wrapper lets in need not be listed.
+  if (wasNullable && before?.has('null') === false) after?.delete('null')
+  if (isNullable && after?.has('null') === false) before?.delete('null')
   if (before === undefined || after === undefined) {
     const detail = { keyword: 'enum', before: named(before), after: named(after) }
     record('constraint', 'changed', base, revision, step, detail)

@@ -3,6 +3,7 @@ import { compareText } from '../../base/compare-text.ts'
 import { type Json, type MutableJsonObject, isArray, isObject, put } from '../../base/json.ts'
 import { mapValues } from '../../base/map-values.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
+import { areOfTypes } from '../../openapi/value-type.ts'
 
 /** Keywords that say nothing about which values a schema accepts. */
 const ANNOTATIONS = new Set(
@@ -29,7 +30,13 @@ export function meaningOf(schema: Json): Json {
     else if (keyword === 'type' && isArray(value) && value.length === 1) put(result, keyword, value[0]!)
     else put(result, keyword, inOrder(keyword, meaningUnder(keyword, value)))
   }
+  if (isImplied(result['type'], result['enum'])) delete result['type']
   return onlyPart(result) ?? result
+}
+
+/** Whether a type says nothing beside the values that are listed. */
+function isImplied(type: Json | undefined, values: Json | undefined): boolean {
+  return type !== undefined && isArray(values) && areOfTypes(values, isArray(type) ? type : [type])
 }
 
 const UNORDERED = new Set(keywordsWhere(({ holds }) => ['schemas', 'types', 'names', 'values'].includes(holds)))

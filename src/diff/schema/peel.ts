@@ -64,8 +64,7 @@ function wrapping(node: Json): Wrapping | undefined {
   const parts = keyword === undefined ? undefined : node[keyword]
   if (keyword === undefined || !isArray(parts) || parts.length === 0) return undefined
   if (keyword !== 'allOf' && parts.length > 2) return undefined
-  const says = Object.keys(node).filter((key) => key !== keyword && !isAnnotation(key) && !NULL_FLAGS.has(key))
-  if (says.length > 0) return undefined
+  if (Object.keys(node).some((key) => key !== keyword && !isBeside(key))) return undefined
   if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node), nullChoice: false }
   if (keyword === 'allOf') {
     const saying = parts.flatMap((part, index) => (isNote(part) ? [] : [index]))
@@ -83,6 +82,11 @@ function wrapping(node: Json): Wrapping | undefined {
 /** Whether a part only says something for readers. */
 function isNote(part: Json): boolean {
   return isObject(part) && Object.keys(part).every(isAnnotation)
+}
+
+/** Whether a keyword beside a wrapper says nothing of what it holds, or lets null in besides. */
+export function isBeside(key: string): boolean {
+  return isAnnotation(key) || NULL_FLAGS.has(key) || key === 'default'
 }
 
 const WRAPPERS = keywordsWhere(({ holds }) => holds === 'schemas')

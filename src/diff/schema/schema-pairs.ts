@@ -41,7 +41,7 @@ export function compareSchemaPair(
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
   const b = followBare(comparison.revision, revision)
-  const key = `schema ${keyOf(a)} ${keyOf(b)}`
+  const key = keyOfPair(a, b)
   const known = comparison.shared.get(key)
   const message = carrier && { carrier, number: newNumber(comparison, base, revision) }
   const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved }
@@ -52,12 +52,15 @@ export function compareSchemaPair(
     lead(scope.pair, known, hidden)
     return
   }
-  const at = locationsOf(comparison, a, b, scope.at)
+  const components = { base: sharedLocation(a), revision: sharedLocation(b) }
+  const writtenOut = writtenOutOn(comparison, base, revision, components, scope.at)
+  const at = writtenOut === undefined ? locationsOf(comparison, components, scope.at) : both(scope.at)
   const isElsewhere = at.base === scope.at && at.revision === scope.at
   const referrers = isElsewhere ? [{ at: scope.at, base, revision }] : []
   const isReferred = [base, revision].every(({ node }) => own(node, '$ref') !== undefined)
   const names = isElsewhere && isReferred ? namesOf(a, b) : undefined
-  const pair: Pair = { ...newPair(), schemas: { number: newNumber(comparison, a, b), links: [link], referrers, names } }
+  const number = newNumber(comparison, a, b)
+  const pair: Pair = { ...newPair(), schemas: { number, links: [link], referrers, names, components, writtenOut } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
   const context: SchemaContext = {
@@ -86,21 +89,36 @@ export function compareSchemaPair(
   inTurn(comparison.waiting, () => compareSchema(a, b, context))
 }
 
+type Locations = Readonly<Record<'base' | 'revision', Location>>
+type Components = Readonly<Record<'base' | 'revision', Location | undefined>>
+
 /**
  * Where what differs between two schemas is: in the component that they are, on each side. Where one of them is a component that
  * the other side has as well, nothing became of that: the reference to it is what changed, and so it is there.
  */
-function locationsOf(
-  { base, revision }: Comparison,
-  a: Located,
-  b: Located,
-  at: Location,
-): Readonly<Record<'base' | 'revision', Location>> {
-  const [was, is] = [sharedLocation(a), sharedLocation(b)]
+function locationsOf({ base, revision }: Comparison, { base: was, revision: is }: Components, at: Location): Locations {
   const isSame = was !== undefined && is !== undefined && holderText(was) === holderText(is)
   // So far down, the names of components say more than the way there.
   const isElsewhere = !isSame && at.path.length < MOST_STEPS && (hasSchema(revision, was) || hasSchema(base, is))
-  return isElsewhere ? { base: at, revision: at } : { base: was ?? at, revision: is ?? at }
+  return isElsewhere ? both(at) : { base: was ?? at, revision: is ?? at }
+}
+
+function both(at: Location): Locations {
+  return { base: at, revision: at }
+}
+
+/** The side that writes out what is a component of the other side only; undefined where none does. */
+function writtenOutOn(
+  { base, revision }: Comparison,
+  a: Located,
+  b: Located,
+  components: Components,
+  at: Location,
+): 'base' | 'revision' | undefined {
+  const [isReference, isReferenceNow] = [a, b].map(({ node }) => own(node, '$ref') !== undefined)
+  if (isReference === isReferenceNow || at.path.length >= MOST_STEPS) return undefined
+  if (isReference) return components.base === undefined || hasSchema(revision, components.base) ? undefined : 'revision'
+  return components.revision === undefined || hasSchema(base, components.revision) ? undefined : 'base'
 }
 
 /** The names of two components; undefined where one of both schemas is none. */
@@ -151,6 +169,16 @@ function inTurn(waiting: (() => void)[], task: () => void): void {
 function keyOf(located: Located): string {
   const places = located.inside === undefined ? [located] : elementsBelow(located, 'allOf')
   return places.map(({ path }) => formatPointer(path)).join('&')
+}
+
+/** What two schemas are remembered by that stand for each other. */
+function keyOfPair(a: Located, b: Located): string {
+  return `schema ${keyOf(a)} ${keyOf(b)}`
+}
+
+/** Whether two schemas were met that stand for each other. */
+export function isCompared({ shared, base, revision }: Comparison, a: Located, b: Located): boolean {
+  return shared.has(keyOfPair(followBare(base, a), followBare(revision, b)))
 }
 
 /** Follows references up to one that has more to say than where it leads. */

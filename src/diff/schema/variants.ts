@@ -3,10 +3,10 @@ import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { type Located, componentName, elementsBelow } from '../side.ts'
 import { hasEnum } from './enums.ts'
-import { isAnnotation, meaningText } from './meaning.ts'
+import { meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
 import { typesOf } from './keywords.ts'
-import { NULL_FLAGS, isChoice, isFlagged, isNull, peel } from './peel.ts'
+import { isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
 
 /** Branches of a union or composition, paired. */
@@ -140,9 +140,7 @@ export function unionOf(located: Located): Union | undefined {
   if (!isObject(node)) return undefined
   const keyword = (['oneOf', 'anyOf'] as const).find((each) => Object.hasOwn(node, each))
   if (keyword === undefined || hasEnum(node, keyword)) return undefined
-  const says = Object.keys(node).filter(
-    (key) => key !== keyword && key !== 'discriminator' && !isAnnotation(key) && !NULL_FLAGS.has(key),
-  )
+  const says = Object.keys(node).filter((key) => key !== keyword && key !== 'discriminator' && !isBeside(key))
   const all = elementsBelow(located, keyword)
   const variants = all.filter((variant) => !isNull(variant.node))
   if (says.length > 0 || variants.length === 0) return undefined

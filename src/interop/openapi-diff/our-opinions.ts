@@ -15,12 +15,17 @@ export interface OurOpinions {
 export function ourOpinions(findings: readonly Finding[]): OurOpinions {
   const unseen = new Map<string, number>()
   const opinions: Opinion[] = []
-  for (const finding of findings.flatMap((each) => each.parts ?? [each])) {
+  for (const finding of findings.flatMap(told)) {
     const blind = blindSpot(finding.change)
     if (blind === undefined) opinions.push(...opinionsOf(finding))
     else unseen.set(blind, (unseen.get(blind) ?? 0) + 1)
   }
   return { opinions, unseen }
+}
+
+/** What a finding is told for: its parts, and all that say the same. */
+function told(finding: Finding): readonly Finding[] {
+  return (finding.parts ?? finding.alike)?.flatMap(told) ?? [finding]
 }
 
 function opinionsOf({ change, level, message }: Finding): Opinion[] {

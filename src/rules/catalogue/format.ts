@@ -25,6 +25,12 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
           title: 'the widest of numbers',
           base: takes({ type: 'integer' }),
           revision: takes({ type: 'integer', format: 'int64' }),
+          finds: ['info request-format-narrowed'],
+        },
+        {
+          title: 'a format of whole numbers for any number',
+          base: takes({ type: 'number' }),
+          revision: takes({ type: 'number', format: 'int64' }),
           finds: ['warning request-format-narrowed'],
         },
         {

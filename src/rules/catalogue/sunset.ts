@@ -13,7 +13,7 @@ import {
   sunsetMessage,
   unreadable,
 } from '../sunset.ts'
-import { isMovedTooNear, isTooNear, noticeGiven } from '../notice-given.ts'
+import { isMovedTooNear, isTooNear, noticeGiven, toldOn } from '../notice-given.ts'
 
 export const sunsetRules: readonly RemarkRule[] = [
   {
@@ -66,9 +66,15 @@ export const sunsetRules: readonly RemarkRule[] = [
           template: `${named(change)} went on {after} after {given} of notice, less than {notice}`,
           params: { after: given.gone, given: count(given.days, 'day'), notice },
         }
+      const sunset = newSunset(change)!
+      if (sunset < toldOn(change, context))
+        return {
+          template: `${named(change)} was to go on {after}, before it was announced`,
+          params: { after: sunset },
+        }
       return {
         template: `${named(change)} goes on {after}, which is ${noticeDays > 0 ? 'less than {notice} of notice' : 'no notice at all'}`,
-        params: { after: newSunset(change)!, notice },
+        params: { after: sunset, notice },
       }
     },
     examples: () => [
@@ -77,6 +83,15 @@ export const sunsetRules: readonly RemarkRule[] = [
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2024-06-01' } },
+          '/other': { get: {} },
+        }),
+        finds: ['breaking notice-too-short', 'info operation-deprecated'],
+      },
+      {
+        title: 'a sunset on the day on which it is told',
+        base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+        revision: documentOf({
+          '/things': { get: { deprecated: true, 'x-sunset': '2030-01-01' } },
           '/other': { get: {} },
         }),
         finds: ['breaking notice-too-short', 'info operation-deprecated'],

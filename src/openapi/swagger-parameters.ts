@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { resolveLocal } from '../base/pointer.ts'
 
-/** What a parameter of a form says of its value; the rest is about the parameter. */
+/** What a parameter of a form says of its value; the rest is about the parameter, but for marks and extensions. */
 const SCHEMA_WORDS =
   'type format description items default enum multipleOf pattern nullable minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems uniqueItems'.split(
     ' ',
@@ -64,8 +64,9 @@ function nameOf(node: JsonObject): string {
 export function formSchema(fields: readonly JsonObject[]): JsonObject {
   const properties: MutableJsonObject = {}
   for (const field of fields) {
-    const words = SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)).map((word) => [word, field[word]!])
-    put(properties, nameOf(field), Object.fromEntries(words) as JsonObject)
+    const words = Object.keys(field).filter((word) => word === 'deprecated' || word.startsWith('x-'))
+    const said = [...SCHEMA_WORDS.filter((word) => Object.hasOwn(field, word)), ...words]
+    put(properties, nameOf(field), Object.fromEntries(said.map((word) => [word, field[word]!])) as JsonObject)
   }
   const required = fields.filter((field) => own(field, 'required') === true).map((field) => nameOf(field))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }

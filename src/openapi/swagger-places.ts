@@ -1,14 +1,7 @@
 import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
 import { type Path, lookUp, parsePointer, resolveLocal } from '../base/pointer.ts'
+import { SWAGGER_SECTIONS } from './published.ts'
 import { bodilyParameters, isBodily, swaggerParameters } from './swagger-parameters.ts'
-
-/** Where the components of OpenAPI 3 stand in Swagger 2.0. */
-const COMPONENTS: Readonly<Record<string, string>> = {
-  schemas: 'definitions',
-  parameters: 'parameters',
-  responses: 'responses',
-  securitySchemes: 'securityDefinitions',
-}
 
 /** The path in a Swagger 2.0 document of what stands at `path` in it once it was brought up to OpenAPI 3, or of what that is in. */
 export function pathInSwagger(swagger: JsonObject, path: Path): Path {
@@ -50,7 +43,7 @@ function stated(swagger: JsonObject, path: Path): Path {
 }
 
 function inComponent(swagger: JsonObject, section: string, name: string | number, rest: Path): Path {
-  const place: Path = [COMPONENTS[section] ?? section, name]
+  const place: Path = [SWAGGER_SECTIONS[section] ?? section, name]
   if (section === 'parameters') return inPlain(swagger, place, rest)
   if (section === 'responses') return inResponse(swagger, [], place, rest)
   return section === 'securitySchemes' && rest[0] === 'flows' ? [...place, ...rest.slice(2)] : [...place, ...rest]

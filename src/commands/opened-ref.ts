@@ -1,0 +1,14 @@
+import type { JsonObject } from '../base/json.ts'
+import type { Problem } from '../base/problem.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
+import type { ReportedSide } from '../report/reported.ts'
+import type { Day } from '../time/day.ts'
+
+/** One side of a comparison: the document, what to call it, what is wrong with it, and, for a day of a model, all its snapshots. */
+export interface OpenedRef {
+  readonly document: JsonObject
+  readonly side: ReportedSide
+  /** What is wrong with the input; all the rest can be compared. */
+  readonly problems: readonly Problem[]
+  readonly model?: { readonly path: string; readonly snapshots: Snapshots; readonly day: Day }
+}

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Folder } from '../load/other-files.ts'
+import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { readBytes, textOrRefuse } from './read-bytes.ts'
+import { fileFolder } from './read-file.ts'
+import { REF_HINT, isUrl, parseRevision } from './refs.ts'
+
+/** What a ref names. */
+export interface RefText {
+  readonly text: string
+  /** Where relative references lead; a pipe and standard input have none. */
+  readonly folder?: Folder
+}
+
+/** The text a ref names, and where its relative references lead; a pipe and standard input have no folder. */
+export async function readRef(ref: string, args: Args, io: Io): Promise<RefText> {
+  if (ref === STANDARD_INPUT) return { text: textOrRefuse(ref, await io.input()) }
+  const path = resolve(io.cwd, ref)
+  const bytes = readBytes(path)
+  if (bytes !== undefined) {
+    const text = textOrRefuse(ref, bytes)
+    return statSync(path).isFile() ? { text, folder: fileFolder(path, ref, args['allow-outside'] === true) } : { text }
+  }
+  if (isUrl(ref)) {
+    if (args['allow-remote'] !== true)
+      refuse('remote', `${ref} is a URL, and URLs are not read unless you say so`, 'add --allow-remote')
+    const { readUrl } = await import('./read-url.ts')
+    return readUrl(ref)
+  }
+  const named = parseRevision(ref)
+  if (named === undefined) refuse('no-file', `there is no file ${ref}${looksLikeDay(ref)}`, REF_HINT)
+  const { readRevision } = await import('./read-git.ts')
+  return readRevision(ref, named.revision, named.path, io.cwd)
+}
+
+function looksLikeDay(ref: string): string {
+  return /^\d{4}-\d{1,2}-\d{1,2}$/.test(ref) ? ', and it is no day either' : ''
+}

@@ -1,0 +1,23 @@
+import type { Change, Reach } from './change.ts'
+import type { SchemaPair } from './graph.ts'
+import type { SchemaStep } from './schema-step.ts'
+
+/** Steps to a schema of the same value. */
+const IN_PLACE: ReadonlySet<SchemaStep['into']> = new Set(['part', 'choice'])
+
+/** The numbers of the pairs of schemas from the message of a reach to the one that differs; of a change that reaches no message, from its own first pair. */
+export function wholeRoute({ route = [] }: Pick<Change, 'route'>, reach?: Reach): readonly number[] {
+  return reach?.route === undefined ? route : [...reach.route.slice(0, -1), ...route]
+}
+
+/** The outermost pair of schemas on a route that is about the same value as the last, by its number; undefined for a route that leads nowhere. */
+export function outermostOf(route: readonly number[], schemas: readonly SchemaPair[]): number | undefined {
+  let index = route.length - 1
+  // What a reference leads to has no step of its own: the schema that holds the reference comes before it.
+  while (index > 0) {
+    const step = schemas[route[index]!]?.step
+    if (step !== undefined && !IN_PLACE.has(step.into)) break
+    index -= 1
+  }
+  return route[index]
+}

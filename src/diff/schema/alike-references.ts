@@ -1,0 +1,35 @@
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import type { Inside, Located } from '../side.ts'
+import type { Peeled } from './peel.ts'
+import type { Step } from './step.ts'
+
+/**
+ * Two schemas, of which one says more beside a `$ref` and the other has the reference as a part, as 3.0 demands: the first is
+ * read as the second.
+ */
+export function alikeReferences([base, revision]: [Peeled, Peeled], { context }: Step): [Peeled, Peeled] {
+  if (context.beside(base, 'base') !== undefined && isComposed(revision.node)) return [composed(base), revision]
+  if (context.beside(revision, 'revision') !== undefined && isComposed(base.node)) return [base, composed(revision)]
+  return [base, revision]
+}
+
+function isComposed(node: Json): boolean {
+  return isArray(own(node, 'allOf')) && own(node, '$ref') === undefined
+}
+
+function composed(located: Peeled): Peeled {
+  const { node, path } = located
+  if (!isObject(node)) return located
+  const { $ref, ...rest } = node
+  const parts = isArray(rest['allOf']) ? rest['allOf'] : []
+  const inside: Inside = (key, name) => {
+    if (key !== 'allOf' || name === undefined) return insideOf(located, key, name)
+    const index = Number(name)
+    return index === 0 ? { path } : { path: [...path, key, index - 1] }
+  }
+  return { ...located, node: { ...rest, allOf: [{ $ref: $ref! }, ...parts] }, inside }
+}
+
+function insideOf({ path, inside }: Located, key: string, name?: string | number): Omit<Located, 'node'> {
+  return inside?.(key, name) ?? { path: name === undefined ? [...path, key] : [...path, key, name] }
+}

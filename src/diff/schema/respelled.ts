@@ -1,0 +1,33 @@
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, isArray, own } from '../../base/json.ts'
+
+/** Keywords of two schemas that say the same, one as OpenAPI 3.0 has to say it and the other as later versions do. */
+export function respelledKeywords(before: Json, after: Json): readonly string[] {
+  const pairs = [
+    [before, after],
+    [after, before],
+  ] as const
+  return [
+    ...(pairs.some(([older, later]) => isSameEncoding(older, later)) ? ['format', 'contentEncoding'] : []),
+    ...(pairs.some(([older, later]) => isSameNever(older, later)) ? ['not', 'enum'] : []),
+  ]
+}
+
+/** The formats of 3.0 that say what a `contentEncoding` says. */
+const FORMATS: Readonly<Record<string, string>> = { base64: 'byte', binary: 'binary' }
+
+/** Whether both say how a text holds bytes. */
+function isSameEncoding(older: Json, later: Json): boolean {
+  const encoding = own(later, 'contentEncoding')
+  const format = typeof encoding === 'string' && Object.hasOwn(FORMATS, encoding) ? FORMATS[encoding] : undefined
+  if (format === undefined || own(older, 'contentEncoding') !== undefined || own(later, 'format') !== undefined)
+    return false
+  return own(older, 'format') === format
+}
+
+/** Whether both say that no value fits: in 3.0 an enum has values. */
+function isSameNever(older: Json, later: Json): boolean {
+  const values = own(later, 'enum')
+  const isEmpty = isArray(values) && values.length === 0 && own(later, 'not') === undefined
+  return isEmpty && own(older, 'enum') === undefined && deepEqual(own(older, 'not'), {})
+}

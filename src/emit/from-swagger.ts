@@ -1,0 +1,64 @@
+import { type Json, type JsonObject, type MutableJsonObject, isObject, own, put } from '../base/json.ts'
+import type { Kind } from '../model/shape.ts'
+import { upgradeSwagger } from '../openapi/swagger.ts'
+import { omit, renameKeys } from './marks.ts'
+import { type Spelling, rewriter } from './rewrite.ts'
+
+/** Brings Swagger 2.0 up to OpenAPI 3.0, with a memory of what was brought up: as a whole, so days share only what is a day that was seen before. */
+export function upgraderFromSwagger(): (document: JsonObject) => JsonObject {
+  const done = new WeakMap<object, JsonObject>()
+  const tidy = rewriter(spellings())
+  return (document) => {
+    const known = done.get(document)
+    const upgraded = known ?? (tidy(upgradeSwagger(document).tree, 'document') as JsonObject)
+    if (known === undefined) done.set(document, upgraded)
+    return upgraded
+  }
+}
+
+/** The order in which the fields of objects are customarily written; all others stay behind these as they are. */
+const ORDER: Partial<Record<Kind, string>> = {
+  document: 'openapi info x-snapshot externalDocs servers tags security paths components',
+  operation: 'tags summary description externalDocs operationId parameters requestBody responses',
+  pathItem: 'summary description parameters',
+  parameter: 'name in description required deprecated allowEmptyValue style explode schema',
+  header: 'description required deprecated schema',
+  requestBody: 'description required content',
+  response: 'description headers content',
+}
+
+/** What OpenAPI 3 has no field for, and how it is kept. */
+const KEPT: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
+  operation: { schemes: 'x-schemes' },
+  header: { collectionFormat: 'x-collectionFormat' },
+  schema: { collectionFormat: 'x-collectionFormat' },
+}
+
+function spellings(): Partial<Record<Kind, Spelling>> {
+  const kinds = [...Object.keys(ORDER), ...Object.keys(KEPT)] as Kind[]
+  return {
+    ...Object.fromEntries(kinds.map((kind) => [kind, spellingOf(kind)])),
+    document: (node) => inOrder(withoutEmpty(node, 'components'), ORDER.document!.split(' ')),
+    components: (node) => Object.keys(node).reduce(withoutEmpty, node),
+  }
+}
+
+function spellingOf(kind: Kind): Spelling {
+  const first = ORDER[kind]?.split(' ') ?? []
+  const names = KEPT[kind] ?? {}
+  return (node) => inOrder(renameKeys(node, names), first)
+}
+
+/** A section of components that nothing was put into goes. */
+function withoutEmpty(node: JsonObject, key: string): JsonObject {
+  const section = own(node, key)
+  return isObject(section) && Object.keys(section).length === 0 ? omit(node, key) : node
+}
+
+function inOrder(node: JsonObject, first: readonly string[]): JsonObject {
+  const result: MutableJsonObject = {}
+  for (const key of first) if (Object.hasOwn(node, key)) put(result, key, node[key]!)
+  for (const [key, value] of Object.entries(node) as [string, Json][])
+    if (!Object.hasOwn(result, key)) put(result, key, value)
+  return result
+}

@@ -1,0 +1,155 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { type Element, elements } from '../model/element.ts'
+import { KEPT_KEYWORDS } from '../openapi/kept.ts'
+import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
+import { ONLY_IN_32 } from './openapi31.ts'
+import { isNullAlone } from './nullable30.ts'
+import type { OpenApiVersion } from './version.ts'
+
+/** Something that a version of OpenAPI cannot say: what it is, what is written instead, and where it stands first. */
+export interface Unsayable {
+  readonly what: string
+  readonly instead: string
+  readonly path: Path
+  /** How often it stands in the document. */
+  readonly count: number
+}
+
+/** What a document says that the version it is to be written in cannot say, each kind once, in document order. */
+export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
+  const from = publishedVersion(document)
+  if (from === undefined || asked === 'published' || (from <= asked && from !== '2.0')) return []
+  const found = new Map<string, Unsayable>()
+  for (const element of elements(document)) {
+    for (const { what, instead, step } of lossesOf(element, from, asked)) {
+      const known = found.get(what)
+      const path = step === undefined ? element.path : [...element.path, step]
+      found.set(what, { what, instead, path: known?.path ?? path, count: (known?.count ?? 0) + 1 })
+    }
+  }
+  return [...found.values()]
+}
+
+interface Loss {
+  readonly what: string
+  readonly instead: string
+  /** The field that says it. */
+  readonly step?: string
+}
+
+function lossesOf(element: Element, from: PublishedVersion, to: PublishedVersion): Loss[] {
+  const { kind, node } = element
+  if (from === '2.0') return swaggerLosses(element)
+  const later = from === '3.2' ? (ONLY_IN_32[kind] ?? []) : []
+  return [
+    ...later
+      .filter((field) => Object.hasOwn(node, field))
+      .map((field) => keptAs(field, `x-oai-${field}`, `the field ${field} of ${KINDS[kind] ?? kind}`)),
+    ...(to === '3.0' ? lossesIn30(element) : []),
+  ]
+}
+
+/** What Swagger 2.0 says and OpenAPI 3 does not. */
+function swaggerLosses({ kind, node }: Element): Loss[] {
+  if (kind === 'operation' && Object.hasOwn(node, 'schemes'))
+    return [keptAs('schemes', 'x-schemes', 'schemes of one operation')]
+  if (kind === 'header' && Object.hasOwn(node, 'collectionFormat'))
+    return [keptAs('collectionFormat', 'x-collectionFormat', 'the collectionFormat of a header')]
+  if (kind !== 'parameter') return []
+  return [
+    ...(own(node, 'collectionFormat') === 'tsv' ? [TABS] : []),
+    ...(own(own(node, 'items'), 'collectionFormat') === undefined
+      ? []
+      : [keptAs('items', 'x-collectionFormat', 'the collectionFormat of lists in lists')]),
+  ]
+}
+
+const TABS: Loss = {
+  what: 'lists with tabs between their items',
+  instead: 'each item is a parameter of its own',
+  step: 'collectionFormat',
+}
+
+function lossesIn30({ kind, node, path }: Element): Loss[] {
+  switch (kind) {
+    case 'document':
+      return documentLosses(node)
+    case 'components':
+      return Object.hasOwn(node, 'pathItems') ? [keptAs('pathItems', 'x-pathItems', 'shared path items')] : []
+    case 'securityScheme':
+      return own(node, 'type') === 'mutualTLS'
+        ? [
+            {
+              what: 'security of type mutualTLS',
+              instead: 'it is HTTP authentication of the scheme mutualTLS',
+              step: 'type',
+            },
+          ]
+        : []
+    case 'schema':
+      return [...schemaLosses(node), ...(isNullAlone(node) && !isFolded(path) ? [NULL_ALONE] : [])]
+    default:
+      return []
+  }
+}
+
+function documentLosses(document: JsonObject): Loss[] {
+  const info = own(document, 'info')
+  return [
+    ...(Object.hasOwn(document, 'webhooks') ? [keptAs('webhooks', 'x-webhooks')] : []),
+    ...(Object.hasOwn(document, 'jsonSchemaDialect')
+      ? [{ what: 'jsonSchemaDialect', instead: 'it is left out', step: 'jsonSchemaDialect' }]
+      : []),
+    ...(own(info, 'summary') === undefined ? [] : [keptAs('info', 'x-summary', 'a summary of the API')]),
+    ...(own(own(info, 'license'), 'identifier') === undefined
+      ? []
+      : [keptAs('info', 'x-identifier', 'the identifier of a licence')]),
+  ]
+}
+
+function schemaLosses(schema: JsonObject): Loss[] {
+  const kept = Object.keys(schema).filter((key) => KEPT_KEYWORDS.has(key))
+  const { prefixItems, examples } = schema
+  return [
+    ...kept.map((key) => keptAs(key, `x-${key}`)),
+    ...(isArray(prefixItems)
+      ? [{ what: 'prefixItems', instead: 'each item may be any of them', step: 'prefixItems' }]
+      : []),
+    ...(isArray(examples) && examples.length > 1
+      ? [{ what: 'more than one example of a schema', instead: 'the first is there', step: 'examples' }]
+      : []),
+    ...(isObject(schema['patternProperties']) && schema['additionalProperties'] === false
+      ? [
+          {
+            what: 'a closed object with patterns for names',
+            instead: 'any name may fit any of them',
+            step: 'patternProperties',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whether a schema is one of a choice, in which null becomes a flag. */
+function isFolded(path: Path): boolean {
+  return path.at(-2) === 'anyOf' || path.at(-2) === 'oneOf'
+}
+
+const NULL_ALONE: Loss = {
+  what: 'a schema of null alone',
+  instead: 'it is a nullable text that must be no text',
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  document: 'the document',
+  pathItem: 'a path',
+  mediaType: 'a media type',
+  components: 'components',
+  securityScheme: 'a security scheme',
+  encoding: 'an encoding',
+}
+
+function keptAs(step: string, extension: string, what: string = step): Loss {
+  return { what, instead: `it is kept as ${extension}`, step }
+}

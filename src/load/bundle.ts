@@ -1,0 +1,146 @@
+import {
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  type MutableJsonObject,
+  isArray,
+  isObject,
+  own,
+  put,
+} from '../base/json.ts'
+import { type Path, formatPointer, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
+import { publishedVersion, sectionPath } from '../openapi/published.ts'
+import { componentNames, type NameGiver } from './component-names.ts'
+import { DATA, type Kind, MAPPED, OPENAPI, SCHEMA, SWAGGER, kindBelow } from './grammar.ts'
+import { FILES } from './other-files.ts'
+
+/** A document that stands for itself, and where its parts come from. */
+export interface Bundled {
+  readonly tree: JsonObject
+  /** Where references stand that lead back to themselves, by way of other files. */
+  readonly circular: readonly Path[]
+  /** The path, in the tree that was bundled, of what stands at `path` now. */
+  origin(path: Path): Path
+}
+
+/**
+ * Makes one document of a tree that `gatherDocument` read from several files: what another file says is a component of the
+ * document, named as its file or the last step of its pointer is; what no component can be stands where it is used. References
+ * that a reader could not follow are left as they are. A tree of one file is given back as it is.
+ */
+export function bundle(tree: JsonObject): Bundled {
+  if (!Object.hasOwn(tree, FILES)) return { tree, circular: [], origin: (path) => path }
+  const bundling = new Bundling(tree)
+  return { tree: bundling.run(), circular: bundling.circular, origin: (path) => bundling.origin(path) }
+}
+
+/** What leads into another file. */
+const OUTSIDE = `#/${FILES}/`
+
+/** The work of one `bundle`: the components that were found, and where each part comes from. */
+class Bundling {
+  readonly circular: Path[] = []
+  readonly #tree: JsonObject
+  readonly #names: NameGiver
+  /** The paths of what comes from elsewhere, by the pointers of where it stands now. */
+  readonly #origins = new Map<string, Path>()
+  readonly #components: {
+    readonly section: string
+    readonly name: string
+    readonly target: Path
+    readonly kind: Kind
+  }[] = []
+  readonly #here: (string | number)[] = []
+  readonly #inlining = new Set<string>()
+
+  constructor(tree: JsonObject) {
+    this.#tree = tree
+    this.#names = componentNames(tree)
+  }
+
+  run(): JsonObject {
+    const { [FILES]: _, ...root } = this.#tree
+    let result = this.#copy(root, publishedVersion(root) === '2.0' ? SWAGGER : OPENAPI) as JsonObject
+    for (let next = this.#components.shift(); next !== undefined; next = this.#components.shift()) {
+      const path = [...sectionPath(root, next.section), next.name]
+      this.#here.splice(0, Infinity, ...path)
+      this.#origins.set(formatPointer(path), next.target)
+      result = withValue(result, path, this.#copy(lookUp(this.#tree, next.target)!, next.kind))
+    }
+    return result
+  }
+
+  origin(path: Path): Path {
+    for (let length = path.length; length > 0; length--) {
+      const found = this.#origins.get(formatPointer(path.slice(0, length)))
+      if (found !== undefined) return [...found, ...path.slice(length)]
+    }
+    return path
+  }
+
+  #copy(node: Json, kind: Kind): Json {
+    if (typeof node === 'string') return kind === MAPPED ? this.#renamed(node, SCHEMA) : node
+    if (isArray(node)) return this.#items(node, kind.takes === 'list' ? kind.every! : DATA)
+    if (!isObject(node)) return node
+    const reference = own(node, '$ref')
+    // In plain data there is no such text unless a reference led to it.
+    const isOutside = typeof reference === 'string' && reference.startsWith(OUTSIDE) && (kind.refers || kind === DATA)
+    if (!isOutside) return this.#fields(node, kind)
+    const renamed = this.#renamed(reference, kind === DATA ? SCHEMA : kind)
+    return renamed === reference ? this.#inline(node, reference, kind) : this.#fields({ ...node, $ref: renamed }, kind)
+  }
+
+  #items(list: JsonArray, kind: Kind): Json {
+    const items = list.map((item, index) => this.#within(index, () => this.#copy(item, kind)))
+    return items.every((item, index) => item === list[index]) ? list : items
+  }
+
+  #fields(node: JsonObject, kind: Kind): JsonObject {
+    const result: MutableJsonObject = {}
+    let isSame = true
+    for (const [key, value] of Object.entries(node)) {
+      const copied = this.#within(key, () => this.#copy(value, kindBelow(kind, key)))
+      isSame &&= copied === value
+      put(result, key, copied)
+    }
+    return isSame ? node : result
+  }
+
+  #within<T>(segment: string | number, work: () => T): T {
+    this.#here.push(segment)
+    const result = work()
+    this.#here.pop()
+    return result
+  }
+
+  /** The reference to the component that a reference into another file becomes; the same one where none can be made of it. */
+  #renamed(reference: string, kind: Kind): string {
+    if (!reference.startsWith(OUTSIDE)) return reference
+    const section = this.#names.sectionOf(kind)
+    const target = parsePointer(reference)
+    if (section === undefined || lookUp(this.#tree, target) === undefined) return reference
+    const { name, isNew } = this.#names.nameOf(section, target)
+    if (isNew) this.#components.push({ section, name, target, kind })
+    return formatReference([...sectionPath(this.#tree, section), name])
+  }
+
+  /** What a reference leads to, in its place. One that leads back to itself stays. */
+  #inline(node: JsonObject, reference: string, kind: Kind): Json {
+    const target = lookUp(this.#tree, parsePointer(reference))
+    if (this.#inlining.has(reference)) this.circular.push([...this.#here, '$ref'])
+    if (!isObject(target) || this.#inlining.has(reference)) return node
+    const { $ref: _, ...beside } = node
+    this.#inlining.add(reference)
+    this.#origins.set(formatPointer(this.#here), parsePointer(reference))
+    const copied = this.#copy({ ...target, ...beside }, kind)
+    this.#inlining.delete(reference)
+    return copied
+  }
+}
+
+/** The tree with a value at a path, whose steps are made where they are not there. */
+function withValue(tree: JsonObject, [key, ...rest]: Path, value: Json): JsonObject {
+  const below = own(tree, String(key))
+  const next = rest.length === 0 ? value : withValue(isObject(below) ? below : {}, rest, value)
+  return { ...tree, [String(key)]: next }
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import type { Problem } from '../base/problem.ts'
+import { bundle } from './bundle.ts'
+import type { Folder } from './other-files.ts'
+import { troubles } from './problems.ts'
+import { type DocumentPlace, type InputFault, gatherDocument } from './read-document.ts'
+
+/** A document that is a model: in the version it is published in, all that other files say in one tree. */
+export interface ReadModel {
+  readonly tree: JsonObject
+  /** What is wrong with the input as a text; what is wrong with the document, its validation tells. */
+  readonly faults: readonly InputFault[]
+  /** Where a path of the tree stands. */
+  locate(path: Path): DocumentPlace
+}
+
+/** Reads a document, of one file or many, for what is scheduled in it. One that cannot be read comes back as the problem. */
+export async function readModelDocument(name: string, text: string, folder?: Folder): Promise<ReadModel | Problem> {
+  const gathered = await gatherDocument(name, text, folder)
+  if ('code' in gathered) return gathered
+  const { tree, circular, origin } = bundle(gathered.tree)
+  const locate = (path: Path): DocumentPlace => gathered.locate(origin(path))
+  const circles = circular.map((path) => {
+    const { file, line, column } = locate(path)
+    return { ...troubles.circularReference(), place: `${file}:${line}:${column}` }
+  })
+  return { tree, faults: [...gathered.faults, ...circles], locate }
+}

@@ -1,0 +1,53 @@
+import { type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
+import { type Span, gaps, intersect, union } from '../time/span.ts'
+import { TIMELINE, type TimelineNode, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
+import { VALUE_LIFECYCLES } from './lifecycle.ts'
+
+/**
+ * A schema of a chronicle in which no keyword is left empty on a day on which all its members are gone: a `required` without
+ * names, lifecycles of no value, a choice of nothing. With nothing left to choose from, no value fits.
+ */
+export function withoutEmptied(schema: JsonObject): JsonObject {
+  const result: MutableJsonObject = {}
+  let chosen: readonly Span[] | undefined
+  for (const [key, value] of Object.entries(schema)) {
+    const spans = EMPTIABLE.has(key) ? spansOfMembers(value) : undefined
+    if (spans === undefined) put(result, key, value)
+    else put(result, key, timelineNode(spans.map((span) => ({ ...span, value }))))
+    if (spans !== undefined && CHOICES.has(key)) chosen = spans
+  }
+  if (chosen !== undefined) result['not'] = forbidden(chosen, schema)
+  return result
+}
+
+/** Keywords whose members can all be gone on a day. */
+const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
+const EMPTIABLE: ReadonlySet<string> = new Set(['required', 'allOf', 'properties', VALUE_LIFECYCLES, ...CHOICES])
+
+/** The days on which a list or map has any members; undefined where it has some on every day, or never had one. */
+function spansOfMembers(value: JsonObject[string]): Span[] | undefined {
+  const members = isArray(value) ? value : isObject(value) && !isTimeline(value) ? Object.values(value) : []
+  if (members.length === 0 || !members.every(isTimeline)) return undefined
+  const spans = union(members.flatMap(spansOf))
+  return gaps(spans).length === 0 ? undefined : spans
+}
+
+/** The days on which a timeline has a value, which may be a timeline itself. */
+function spansOf(node: TimelineNode): Span[] {
+  return node[TIMELINE].flatMap((phase) => {
+    const span = spanOf(phase)
+    const value = phase['value']
+    if (!isTimeline(value)) return [span]
+    return spansOf(value).flatMap((inner) => intersect(span, inner) ?? [])
+  })
+}
+
+/** What `not` says: anything, on the days on which there is nothing to choose from; else what it said. */
+function forbidden(chosen: readonly Span[], schema: JsonObject): JsonObject {
+  const said = schema['not']
+  const phases = [
+    ...gaps(chosen).map((span) => ({ ...span, value: {} })),
+    ...(said === undefined ? [] : chosen.map((span) => ({ ...span, value: said }))),
+  ]
+  return timelineNode(phases.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)))
+}

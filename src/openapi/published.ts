@@ -1,0 +1,32 @@
+import { type Json, own } from '../base/json.ts'
+import { type Path, formatReference } from '../base/pointer.ts'
+
+/** The versions of OpenAPI that differ in how a document is written. */
+export type PublishedVersion = '2.0' | '3.0' | '3.1' | '3.2'
+
+/** The version a document says it is written in; undefined for one that is none of them. */
+export function publishedVersion(document: Json): PublishedVersion | undefined {
+  const [swagger, openapi] = [own(document, 'swagger'), own(document, 'openapi')]
+  if (swagger === 2 || (typeof swagger === 'string' && /^2\.\d+$/.test(swagger))) return '2.0'
+  const [, version] = (typeof openapi === 'string' && /^(3\.[0-2])(?:\.|$)/.exec(openapi)) || []
+  return version as PublishedVersion | undefined
+}
+
+/** Where a document keeps what its parts refer to by name, by the sections of OpenAPI 3; a section of Swagger 2.0 stands at its root. */
+export function sectionPath(document: Json, section: string): Path {
+  if (own(document, 'swagger') === undefined) return ['components', section]
+  return [SWAGGER_SECTIONS[section] ?? section]
+}
+
+/** What Swagger 2.0 calls the sections of components. */
+export const SWAGGER_SECTIONS: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
+}
+
+/** The reference to the security scheme of a name, as a requirement names it. */
+export function schemeReference(document: Json, name: string): string {
+  return formatReference([...sectionPath(document, 'securitySchemes'), name])
+}

@@ -1,0 +1,26 @@
+import { decimalOf, isMultiple, shifted } from '../base/decimal.ts'
+import { type Numeric, isNumber } from '../base/exact-number.ts'
+import { type Json, isArray } from '../base/json.ts'
+
+/** The name JSON Schema has for the type of a value; a number without a fraction is an integer. */
+export function typeOfValue(value: Json): string {
+  if (value === null) return 'null'
+  if (isArray(value)) return 'array'
+  if (!isNumber(value)) return typeof value
+  return isInteger(value) ? 'integer' : 'number'
+}
+
+const ONE = shifted(1n, 0)
+
+function isInteger(value: Numeric): boolean {
+  const exact = typeof value === 'number' ? undefined : decimalOf(value)
+  return exact === undefined ? Number.isInteger(value) : isMultiple(exact, ONE)
+}
+
+/** Whether each of some values is of one of the types, so that to name the types beside them says nothing new. */
+export function areOfTypes(values: readonly Json[], types: readonly Json[]): boolean {
+  return values.every((value) => {
+    const type = typeOfValue(value)
+    return types.includes(type) || (type === 'integer' && types.includes('number'))
+  })
+}

@@ -1,0 +1,63 @@
+import { type Json, own } from '../base/json.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
+import type { Finding } from '../rules/judge.ts'
+import type { Day } from '../time/day.ts'
+
+/** One of the two documents that were compared. */
+export interface SideReport {
+  readonly ref: string
+  readonly title: string
+  readonly version: string
+  readonly day?: Day
+}
+
+/** A place in one of the documents; file, line and column only where it was read from a text. */
+export interface PlaceReport {
+  readonly pointer: string
+  readonly file: string | null
+  readonly line: number | null
+  readonly column: number | null
+}
+
+/** Why a finding counts for nothing: who accepted it, why, and through which day. */
+export interface WaiverNote {
+  readonly reason: string
+  readonly owner: string
+  readonly until: string
+}
+
+/** Finds the place of a path in the text a document was read from. */
+export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
+
+/** A document that was compared, and how to find places in it. */
+export interface ReportedSide extends SideReport {
+  readonly document: Json
+  readonly locate: Locate
+  /** The pointer of a path in the file it stands in, where that may be another. */
+  readonly pointer?: (path: Path) => string
+}
+
+/** A document as a side of a report; without `locate`, its parts have no place in a text, as those of a snapshot have none. */
+export function sideOf(
+  ref: string,
+  document: Json,
+  locate: Locate = nowhere,
+  pointer: (path: Path) => string = formatPointer,
+): ReportedSide {
+  const [title, version] = ['title', 'version'].map((key) => own(own(document, 'info'), key))
+  return { ref, title: plainText(title), version: plainText(version), document, locate, pointer }
+}
+
+function plainText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function nowhere(): ReturnType<Locate> {
+  return { file: null, line: null, column: null }
+}
+
+/** A finding, with the day on which it came about, where that is known, and who waived it. */
+export interface DatedFinding extends Finding {
+  readonly day?: Day | undefined
+  readonly waiver?: WaiverNote
+}

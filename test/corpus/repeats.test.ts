@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { datedFindings } from '../../src/report/dated-findings.ts'
+import { day } from '../../src/time/day.ts'
+import { corpusDocuments, readCorpusDocument } from '../support/corpus.ts'
+
+const documents = corpusDocuments()
+
+describe.skipIf(documents === undefined)('findings between published documents', () => {
+  const pairs = (documents ?? []).flatMap((document, index) => {
+    const next = documents![index + 1]
+    return next?.api === document.api ? [[document, next] as const] : []
+  })
+  it.each(pairs.map(([a, b]) => [`${a.api} ${a.date} ${b.date}`, a, b] as const))(
+    'of %s are never told twice in the same words of the same place',
+    async (_, from, to) => {
+      const [base, revision] = [await readCorpusDocument(from), await readCorpusDocument(to)]
+      const { findings } = datedFindings(base, revision, { day: day(to.date) })
+      const said = findings.map(({ rule, level, message, coordinate }) =>
+        [rule.id, level, message, coordinate].join('\n'),
+      )
+      const counts = new Map<string, number>()
+      for (const each of said) counts.set(each, (counts.get(each) ?? 0) + 1)
+      expect([...counts].filter(([, count]) => count > 1)).toEqual([])
+    },
+  )
+})
