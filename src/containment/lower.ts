@@ -70,8 +70,8 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
     dependentRequired: object.dependentRequired,
     dependentSchemas: object.dependentSchemas,
     allOf: [...leads.allOf, ...(words.nodes('allOf') ?? NO_NODES), ...formatBounds(format?.bounds, words)],
-    anyOf: words.nodes('anyOf'),
-    oneOf: words.nodes('oneOf'),
+    anyOf: someOf(words.nodes('anyOf')),
+    oneOf: someOf(words.nodes('oneOf')),
     not: words.node('not'),
     when: conditionOf(words),
     unevaluatedProperties: object.unevaluatedProperties,
@@ -85,6 +85,11 @@ export function lower(raw: JsonObject, path: Path, document: DocumentNodes): Sch
 }
 
 const NO_NODES: readonly Node[] = []
+
+/** Choices of which there is one at least: a list of none is no valid schema, and says nothing. */
+function someOf(choices: readonly Node[] | undefined): readonly Node[] | undefined {
+  return choices?.length === 0 ? undefined : choices
+}
 
 function hintsOf(raw: JsonObject): readonly Json[] {
   const examples = own(raw, 'examples')

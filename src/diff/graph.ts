@@ -70,8 +70,16 @@ export interface Link {
   /** Whether the property or parameter that leads here must be sent; undefined for anything else. */
   readonly required?: boolean | undefined
   readonly message?: { readonly carrier: Carrier; readonly number: number } | undefined
-  /** Properties that this use has from elsewhere on the other side: that they came or went here is nothing to it. */
-  readonly moved?: ReadonlySet<string> | undefined
+  /** What this use has from elsewhere on the other side: what became of that here is nothing to it. */
+  readonly moved?: MovedNames | undefined
+}
+
+/** What several parts of one schema say of properties and is compared as one, wherever they say it. */
+export interface MovedNames {
+  /** Properties that other parts declare than on the other side. */
+  readonly properties: ReadonlySet<string>
+  /** Properties that other parts require. */
+  readonly required: ReadonlySet<string>
 }
 
 interface Edge {

@@ -11,16 +11,17 @@ import type { Settled } from './written-out.ts'
 export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: Settled): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
-  const reachesBy = (used: readonly Link[]): Reach[] =>
-    pair.schemas === undefined ? byUse(pair.uses) : byMessage(used, links, schemas)
-  const whole = reachesBy(links)
+  const { reaches: whole, passesMoved } =
+    pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : byMessage(links, links, schemas)
   const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
+  const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
   return pair.changes.flatMap((open) => {
     const { hidden = [], trail, ...change } = open
     const component = settled.edits.get(open)
-    const name = nameOfProperty(change, trail)
-    const used = name === undefined ? links : links.filter(({ moved }) => moved?.has(name) !== true)
+    const about = passesMoved ? thingOf(change, trail, schemas) : undefined
+    const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
+    const reachesBy = (some: readonly Link[]): Reach[] => byMessage(some, links, schemas, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const placed = {
@@ -34,9 +35,11 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: S
       return reaching(
         groups.map(({ links: some, detail }) => ({ ...placed, detail, reaches: seen(reachesBy(some), hidden) })),
       )
-    const isMoved = used.length < links.length
-    const key = `${hidden.join(' ')} ${isMoved ? name : ''}`
-    const all = isMoved ? reachesBy(used) : whole
+    const thing = about === undefined ? '' : `${about.isRequirement} ${about.name}`
+    const all = about === undefined ? whole : (reached.get(thing) ?? reachesBy(used))
+    reached.set(thing, all)
+    if (all.length === 0 && whole.length > 0) return []
+    const key = `${hidden.join(' ')} ${thing}`
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
     return [{ ...placed, reaches }]
@@ -49,14 +52,38 @@ function reaching(changes: readonly Change[]): readonly Change[] {
   return found.length === 0 ? changes.slice(0, 1) : found
 }
 
-/** The property that came to a pair of schemas or went from it, where a change is about one. */
-function nameOfProperty(
+/** What a change is about that other parts of a schema around it may say as well: a property, or that it is required. */
+interface MovedThing {
+  readonly name: string
+  readonly isRequirement: boolean
+}
+
+/** What of a pair of schemas a change is about, that parts around it may have from elsewhere. */
+function thingOf(
   { subject, action, at }: Pick<Change, 'subject' | 'action' | 'at'>,
-  trail?: readonly number[],
-): string | undefined {
+  trail: readonly number[] = [],
+  schemas: readonly SchemaPair[],
+): MovedThing | undefined {
   const last = at.path.at(-1)
-  const isOwn = subject === 'property' && (action === 'added' || action === 'removed') && (trail?.length ?? 0) === 0
-  return isOwn && last?.into === 'property' ? last.name : undefined
+  if (firstInside(trail, schemas) !== undefined) return aboutFrom(trail, undefined, schemas)
+  if (last?.into !== 'property') return undefined
+  const isRequirement = subject === 'requirement' || (subject === 'property' && REQUIREMENTS.has(action))
+  const isOwn = isRequirement || (subject === 'property' && (action === 'added' || action === 'removed'))
+  return isOwn ? { name: last.name, isRequirement } : undefined
+}
+
+const REQUIREMENTS: ReadonlySet<string> = new Set(['required', 'optional'])
+
+/** The first step of a trail that leads to another value than parts of a schema do; undefined where none does. */
+function firstInside(trail: readonly number[], schemas: readonly SchemaPair[]): SchemaStep | undefined {
+  return trail.map((number) => schemas[number]!.step).find((step) => step !== undefined && step.into !== 'part')
+}
+
+/** Whether a use has something from elsewhere on the other side, and compares it there. */
+function isMovedIn({ moved }: Link, about: MovedThing | undefined): boolean {
+  if (moved === undefined || about === undefined) return false
+  const { name, isRequirement } = about
+  return moved.properties.has(name) || (isRequirement && moved.required.has(name))
 }
 
 /** Reaches without those in which it is not sent; what is never sent still belongs to its operations. */
@@ -112,6 +139,8 @@ function usesOf(pair: Pair): Uses {
 /** A pair of schemas on the way from a changed one back to messages, and the way from it to that. */
 interface Stop {
   readonly links: readonly Link[]
+  /** What of it the change is about. */
+  readonly about: MovedThing | undefined
   /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
   readonly trail: readonly number[]
   readonly next?: Stop | undefined
@@ -122,19 +151,29 @@ const MOST_WAYS = 3
 
 /**
  * The messages that hold a pair of schemas, each with the shortest ways to it, found backwards from the pair; with them whoever
- * uses the pair in another way. Where several ways are equally short, one may show what another hides.
+ * uses the pair in another way. Where several ways are equally short, one may show what another hides. Ways on which what a change is
+ * `about` comes from elsewhere are left out; `passesMoved` tells whether there are any on which something does.
  */
-function byMessage(used: readonly Link[], links: readonly Link[], schemas: readonly SchemaPair[]): Reach[] {
+function byMessage(
+  used: readonly Link[],
+  links: readonly Link[],
+  schemas: readonly SchemaPair[],
+  about?: MovedThing,
+): { readonly reaches: Reach[]; readonly passesMoved: boolean } {
   const stepsOf = (trail: readonly number[]): SchemaStep[] => trail.flatMap((number) => schemas[number]!.step ?? [])
-  return DIRECTIONS.flatMap((direction) => {
-    const reaches: Reach[] = []
+  let passesMoved = false
+  const reaches = DIRECTIONS.flatMap((direction) => {
+    const found: Reach[] = []
     const met = new Set([links])
-    let open: readonly Stop[] = [{ links: used, trail: [] }]
+    let open: readonly Stop[] = [{ links: used, about, trail: [] }]
     while (open.length > 0) {
       const further: Stop[] = []
       for (const stop of open) {
-        for (const { pair, hidden, trail, message } of stop.links) {
+        for (const link of stop.links) {
+          const { pair, hidden, trail, message, moved } = link
           if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
+          passesMoved ||= moved !== undefined
+          if (isMovedIn(link, stop.about)) continue
           if (pair.schemas === undefined) {
             const whole = trailOf(stop)
             const way = message && {
@@ -143,15 +182,28 @@ function byMessage(used: readonly Link[], links: readonly Link[], schemas: reado
               route: [message.number, ...whole],
             }
             for (const group of usesOf(pair).groups())
-              if (group.direction === direction) reaches.push({ ...group, ...way })
-          } else if (!met.has(pair.schemas.links)) further.push({ links: pair.schemas.links, trail, next: stop })
+              if (group.direction === direction) found.push({ ...group, ...way })
+          } else if (!met.has(pair.schemas.links))
+            further.push({ links: pair.schemas.links, about: aboutFrom(trail, stop.about, schemas), trail, next: stop })
         }
       }
       open = fewOfEach(further, ({ trail }) => pathText(stepsOf(trail)))
       for (const stop of open) met.add(stop.links)
     }
-    return reaches
+    return found
   })
+  return { reaches, passesMoved }
+}
+
+/** What of the schema around a way is concerned: what the way leads to first, or the same as before where it leads only through parts. */
+function aboutFrom(
+  trail: readonly number[],
+  about: MovedThing | undefined,
+  schemas: readonly SchemaPair[],
+): MovedThing | undefined {
+  const first = firstInside(trail, schemas)
+  if (first === undefined) return about
+  return first.into === 'property' ? { name: first.name, isRequirement: false } : undefined
 }
 
 /** The whole way from a stop to the changed schema. */

@@ -12,6 +12,8 @@ export interface Kind {
   readonly takes: 'object' | 'list' | 'schema' | 'reference' | 'any'
   /** Whether a `$ref` in it is a reference. */
   readonly refers: boolean
+  /** Whether a list holds one item at least. */
+  readonly filled: boolean
   /** Whether keys that begin with `x-` are extensions, where `every` holds for all other keys. */
   readonly extensible: boolean
   readonly keys: ReadonlyMap<string, Kind>
@@ -64,7 +66,7 @@ const dependency = made('a dependency', 'any', { refers: true })
 const HELD: Readonly<Partial<Record<Holds, Kind>>> = {
   schema,
   items: schema,
-  schemas: listOf(schema),
+  schemas: { ...listOf(schema), name: 'a list of one schema at least', filled: true },
   'schema-list': listOf(schema),
   'schema-map': schemas,
   dependencies: mapOf(dependency),
@@ -162,7 +164,7 @@ function made(
   takes: Kind['takes'],
   { refers = false, extensible = false, keys = {}, every = undefined }: Partial<Details> = {},
 ): Kind {
-  return { name, takes, refers, extensible, keys: new Map(Object.entries(keys)), every }
+  return { name, takes, refers, filled: false, extensible, keys: new Map(Object.entries(keys)), every }
 }
 
 /** Kinds refer to one another in circles, so what is in them is said once all are there. */

@@ -39,7 +39,7 @@ export const troubles = {
   }),
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
-    message: `${nameOf(path)} must be ${expected}, not ${typeName(found)}`,
+    message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}`,
     consequence: 'it was passed over',
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
   }),

@@ -83,7 +83,7 @@ export function walk(tree: Json, kind: Kind, at: Path, visitor: Visitor): Walked
 
   const visitList = (node: readonly Json[], here: Kind, depth: number): void => {
     length = depth
-    if (here.takes !== 'list' && here.takes !== 'any')
+    if ((here.takes !== 'list' && here.takes !== 'any') || (here.filled && node.length === 0))
       visitor.misfit({ path: pathOf(), expected: here.name, found: node })
     const item = here.takes === 'list' ? here.every! : DATA
     if (item === DATA) {

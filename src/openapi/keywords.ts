@@ -41,9 +41,9 @@ export const KEYWORDS: readonly Keyword[] = [
   { name: 'maxLength', holds: 'count', speaks: 'asserts', dialects: EVERY },
   { name: 'pattern', holds: 'text', speaks: 'asserts', dialects: EVERY },
 
-  { name: 'allOf', holds: 'schemas', speaks: 'asserts', dialects: EVERY, appliesTo: 'value' },
-  { name: 'anyOf', holds: 'schemas', speaks: 'asserts', dialects: EVERY, appliesTo: 'value' },
-  { name: 'oneOf', holds: 'schemas', speaks: 'asserts', dialects: EVERY, appliesTo: 'value' },
+  { name: 'allOf', holds: 'schemas', speaks: 'asserts', dialects: EVERY, appliesTo: 'value', absent: [[]] },
+  { name: 'anyOf', holds: 'schemas', speaks: 'asserts', dialects: EVERY, appliesTo: 'value', absent: [[]] },
+  { name: 'oneOf', holds: 'schemas', speaks: 'asserts', dialects: EVERY, appliesTo: 'value', absent: [[]] },
   { name: 'not', holds: 'schema', speaks: 'asserts', dialects: EVERY, appliesTo: 'value' },
   { name: 'if', holds: 'schema', speaks: 'asserts', dialects: SINCE_07, appliesTo: 'value' },
   { name: 'then', holds: 'schema', speaks: 'asserts', dialects: SINCE_07, appliesTo: 'value' },

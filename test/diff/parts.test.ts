@@ -8,10 +8,40 @@ import { changesBetween } from '../support/judged.ts'
 const at = 'GET /things response 200'
 const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
 const [a, b] = [{ properties: { a: string } }, { properties: { b: string } }]
-const schemas = { A: a, B: b }
+const schemas = { A: a, B: b, Thing: { type: 'object', ...a } }
 const api = (schema: Json): JsonObject => answers(schema, schemas)
 
 const rows: Row[] = [
+  [
+    'the only choice beside a type that became the schema itself',
+    api({ properties: { p: { type: 'object', anyOf: [ref('Thing')] } } }),
+    api({ properties: { p: ref('Thing') } }),
+    [],
+  ],
+  [
+    'the only choice beside a type that became a part, and in which a property came',
+    api({ type: 'object', oneOf: [a] }),
+    api({ type: 'object', allOf: [{ properties: { a: string, b: string } }] }),
+    [`property added: ${at}.b [response]`],
+  ],
+  [
+    'the only choice beside a type that got another one',
+    api({ type: 'object', anyOf: [ref('A')] }),
+    api({ type: 'object', anyOf: [ref('A'), ref('B')] }),
+    [`variant added: ${at} B [response]`],
+  ],
+  [
+    'a choice that stood in a part beside one that only speaks',
+    api({ properties: { p: { allOf: [{ oneOf: [ref('A'), ref('B')] }, { description: 'It.' }] } } }),
+    api({ properties: { p: { oneOf: [ref('A'), ref('B')] } } }),
+    [],
+  ],
+  [
+    'a reference beside a part that only speaks, and then a type beside it',
+    api({ properties: { p: { allOf: [ref('A'), { description: 'It.' }, { title: 'P' }] } } }),
+    api({ properties: { p: { allOf: [ref('A'), { description: 'It.' }, { type: 'object' }] } } }),
+    [`type changed: ${at}.p [response]: type any → object`],
+  ],
   [
     'parts with texts of their own that became one schema, and a property in it',
     api({
@@ -182,6 +212,17 @@ describe('changesBetween', () => {
         },
       ),
     ).toEqual(come)
+  })
+
+  it('reports what a part says that says nothing else', () => {
+    const p = (...parts: Json[]): JsonObject => api({ properties: { p: { allOf: [ref('A'), ...parts] } } })
+    expect(allLinesBetween(p({ description: 'One.' }), p({ description: 'Two.' }))).toEqual([
+      `text changed: ${at}.p [response]: description "One." → "Two."`,
+    ])
+    expect(allLinesBetween(p({ description: 'One.' }), p())).toEqual([
+      `text changed: ${at}.p [response]: description "One." → null`,
+    ])
+    expect(allLinesBetween(p({ description: 'One.' }), api({ properties: { p: ref('A') } }))).toHaveLength(1)
   })
 
   it('says where each thing stands in the part that holds it', () => {

@@ -96,6 +96,11 @@ describe('a document of one file', () => {
       '"$ref" must be a schema, not a string',
     ],
     ['an item of a list', schemas('A: {allOf: [1]}'), 'each item of "allOf" must be a schema, not a number'],
+    [
+      'a choice of nothing',
+      schemas('A: {type: integer, oneOf: []}'),
+      '"oneOf" must be a list of one schema at least, not an empty one',
+    ],
     ['items that are a list', schemas('A: {items: [{}]}'), '"items" must be a schema, not a list'],
   ]
   it.each(misfits)('tells %s, once', async (_, text, said) => {

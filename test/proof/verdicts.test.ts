@@ -90,6 +90,16 @@ describe('a verdict on schemas', () => {
     ])
   })
 
+  it('passes over a choice of nothing, which is no valid schema', () => {
+    const poll = (layout: JsonObject): JsonObject => object({ layout: { type: 'integer', ...layout } }, 'layout')
+    const maybe = (layout: JsonObject): JsonObject => ({ oneOf: [{ type: 'null' }, poll(layout)] })
+    expect(told(answers(maybe({ oneOf: [] })), answers(poll({ oneOf: [] })))).toEqual([
+      'info response-nullable-narrowed (rule)',
+    ])
+    for (const keyword of ['oneOf', 'anyOf', 'allOf'])
+      expect(told(answers(poll({ [keyword]: [] })), answers(poll({})))).toEqual([])
+  })
+
   it('says of a schema without values that it is never sent, where it is not', () => {
     const secret = (fields: JsonObject): JsonObject =>
       answers(object({ key: { ...string, writeOnly: true, ...fields } }))

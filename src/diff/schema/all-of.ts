@@ -1,4 +1,6 @@
-import { type Json, isObject, own } from '../../base/json.ts'
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { keywordsWhere } from '../../openapi/keywords.ts'
 import { type Located, elementsBelow } from '../side.ts'
 
 /** How deep parts may hold parts of their own. */
@@ -39,11 +41,30 @@ export function holdsPart(part: Located, follow: (part: Located) => Located, oth
 
 /** Several schemas that a value has to satisfy together, as one. */
 export function composed(all: readonly Located[]): Located {
-  const [first, ...others] = all as readonly [Located, ...Located[]]
-  if (others.length === 0) return first
+  return all.length === 1 ? all[0]! : parted(all)
+}
+
+/** Schemas as the parts of one, be it a single one. */
+export function parted(all: readonly Located[]): Located {
+  const first = all[0]!
   return {
     node: { allOf: all.map(({ node }) => node) },
     path: first.path,
     inside: (_, index) => all[Number(index)] ?? first,
   }
 }
+
+/** Schemas without those that say word for word what another does, be it in a wrapper that says nothing. */
+export function distinctParts(all: readonly Located[]): readonly Located[] {
+  if (all.length === 1) return all
+  const bare = all.map(({ node }) => withoutWrapper(node))
+  return all.filter((_, index) => bare.findIndex((node) => deepEqual(node, bare[index]!)) === index)
+}
+
+function withoutWrapper(node: Json): Json {
+  const [[keyword, parts] = ['', null], ...others] = isObject(node) ? Object.entries(node) : []
+  const isWrapper = others.length === 0 && WRAPPERS.has(keyword) && isArray(parts) && parts.length === 1
+  return isWrapper ? withoutWrapper(parts[0]!) : node
+}
+
+const WRAPPERS = new Set(keywordsWhere(({ holds }) => holds === 'schemas'))

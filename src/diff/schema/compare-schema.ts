@@ -12,13 +12,14 @@ import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType } from './follow-ups.ts'
 import { compareMapped } from './mapped.ts'
 import { compareParts } from './parts.ts'
+import { withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
 import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
-import { compareUnions, compareVariants } from './unions.ts'
+import { compareUnions, compareVariants, withChoiceAsPart } from './unions.ts'
 import { variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values. */
@@ -57,7 +58,11 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     return
   }
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
-  if (wasNullable !== isNullable) {
+  const { schemas, isTakenOut } = withoutOuterNull(
+    { located: base, nullChoice: base.nullChoice, target: step.context.follow(base, 'base') },
+    { located: revision, nullChoice: revision.nullChoice, target: step.context.follow(revision, 'revision') },
+  )
+  if (wasNullable !== isNullable && !isTakenOut) {
     const types = typesOf(step.context.follow(base, 'base').node) ?? ['any']
     const [before, after] = [wasNullable, isNullable].map((nullable) => [
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
@@ -65,7 +70,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
     if (!deepEqual(before, after))
       record('type', 'changed', base, revision, step, { keyword: 'type', before: before!, after: after! })
   }
-  const isFollowed = step.context.refer(bareReference(base), bareReference(revision), step)
+  const isFollowed = step.context.refer(bareReference(schemas[0]), bareReference(schemas[1]), step)
   const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
   if (!isFollowed || isUnknown || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
     compareWhole(base, revision, '$ref', step)
@@ -123,12 +128,13 @@ function isCircle(located: Located, side: 'base' | 'revision', { context }: Step
 }
 
 function compareKeywords(
-  base: Located,
-  revision: Located,
+  was: Located,
+  is: Located,
   step: Step,
   [wasNullable, isNullable]: readonly [boolean, boolean] = [false, false],
   isLayered: boolean = false,
 ): void {
+  const [base, revision] = [withChoiceAsPart(was, is), withChoiceAsPart(is, was)]
   const groups = new Set<string>()
   for (const keyword of fieldsOf(base.node, revision.node)) {
     const group = GROUPS.get(keyword)

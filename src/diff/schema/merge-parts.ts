@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
 import { type Located, entriesBelow } from '../side.ts'
-import { composed, gatherParts } from './all-of.ts'
+import { composed, distinctParts, gatherParts } from './all-of.ts'
 import { isAnnotation } from './meaning.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
 
@@ -140,11 +140,10 @@ function propertiesOf(parts: readonly Located[]): Map<string, Located> {
   const described = new Map<string, Located[]>()
   for (const part of parts) {
     for (const [name, property] of entriesBelow(part, 'properties')) {
-      const known = described.get(name) ?? []
-      if (!known.some(({ node }) => deepEqual(node, property.node))) described.set(name, [...known, property])
+      described.set(name, [...(described.get(name) ?? []), property])
     }
   }
-  return new Map([...described].map(([name, all]) => [name, composed(all)]))
+  return new Map([...described].map(([name, all]) => [name, composed(distinctParts(all))]))
 }
 
 function nodesOf(properties: ReadonlyMap<string, Located>): JsonObject {

@@ -1,21 +1,36 @@
-import { deepEqual } from '../../base/equal.ts'
-import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import type { MovedNames } from '../graph.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
-import { composed, gatherParts } from './all-of.ts'
+import { distinctParts, gatherParts, parted } from './all-of.ts'
+import { withoutImplied } from './implied-parts.ts'
+import { requiredNames } from './properties.ts'
 import type { Step } from './step.ts'
 
-/** Properties that both sides of a schema declare, in other parts of its `allOf`; each with all that either side says of it. */
-export type Moved = ReadonlyMap<string, readonly [base: Located, revision: Located]>
+/** What moved between the parts of an `allOf`. */
+export interface Moved {
+  /** Properties that both sides declare, in other parts; each with all that either side says of it. */
+  readonly properties: ReadonlyMap<string, MovedProperty>
+  /** Properties that both sides require, in other parts. */
+  readonly required: ReadonlySet<string>
+}
 
-/** Where a property is declared: in the schema itself, or in one of its parts. */
-interface Declared {
-  readonly home: string
-  readonly located: Located
+/** A property as both sides have it, whichever parts speak of it. */
+export interface MovedProperty {
+  readonly base: Located
+  readonly revision: Located
+  readonly wasRequired: boolean
+  readonly isRequired: boolean
+}
+
+/** Where a property is declared, and where it is required: in the schema itself, or in some of its parts. */
+interface Said {
+  readonly declared: Map<string, { readonly home: string; readonly located: Located }[]>
+  readonly required: Map<string, Set<string>>
 }
 
 /**
- * The properties that moved between the parts of an `allOf`, into them or out of them, through references too. `homeOf` names
- * a part alike on both sides; what no part of the other side stands for has a name of its own.
+ * The properties that moved between the parts of an `allOf`, into them or out of them, through references too, and so the names that
+ * are required. `homeOf` names a part alike on both sides; what no part of the other side stands for has a name of its own.
  */
 export function movedProperties(
   base: Located,
@@ -23,41 +38,74 @@ export function movedProperties(
   homeOf: (part: Located, side: 'base' | 'revision') => string,
   { context }: Step,
 ): Moved {
-  const declaredIn = (holder: Located, side: 'base' | 'revision'): Map<string, Declared[]> => {
-    const found = new Map<string, Declared[]>()
-    const declare = (located: Located, home: string): void => {
-      for (const [name, property] of entriesBelow(located, 'properties'))
-        found.set(name, [...(found.get(name) ?? []), { home, located: property }])
-    }
-    declare(holder, '')
+  const followOn =
+    (side: 'base' | 'revision') =>
+    (located: Located): Located =>
+      context.follow(located, side)
+  const saidIn = (holder: Located, side: 'base' | 'revision'): Said => {
+    const said: Said = { declared: new Map(), required: new Map() }
+    gatherSaid(holder, '', said)
     for (const part of elementsBelow(holder, 'allOf'))
-      for (const inner of gatherParts(part, (each) => context.follow(each, side)).parts)
-        declare(inner, homeOf(part, side))
-    return found
+      for (const inner of gatherParts(part, followOn(side)).parts) gatherSaid(inner, homeOf(part, side), said)
+    return said
   }
-  const [before, after] = [declaredIn(base, 'base'), declaredIn(revision, 'revision')]
-  const moved = new Map<string, readonly [Located, Located]>()
-  for (const [name, was] of before) {
-    const is = after.get(name)
-    if (is === undefined) continue
-    const [homes, now] = [new Set(was.map(({ home }) => home)), new Set(is.map(({ home }) => home))]
-    const isSame = homes.size === now.size && [...homes].every((home) => now.has(home))
-    if (!isSame) moved.set(name, [saidOf(was), saidOf(is)])
+  const [before, after] = [saidIn(base, 'base'), saidIn(revision, 'revision')]
+  const properties = new Map<string, MovedProperty>()
+  for (const [name, was] of before.declared) {
+    const is = after.declared.get(name)
+    if (is === undefined || sameHomes(new Set(was.map(homeIn)), new Set(is.map(homeIn)))) continue
+    const [wasRequired, isRequired] = [before.required.has(name), after.required.has(name)]
+    const [left, right] = [allSaid(was, followOn('base')), allSaid(is, followOn('revision'))]
+    const isComposed = left.length > 1 || right.length > 1
+    const one = (all: readonly Located[]): Located => (isComposed ? parted(all) : all[0]!)
+    properties.set(name, { base: one(left), revision: one(right), wasRequired, isRequired })
   }
-  return moved
+  const required = [...before.required].filter(([name, was]) => {
+    const is = after.required.get(name)
+    return is !== undefined && !sameHomes(was, is)
+  })
+  return { properties, required: new Set(required.map(([name]) => name)) }
 }
 
-/** All that is said of a property, as one schema. */
-function saidOf(declared: readonly Declared[]): Located {
-  const all = declared.map(({ located }) => located)
-  return composed(all.filter((each, index) => all.findIndex(({ node }) => deepEqual(node, each.node)) === index))
+/** What one schema, which has this home, says of properties. */
+function gatherSaid(located: Located, home: string, { declared, required }: Said): void {
+  for (const [name, property] of entriesBelow(located, 'properties'))
+    declared.set(name, [...(declared.get(name) ?? []), { home, located: property }])
+  for (const name of requiredNames(located.node)) required.set(name, new Set([...(required.get(name) ?? []), home]))
 }
 
-/** A schema without some of its properties; references are left as they are. */
-export function withoutProperties(located: Located, names: ReadonlySet<string>): Located {
-  const properties = own(located.node, 'properties')
-  if (!isObject(properties) || !keysOf(properties).some((name) => names.has(name))) return located
-  const left = Object.entries(properties).filter(([name]) => !names.has(name))
-  const node = { ...(located.node as JsonObject), properties: Object.fromEntries<Json>(left) as JsonObject }
-  return { ...located, node }
+function homeIn({ home }: { readonly home: string }): string {
+  return home
+}
+
+function sameHomes(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  return before.size === after.size && [...before].every((home) => after.has(home))
+}
+
+/** All that is said of a property, each thing once. */
+function allSaid(
+  declared: readonly { readonly located: Located }[],
+  follow: (located: Located) => Located,
+): readonly Located[] {
+  return withoutImplied(distinctParts(declared.map(({ located }) => located)), follow)
+}
+
+/** A schema without what it says of some properties; references are left as they are. */
+export function withoutMoved(located: Located, { properties, required }: MovedNames): Located {
+  const { node } = located
+  const names = requiredNames(node).filter((name) => properties.has(name) || required.has(name))
+  const gone = keysOf(own(node, 'properties')).filter((name) => properties.has(name))
+  if (!isObject(node) || (names.length === 0 && gone.length === 0)) return located
+  const said = Object.entries(node).map(([keyword, value]): [string, Json] => {
+    if (keyword === 'properties' && isObject(value))
+      return [
+        keyword,
+        Object.fromEntries(Object.entries(value).filter(([name]) => !properties.has(name))) as JsonObject,
+      ]
+    return [
+      keyword,
+      keyword === 'required' && isArray(value) ? value.filter((name) => !names.includes(String(name))) : value,
+    ]
+  })
+  return { ...located, node: Object.fromEntries(said) as JsonObject }
 }

@@ -8,7 +8,8 @@ import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isAnnotation } from './meaning.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
-import { type Moved, movedProperties, withoutProperties } from './moved-properties.ts'
+import { type Moved, movedProperties, withoutMoved } from './moved-properties.ts'
+import { compareKept } from './properties.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
@@ -31,7 +32,7 @@ export function compareParts(
   const { context } = step
   const paired = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
   const moved = movedBetween(base, revision, paired.kept, step)
-  if (moved.size > 0 && step.moved === undefined) {
+  if (moved.properties.size + moved.required.size > 0 && step.moved === undefined) {
     compareMoved(base, revision, moved, step, { compareAt, compareKeywords })
     return true
   }
@@ -99,7 +100,7 @@ function repeatedDetail(part: Located): Change['detail'] {
 
 const REPEATABLE: ReadonlySet<string> = new Set(['type', 'properties'])
 
-/** Properties that moved between parts of which one at least is a component, which is compared for all that use it. */
+/** What moved between parts of which one at least is a component, which is compared for all that use it. */
 function movedBetween(base: Located, revision: Located, kept: readonly Kept[], step: Step): Moved {
   if (!kept.some(([a, b]) => isReference(a) && isReference(b) && !step.context.unchanged(a.node, b.node))) return NONE
   const homes = new Map(kept.flatMap(([a, b], index) => [[a.node, `${index}`] as const, [b.node, `${index}`] as const]))
@@ -107,7 +108,7 @@ function movedBetween(base: Located, revision: Located, kept: readonly Kept[], s
   return movedProperties(base, revision, homeOf, step)
 }
 
-const NONE: Moved = new Map()
+const NONE: Moved = { properties: new Map(), required: new Set() }
 
 /** Compares what moved by all that is said of it, and everything else where it stands. */
 function compareMoved(
@@ -117,14 +118,15 @@ function compareMoved(
   step: Step,
   { compareAt, compareKeywords }: { readonly compareAt: Compare; readonly compareKeywords: Compare },
 ): void {
-  const names = new Set(moved.keys())
+  const names = { properties: new Set(moved.properties.keys()), required: moved.required }
   const rest = (located: Located): Located => {
-    const parts = elementsBelow(located, 'allOf').map((part) => withoutProperties(part, names))
-    const itself = withoutProperties(located, names)
+    const parts = elementsBelow(located, 'allOf').map((part) => withoutMoved(part, names))
+    const itself = withoutMoved(located, names)
     return { ...itself, node: { ...(itself.node as JsonObject), allOf: parts.map(({ node }) => node) } }
   }
   compareKeywords(rest(base), rest(revision), { ...step, moved: names })
-  for (const [name, [a, b]] of moved) compareAt(a, b, stepInto(step, { into: 'property', name }, a, b))
+  for (const [name, { base: was, revision: is, wasRequired, isRequired }] of moved.properties)
+    compareKept(name, was, is, { before: wasRequired, after: isRequired }, step, compareAt)
 }
 
 /** Parts that both sides have and that differ, where something may have moved from or to one of them. */

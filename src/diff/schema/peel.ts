@@ -7,6 +7,8 @@ import { isAnnotation } from './meaning.ts'
 export interface Peeled extends Located {
   /** Whether a wrapper lets null in besides. */
   readonly nullable: boolean
+  /** Whether that is a choice of null, and not only a flag, which says nothing without a type beside it. */
+  readonly nullChoice: boolean
 }
 
 /**
@@ -14,23 +16,27 @@ export interface Peeled extends Located {
  * union with null, and `nullable` beside a wrapper, is the schema itself, and null.
  */
 export function peel(located: Located): Peeled {
-  let [found, nullable] = [located, false]
+  let [found, nullable, nullChoice] = [located, false, false]
   for (;;) {
-    if (typeof found.node === 'boolean') return { node: found.node ? {} : { not: {} }, path: found.path, nullable }
+    if (typeof found.node === 'boolean')
+      return { node: found.node ? {} : { not: {} }, path: found.path, nullable, nullChoice }
     const wrapped = wrapping(found.node)
-    if (wrapped === undefined) return { ...found, nullable }
+    if (wrapped === undefined) return { ...found, nullable, nullChoice }
     nullable ||= wrapped.nullable
+    nullChoice ||= wrapped.nullChoice
     found = elementsBelow(found, wrapped.keyword)[wrapped.index]!
   }
 }
 
-/** A schema and its wrappers, from the outermost to the core. */
+/** A schema and its wrappers, and parts of them that only speak, from the outermost to the core. */
 export function layersOf(wrapped: Located, { node: core }: Peeled): Located[] {
   const layers = [wrapped]
   for (let layer = wrapped; layer.node !== core; layers.push(layer)) {
     const wrapper = wrapping(layer.node)
     if (wrapper === undefined) break
-    layer = elementsBelow(layer, wrapper.keyword)[wrapper.index]!
+    const parts = elementsBelow(layer, wrapper.keyword)
+    if (wrapper.keyword === 'allOf') layers.push(...parts.filter((_, index) => index !== wrapper.index))
+    layer = parts[wrapper.index]!
   }
   return layers
 }
@@ -48,6 +54,7 @@ interface Wrapping {
   readonly keyword: string
   readonly index: number
   readonly nullable: boolean
+  readonly nullChoice: boolean
 }
 
 /** The one schema that a wrapper holds; undefined for anything that says more. */
@@ -55,13 +62,26 @@ function wrapping(node: Json): Wrapping | undefined {
   if (!isObject(node)) return undefined
   const keyword = WRAPPERS.find((each) => Object.hasOwn(node, each))
   const parts = keyword === undefined ? undefined : node[keyword]
-  if (keyword === undefined || !isArray(parts) || parts.length === 0 || parts.length > 2) return undefined
+  if (keyword === undefined || !isArray(parts) || parts.length === 0) return undefined
+  if (keyword !== 'allOf' && parts.length > 2) return undefined
   if (Object.keys(node).some((key) => key !== keyword && !isBeside(key))) return undefined
-  if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node) }
-  if (keyword === 'allOf') return undefined
+  if (parts.length === 1) return { keyword, index: 0, nullable: isFlagged(node), nullChoice: false }
+  if (keyword === 'allOf') {
+    const saying = parts.flatMap((part, index) => (isNote(part) ? [] : [index]))
+    return saying.length === 1
+      ? { keyword, index: saying[0]!, nullable: isFlagged(node), nullChoice: false }
+      : undefined
+  }
   const index = parts.findIndex((part) => !isNull(part))
   const other = parts[1 - index]
-  return index < 0 || other === undefined || !isNull(other) ? undefined : { keyword, index, nullable: true }
+  return index < 0 || other === undefined || !isNull(other)
+    ? undefined
+    : { keyword, index, nullable: true, nullChoice: true }
+}
+
+/** Whether a part only says something for readers. */
+function isNote(part: Json): boolean {
+  return isObject(part) && Object.keys(part).every(isAnnotation)
 }
 
 /** Whether a keyword beside a wrapper says nothing of what it holds, or lets null in besides. */
@@ -100,23 +120,32 @@ export function peelBoth(
   const [before, after] = [peel(base), peel(revision)]
   const keeps = ({ node }: Located, core: Peeled, { node: other }: Peeled, side: 'base' | 'revision'): boolean => {
     if (wrapping(node) === undefined) return false
+    if (partsOf(node) > 1 && partsOf(other) > 0) return true
     const target = peel(follow(core, side)).node
     return isComposed(other) ? !isComposed(target) : isChoice(other) && isChoice(node) && !isChoice(target)
   }
   return [
-    keeps(base, before, after, 'base') ? { ...base, nullable: false } : before,
-    keeps(revision, after, before, 'revision') ? { ...revision, nullable: false } : after,
+    keeps(base, before, after, 'base') ? { ...base, nullable: false, nullChoice: false } : before,
+    keeps(revision, after, before, 'revision') ? { ...revision, nullable: false, nullChoice: false } : after,
   ]
 }
 
 function isComposed(node: Json): boolean {
   const parts = own(node, 'allOf')
-  return isArray(parts) && parts.length > 1
+  return isArray(parts) && parts.filter((part) => !isNote(part)).length > 1
+}
+
+function partsOf(node: Json): number {
+  const parts = own(node, 'allOf')
+  return isArray(parts) ? parts.length : 0
 }
 
 /** Whether a schema is a choice, be it of one. */
 export function isChoice(node: Json): boolean {
-  return isObject(node) && ['anyOf', 'oneOf'].some((keyword) => Object.hasOwn(node, keyword))
+  return ['anyOf', 'oneOf'].some((keyword) => {
+    const choices = own(node, keyword)
+    return choices !== undefined && !(isArray(choices) && choices.length === 0)
+  })
 }
 
 /** A reference without what stands beside it. */

@@ -40,19 +40,31 @@ export function compareProperties(
     record('property', 'added', null, property, inner, detail, { into: 'property', name })
   }
   for (const [name, before, after] of kept) {
-    const required = nowRequired.has(name)
-    const property = { into: 'property', name } as const
-    const inner = hidingBoth({ ...stepInto(step, property, before, after), required }, before, after)
-    for (const { subject, action, detail } of marksBetween('property', before, after))
-      record(subject, action, before, after, inner, detail)
-    if (isOther(name)) {
-      const detail = { hasDefault: hasDefault(after, step) }
-      const outer = { ...inner, path: step.path, trail: step.trail }
-      record('property', required ? 'required' : 'optional', before, after, outer, detail, property)
-    }
-    compare(before, after, inner)
+    const required = { before: wasRequired.has(name), after: nowRequired.has(name) }
+    compareKept(name, before, after, required, step, compare)
   }
   compareRequiredNames(base, revision, step)
+}
+
+/** Compares a property that both sides have, and whether it has to be there. */
+export function compareKept(
+  name: string,
+  before: Located,
+  after: Located,
+  required: { readonly before: boolean; readonly after: boolean },
+  step: Step,
+  compare: (base: Located, revision: Located, step: Step) => void,
+): void {
+  const property = { into: 'property', name } as const
+  const inner = hidingBoth({ ...stepInto(step, property, before, after), required: required.after }, before, after)
+  for (const { subject, action, detail } of marksBetween('property', before, after))
+    record(subject, action, before, after, inner, detail)
+  if (required.before !== required.after) {
+    const detail = { hasDefault: hasDefault(after, step) }
+    const outer = { ...inner, path: step.path, trail: step.trail }
+    record('property', required.after ? 'required' : 'optional', before, after, outer, detail, property)
+  }
+  compare(before, after, inner)
 }
 
 /** Renames that the base itself announces: what goes says by which of the new properties it is replaced. */
@@ -84,7 +96,8 @@ function isRequired({ node }: Located, name: string): boolean {
   return requiredNames(node).includes(name)
 }
 
-function requiredNames(node: Json): string[] {
+/** The properties that a schema requires, by name. */
+export function requiredNames(node: Json): string[] {
   const required = own(node, 'required')
   return isArray(required) ? required.filter((name) => typeof name === 'string') : []
 }

@@ -2,7 +2,7 @@ import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
-import { type Link, type Pair, lead, newPair } from '../graph.ts'
+import { type Link, type MovedNames, type Pair, lead, newPair } from '../graph.ts'
 import { type Location, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import type { SchemaStep } from '../schema-step.ts'
@@ -23,8 +23,8 @@ interface SchemaUse {
   /** What the values are sent in, where they are a whole message; else the numbers of the pairs that lead here. */
   readonly carrier?: Carrier
   readonly trail?: readonly number[]
-  /** Properties that are compared elsewhere for this use. */
-  readonly moved?: ReadonlySet<string> | undefined
+  /** What is compared elsewhere for this use. */
+  readonly moved?: MovedNames | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Change, Direction } from '../change.ts'
-import type { OpenChange } from '../graph.ts'
+import type { MovedNames, OpenChange } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
@@ -40,8 +40,8 @@ export interface Step {
   readonly around?: readonly Direction[]
   /** Whether the property that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
-  /** Properties that are declared in another part of the same `allOf` on the other side, and compared there. */
-  readonly moved?: ReadonlySet<string> | undefined
+  /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
+  readonly moved?: MovedNames | undefined
   readonly context: SchemaContext
 }
 

@@ -1,7 +1,9 @@
-import { own } from '../../base/json.ts'
+import { isArray, isObject, own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { choiceName } from './choice-name.ts'
+import { hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
+import { choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { isBranch, pairVariants, unionOf } from './variants.ts'
@@ -17,22 +19,34 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   const [before, after] = [unionOf(base), unionOf(revision)]
   if (before === undefined && after === undefined) return false
   if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
-  const [was, is] = [
-    before?.variants ?? branchOf(base, 'base', step),
-    after?.variants ?? branchOf(revision, 'revision', step),
-  ]
-  if (was.length === 0 || is.length === 0) return false
+  const keyword = after?.keyword ?? before!.keyword
+  const was = {
+    variants: before?.variants ?? branchOf(base, 'base', step),
+    nullable: base.nullable || before?.nullable === true,
+    nullChoice: base.nullChoice || before?.nullChoice === true,
+    keyword: before?.keyword ?? keyword,
+  }
+  const is = {
+    variants: after?.variants ?? branchOf(revision, 'revision', step),
+    nullable: revision.nullable || after?.nullable === true,
+    nullChoice: revision.nullChoice || after?.nullChoice === true,
+    keyword,
+  }
+  if (was.variants.length === 0 || is.variants.length === 0) return false
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
     const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
     record('constraint', 'changed', base, revision, step, detail)
   }
-  const nullable = [base.nullable || before?.nullable === true, revision.nullable || after?.nullable === true]
-  if (before !== undefined && after !== undefined && nullable[0] !== nullable[1]) {
-    const [from, to] = nullable.map((isNullable) => (isNullable ? ['any', 'null'] : ['any']))
+  const bare = choicesWithoutNull(was, is)
+  // A flag beside choices is told where the other side could have one.
+  const isOfBoth = before !== undefined && after !== undefined
+  const nullable = [was, is].map((side) => (isOfBoth ? side.nullable : side.nullChoice))
+  if (nullable[0] !== nullable[1] && bare === undefined) {
+    const [from, to] = nullable.map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
     record('type', 'changed', base, revision, step, { keyword: 'type', before: from!, after: to! })
   }
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
-  compareVariants(was, is, after?.keyword ?? before!.keyword, isTagged, step, compare)
+  compareVariants(bare?.[0] ?? was.variants, bare?.[1] ?? is.variants, keyword, isTagged, step, compare)
   return true
 }
 
@@ -66,5 +80,27 @@ export function compareVariants(
     markAt(a, b, 'variant', step, { keyword, item: nameOf(b) })
     const exclusive = keyword === 'oneOf' && !isTagged
     compare(a, b, stepInto(step, { into: 'choice', name: nameOf(b), exclusive }, a, b))
+  }
+}
+
+/**
+ * A schema whose only choice stands beside other keywords, as one that has it as a part, which says the same; where the other
+ * side has such choices too, they are compared as that.
+ */
+export function withChoiceAsPart(located: Located, other: Located): Located {
+  const { node, path, inside } = located
+  const keyword = (['anyOf', 'oneOf'] as const).find((each) => own(node, each) !== undefined)
+  if (keyword === undefined || !isObject(node) || own(node, 'discriminator') !== undefined) return located
+  const [choices, parts] = [own(node, keyword), own(node, 'allOf') ?? []]
+  const isLone = isArray(choices) && choices.length === 1 && own(other.node, keyword) === undefined
+  if (!isLone || !isArray(parts) || hasEnum(node, keyword)) return located
+  const others = Object.fromEntries(Object.entries(node).filter(([field]) => field !== keyword))
+  return {
+    node: { ...others, allOf: [...parts, choices[0]!] },
+    path,
+    inside: (key, name) => {
+      const [field, at] = key === 'allOf' && name === parts.length ? [keyword, 0] : [key, name]
+      return inside?.(field, at) ?? { path: at === undefined ? [...path, field] : [...path, field, at] }
+    },
   }
 }

@@ -6,7 +6,7 @@ import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
 import { typesOf } from './keywords.ts'
-import { isBeside, isFlagged, isNull, peel } from './peel.ts'
+import { isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
 
 /** Branches of a union or composition, paired. */
@@ -18,8 +18,9 @@ export interface VariantPairs {
 
 /**
  * Pairs branches, the surest first: those that are the same, those of one reference, those of one title, those that mean the same,
- * those that look alike, a single one left over on each side, and those of one type that no other has. The order of branches says nothing: of several
- * that could be paired, those come first that differ least.
+ * those that lead to what means the same, those that look alike, those without a name that demand the same properties, a single one
+ * left over on each side, and those of one type that no other has. The order of branches says nothing: of several that could be paired,
+ * those come first that differ least.
  */
 export function pairVariants(
   base: readonly Located[],
@@ -41,11 +42,16 @@ export function pairVariants(
     const [left, right] = [grouped(before, (a) => keyOf(a, 'base')), grouped(after, (b) => keyOf(b, 'revision'))]
     take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
   }
+  const meant = (variant: Located): Json => follow(peel(variant), base.includes(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
   takeBy((variant) => textUnder(variant, '$ref'))
   takeBy((variant) => textUnder(variant, 'title'))
   takeBy(({ node }) => meaningText(node))
-  if (before.length > 1 || after.length > 1) takeBy((variant, side) => sketch(follow(peel(variant), side)))
+  if (before.length > 1 || after.length > 1) {
+    takeBy((variant) => meaningText(meant(variant)))
+    takeBy((variant, side) => sketch(follow(peel(variant), side)))
+    takeBy(({ node }) => demands(node))
+  }
   if (before.length === 1 && after.length === 1) take([[before[0]!, after[0]!]])
   takeBy((variant, side) => {
     const type = textUnder(variant, 'type')
@@ -97,6 +103,14 @@ function sketch({ node }: Located): string {
   ])
 }
 
+/** What a branch without a name demands of objects: its types, and which properties must be there; undefined where it demands none. */
+function demands(node: Json): string | undefined {
+  const required = own(node, 'required')
+  const isUnnamed = own(node, '$ref') === undefined && own(node, 'title') === undefined
+  if (!isUnnamed || !isArray(required) || required.length === 0) return undefined
+  return canonicalJson([typesOf(node), required.map(String).toSorted()])
+}
+
 /** What a branch is called: its title, the component it refers to, its number, or its type. */
 export function variantName({ node, path }: Located): string {
   const title = own(node, 'title')
@@ -117,6 +131,7 @@ export interface Union {
   readonly variants: readonly Located[]
   /** Whether null is let in besides: a choice of its own, or by a flag. */
   readonly nullable: boolean
+  readonly nullChoice: boolean
 }
 
 /** The choice that a schema is; undefined where it is none, or says more. An enum of constants is an enum. */
@@ -129,12 +144,13 @@ export function unionOf(located: Located): Union | undefined {
   const all = elementsBelow(located, keyword)
   const variants = all.filter((variant) => !isNull(variant.node))
   if (says.length > 0 || variants.length === 0) return undefined
-  return { keyword, variants, nullable: isFlagged(node) || variants.length < all.length }
+  const nullChoice = variants.length < all.length
+  return { keyword, variants, nullable: isFlagged(node) || nullChoice, nullChoice }
 }
 
 /** Whether a schema could be one branch of a choice: it says which values it accepts, and is no choice itself. */
 export function isBranch(node: Json): boolean {
-  if (!isObject(node) || Object.hasOwn(node, 'oneOf') || Object.hasOwn(node, 'anyOf')) return false
+  if (!isObject(node) || isChoice(node)) return false
   return ['type', '$ref', 'properties', 'enum', 'const', 'allOf'].some((keyword) => Object.hasOwn(node, keyword))
 }
 

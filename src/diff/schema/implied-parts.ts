@@ -1,0 +1,104 @@
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, isObject, own } from '../../base/json.ts'
+import { keywordNamed } from '../../openapi/keywords.ts'
+import { type Located, keysOf } from '../side.ts'
+import { typesOf } from './keywords.ts'
+import { withoutNull } from './outer-null.ts'
+import { NULL_FLAGS, peel } from './peel.ts'
+import { type Union, unionOf } from './variants.ts'
+
+type Follow = (located: Located) => Located
+
+/**
+ * Schemas that hold together, without those choices of which another of them picks one: that a value is one of several things
+ * says nothing beside what it is. Null that only the other lets in goes from it, since together they refuse it.
+ */
+export function withoutImplied(all: readonly Located[], follow: Follow): readonly Located[] {
+  for (const wide of all) {
+    const core = peel(wide)
+    const found = unionOf(follow(core))
+    if (found === undefined) continue
+    const union = { ...found, nullable: found.nullChoice || core.nullChoice }
+    const others = all.filter((each) => each !== wide)
+    for (const part of others) {
+      const picked = pickedOf(part, union, follow)
+      if (picked === undefined) continue
+      return withoutImplied(
+        others.map((each) => (each === part ? picked : each)),
+        follow,
+      )
+    }
+  }
+  return all
+}
+
+/** What a part says together with a choice that it picks from; undefined where it may be that the choice refuses something else. */
+function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {
+  const core = peel(part)
+  const target = follow(core)
+  const choice = unionOf(target)
+  if (choice !== undefined) {
+    const nulls = choice.nullable || core.nullable
+    const isWithin = choice.variants.every((variant) => pickedOf(variant, union, follow) === variant)
+    return isWithin && (!nulls || takesNull(union, follow) === true) ? part : undefined
+  }
+  const types = typesOf(target.node) as readonly string[] | null
+  if (types === null) return undefined
+  const kinds = types.filter((type) => type !== 'null')
+  if (kinds.length === 0 || !kinds.every((type) => isPicked(type, target.node, union, follow))) return undefined
+  if (!core.nullable && kinds.length === types.length) return part
+  const takes = takesNull(union, follow)
+  if (takes === true) return part
+  const isInline = target.node === core.node
+  if (takes === undefined || !isInline) return undefined
+  return withoutNull({ node: core.node, path: core.path })
+}
+
+/** Whether a choice takes null; undefined where that is not said. */
+function takesNull({ variants, nullable, keyword }: Union, follow: Follow): boolean | undefined {
+  const said = variants.map((variant) => typesNamed(variant, follow))
+  if (said.some((types) => types === undefined)) return undefined
+  const ways = said.filter((types) => types!.includes('null')).length + (nullable ? 1 : 0)
+  return keyword === 'anyOf' ? ways > 0 : ways === 1
+}
+
+/** The types that a choice names; undefined where it is not of named types, or more stands beside its reference. */
+function typesNamed(variant: Located, follow: Follow): readonly string[] | undefined {
+  const core = peel(variant)
+  if (own(core.node, '$ref') !== undefined && keysOf(core.node).length > 1) return undefined
+  const types = typesOf(follow(core).node) as readonly string[] | null
+  if (types === null) return undefined
+  return core.nullable ? [...types, 'null'] : types
+}
+
+/** Whether one of several choices takes all values of a type that a schema accepts, and of choices that exclude each other no other one. */
+function isPicked(type: string, schema: Json, { variants, keyword }: Union, follow: Follow): boolean {
+  const taking = variants.filter((variant) => {
+    const types = typesNamed(variant, follow)
+    return types === undefined || types.includes(type) || (type === 'integer' && types.includes('number'))
+  })
+  if (keyword === 'oneOf' && taking.length !== 1) return false
+  return taking.some(
+    (variant) => typesNamed(variant, follow) !== undefined && takesAll(follow(peel(variant)).node, schema),
+  )
+}
+
+/** Whether all that a choice says beside its type is said by a schema as well, or says nothing. */
+function takesAll(choice: Json, schema: Json): boolean {
+  if (!isObject(choice)) return false
+  return Object.entries(choice).every(([keyword, value]) => {
+    const known = keywordNamed(keyword)
+    if (keyword === 'type' || NULL_FLAGS.has(keyword) || isOpen(keyword, value)) return true
+    if (known === undefined || !(known.speaks === 'asserts' || known.speaks === 'refers')) return true
+    // What speaks of the rest may mean another rest there.
+    const isOfRest = known.leftBy !== undefined && (keyword !== 'items' || own(schema, 'prefixItems') !== undefined)
+    return !isOfRest && deepEqual(value, own(schema, keyword) ?? null)
+  })
+}
+
+/** Whether a keyword lets everything in. */
+function isOpen(keyword: string, value: Json): boolean {
+  const holds = keywordNamed(keyword)?.holds
+  const isSchema = keyword !== 'not' && (holds === 'schema' || holds === 'items')
+  return isSchema && (value === true || (isObject(value) && Object.keys(value).length === 0))
+}

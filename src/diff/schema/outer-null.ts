@@ -1,0 +1,82 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import type { Located } from '../side.ts'
+import { typesOf } from './keywords.ts'
+import { NULL_FLAGS, isFlagged } from './peel.ts'
+
+/** A schema, and whether a choice around it lets null in besides. */
+interface Beside {
+  readonly located: Located
+  readonly nullChoice: boolean
+  /** What a reference leads to; the schema itself where it is none. */
+  readonly target: Located
+}
+
+/**
+ * Takes null out of a schema that names it among its own types where around the other side's something else lets it in: null is
+ * accepted before and after, and nothing inside has to be told of it. A schema that a reference leads to stays as it is, since
+ * others use it too. Returns both schemas, and whether that was so.
+ */
+export function withoutOuterNull(
+  base: Beside,
+  revision: Beside,
+): { readonly schemas: readonly [Located, Located]; readonly isTakenOut: boolean } {
+  const [was, is] = [ownNull(base, revision), ownNull(revision, base)]
+  return {
+    schemas: [was ? withoutNull(base.located) : base.located, is ? withoutNull(revision.located) : revision.located],
+    isTakenOut: was || is,
+  }
+}
+
+function ownNull(one: Beside, other: Beside): boolean {
+  const isInline = one.target.node === one.located.node && own(one.located.node, '$ref') === undefined
+  return isInline && !one.nullChoice && other.nullChoice && namesNull(one.located.node) && !namesNull(other.target.node)
+}
+
+/** Whether a schema names null among several types, or lets it in by a flag. */
+export function namesNull(node: Json): boolean {
+  const types = typesOf(node)
+  return isArray(types) && types.length > 1 && types.includes('null')
+}
+
+/** A schema without the null that its types name or a flag lets in, and without it among its values. */
+export function withoutNull(located: Located): Located {
+  const { node } = located
+  if (!isObject(node) || !namesNull(node)) return located
+  const rest = Object.entries(node).filter(([keyword]) => !(isFlagged(node) && NULL_FLAGS.has(keyword)))
+  const said = rest.map(([keyword, value]) => [
+    keyword,
+    Object.hasOwn(NULL, keyword) ? listedWithout(value, NULL[keyword]!) : value,
+  ])
+  return { ...located, node: Object.fromEntries(said) as JsonObject }
+}
+
+/** How null is listed under a keyword. */
+const NULL: Readonly<Record<string, Json>> = { type: 'null', enum: null }
+
+function listedWithout(listed: Json, value: Json): Json {
+  if (!isArray(listed)) return listed
+  const others = listed.filter((each) => each !== value)
+  return others.length === 0 ? listed : others
+}
+
+/** The choices of a schema, and whether null is one of them, which is told apart. */
+interface Choices {
+  readonly variants: readonly Located[]
+  readonly nullChoice: boolean
+  readonly keyword: 'anyOf' | 'oneOf'
+}
+
+/**
+ * Takes null out of choices that name it where it is let in beside those of the other side, or beside their own: wherever it is said,
+ * null is accepted before and after. Returns undefined where that is not so.
+ */
+export function choicesWithoutNull(base: Choices, revision: Choices): readonly [Located[], Located[]] | undefined {
+  if (base.nullChoice === revision.nullChoice || !takesNull(base) || !takesNull(revision)) return undefined
+  return [base.variants.map(withoutNull), revision.variants.map(withoutNull)]
+}
+
+/** Whether choices accept null; of those that exclude each other, only one may. */
+function takesNull({ variants, nullChoice, keyword }: Choices): boolean {
+  const ways = variants.filter(({ node }) => namesNull(node)).length + (nullChoice ? 1 : 0)
+  return keyword === 'anyOf' ? ways > 0 : ways === 1
+}

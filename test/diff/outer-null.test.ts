@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, expectFacts, in30, ref, takes, verdictsBetween, type Row } from '../support/documents.ts'
+
+const at = 'GET /things response 200'
+const schemas = { Id: { type: 'string', pattern: '^[0-9]+$' }, Other: { type: 'object' } }
+const api = (schema: Json): JsonObject => answers({ properties: { id: schema } }, schemas)
+
+const [string, integer, none] = [{ type: 'string' }, { type: 'integer' }, { type: 'null' }]
+const pattern = `constraint changed: ${at}.id [response]: pattern null → "^[0-9]+$"`
+
+const rows: Row[] = [
+  [
+    'a type or null that became a choice of null and a reference',
+    api({ type: ['string', 'null'] }),
+    api({ oneOf: [none, ref('Id')] }),
+    [pattern],
+  ],
+  [
+    'a choice of null and a reference that became a type or null',
+    api({ anyOf: [ref('Id'), none] }),
+    api({ type: ['string', 'null'], pattern: '^[0-9]+$' }),
+    [],
+  ],
+  [
+    'null among listed values that became a choice of its own',
+    in30(api({ type: 'string', nullable: true, enum: ['a', 'null', null], pattern: '^[0-9]+$' })),
+    in30(api({ oneOf: [ref('Id'), { enum: [null] }] })),
+    [`constraint changed: ${at}.id [response]: enum ["a","null"] → null`],
+  ],
+  [
+    'null that went, with the type written out',
+    api({ oneOf: [none, ref('Id')] }),
+    api({ type: 'string', pattern: '^[0-9]+$' }),
+    [`type changed: ${at}.id [response]: type null | string → string`],
+  ],
+  [
+    'null that came in, with the type named',
+    api({ type: 'string', pattern: '^[0-9]+$' }),
+    api({ oneOf: [none, ref('Id')] }),
+    [`type changed: ${at}.id [response]: type string → null | string`],
+  ],
+  [
+    'null beside choices that went into one of them',
+    api({ anyOf: [string, integer, none] }),
+    api({ anyOf: [{ type: ['string', 'null'] }, integer] }),
+    [],
+  ],
+  [
+    'null that two choices let in of which only one may hold',
+    api({ oneOf: [string, integer, none] }),
+    api({ oneOf: [{ type: ['string', 'null'] }, { type: ['integer', 'null'] }] }),
+    [
+      `type changed: ${at}.id [response]: type any | null → any`,
+      `type changed: ${at}.id.(variant 1) [response]: type string → null | string`,
+      `type changed: ${at}.id.(variant 2) [response]: type integer → integer | null`,
+    ],
+  ],
+  [
+    'a type or null that got another choice',
+    api({ type: ['string', 'null'] }),
+    api({ oneOf: [string, integer, none] }),
+    [`variant added: ${at}.id variant 2 [response]`],
+  ],
+  [
+    'a reference that became one of several choices, null among them',
+    api(ref('Id')),
+    api({ oneOf: [none, ref('Id'), ref('Other')] }),
+    [`type changed: ${at}.id [response]: type any → any | null`, `variant added: ${at}.id Other [response]`],
+  ],
+  [
+    'a type or null that became several choices, none of them null',
+    api({ type: ['string', 'null'] }),
+    api({ oneOf: [string, integer] }),
+    [
+      `type changed: ${at}.id.(variant 1) [response]: type null | string → string`,
+      `variant added: ${at}.id variant 2 [response]`,
+    ],
+  ],
+]
+
+describe('null around a schema', () => {
+  it.each(rows)('leaves exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it('is not let in by a flag of 3.0 that stands beside no type', () => {
+    const sends = (schema: Json): JsonObject => in30(takes({ properties: { id: schema } }, schemas))
+    expect(
+      verdictsBetween(sends({ ...string, nullable: true }), sends({ oneOf: [string, integer], nullable: true })),
+    ).toEqual(['breaking request-nullable-narrowed', 'info request-variant-added'])
+  })
+
+  it('still breaks where it goes: the choice of null is gone, and so is null', () => {
+    const sends = (schema: Json): JsonObject => takes({ properties: { id: schema } }, schemas)
+    const [before, after] = [{ oneOf: [none, ref('Id')] }, { type: 'string', pattern: '^[0-9]+$' }]
+    expect(verdictsBetween(sends(before), sends(after))).toEqual(['breaking request-nullable-narrowed'])
+    expect(verdictsBetween(sends({ type: ['string', 'null'] }), sends(ref('Id')))).toEqual([
+      'breaking request-nullable-narrowed',
+      'breaking request-pattern-narrowed',
+    ])
+    expect(verdictsBetween(sends({ type: ['string', 'null'] }), sends(before))).toEqual([
+      'breaking request-pattern-narrowed',
+    ])
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import {
+  type Row,
+  answers,
+  expectFacts,
+  findingsBetween,
+  in30,
+  ref,
+  takes,
+  verdictsBetween,
+} from '../support/documents.ts'
+
+const at = 'GET /things response 200'
+const [string, list] = [{ type: 'string' }, { type: 'array', items: { type: 'string' } }]
+const wide = { anyOf: [{ type: 'object' }, { type: 'array', items: {} }, string] }
+
+/** An answer of a common part and another one, with what either says of `data`. */
+function answer(common: JsonObject, other: JsonObject, more: JsonObject = {}): JsonObject {
+  return in30(answers({ allOf: [ref('Common'), other] }, { Common: { type: 'object', ...common }, ...more }))
+}
+
+const of = (data: Json): JsonObject => ({ properties: { data } })
+const required = { required: ['data'] }
+
+const rows: Row[] = [
+  [
+    'a property that a part declares widely, and requires, and no longer does',
+    answer({ ...of(wide), ...required }, of(list)),
+    answer({}, of(list)),
+    [`property optional: ${at}.data [response]`],
+  ],
+  [
+    'a property that another part declares widely, and requires',
+    answer({}, of(list)),
+    answer({ ...of(wide), ...required }, of(list)),
+    [`property required: ${at}.data [response]`],
+  ],
+  [
+    'null that only one of two parts let in, and now lets in alone',
+    answer(of(wide), of({ ...list, nullable: true })),
+    answer({}, of({ ...list, nullable: true })),
+    [`type changed: ${at}.data [response]: type array → array | null`],
+  ],
+  [
+    'null that the wide part let in as well',
+    answer(of({ anyOf: [...wide.anyOf, { enum: [null] }] }), of({ ...list, nullable: true })),
+    answer({}, of({ ...list, nullable: true })),
+    [],
+  ],
+  [
+    'several choices of which each is one of a wide part',
+    answer(of(wide), of({ anyOf: [list, string] })),
+    answer({}, of({ anyOf: [list, string] })),
+    [],
+  ],
+  [
+    'a wide part of which a choice refuses more than the type',
+    answer(of({ anyOf: [{ type: 'array', items: { maxLength: 3 } }, { type: 'object' }] }), of(list)),
+    answer({}, of(list)),
+    [`part removed: ${at}.data an unnamed schema [response]`],
+  ],
+  [
+    'choices that exclude each other, of which two take what a part is',
+    answer(of({ oneOf: [{ type: 'array' }, { type: 'array', maxItems: 1 }] }), of(list)),
+    answer({}, of(list)),
+    [`part removed: ${at}.data an unnamed schema [response]`],
+  ],
+  [
+    'names that a part beside a reference required, and the component requires now',
+    answer(of(string), required),
+    answer({ ...of(string), ...required }, { description: 'It.' }),
+    [],
+  ],
+  [
+    'names that both required, and one of them requires still',
+    answer({ ...of(string), ...required }, { ...required, properties: { a: string } }),
+    answer(of(string), { ...required, properties: { a: string } }),
+    [],
+  ],
+  [
+    'a constraint that went from a component into what is said beside it',
+    answer(of({ type: 'boolean', enum: [true] }), { properties: { a: string } }),
+    answer(of({ type: 'boolean' }), { properties: { a: string, data: { enum: [true] } } }),
+    [],
+  ],
+  [
+    'a constraint of a component in a part of a part that went into what is said beside it',
+    answer({ allOf: [ref('Core')] }, { properties: { a: string } }, { Core: of({ type: 'boolean', enum: [true] }) }),
+    answer(
+      { allOf: [ref('Core')] },
+      { properties: { a: string, data: { enum: [true] } } },
+      { Core: of({ type: 'boolean' }) },
+    ),
+    [],
+  ],
+  [
+    'the same reference in two parts, once in a wrapper that says nothing',
+    in30(answers({ allOf: [of(ref('Common')), of({ allOf: [ref('Common')] })] }, { Common: string })),
+    in30(answers(of(ref('Common')), { Common: string })),
+    [],
+  ],
+]
+
+describe('what several parts say of one property', () => {
+  it.each(rows)('is compared as a whole: %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it('breaks where all of them together promised it', () => {
+    const [before, after] = [answer({ ...of(wide), ...required }, of(list)), answer({}, of(list))]
+    expect(findingsBetween(before, after).map(({ rule, witness }) => [rule.id, witness?.value])).toEqual([
+      ['response-property-became-optional', {}],
+    ])
+  })
+
+  it('leaves what became of a component to those who have it from there alone', () => {
+    const uses = (of3: JsonObject, common: JsonObject): JsonObject =>
+      in30(takes({ properties: { one: { allOf: [ref('Common'), of3] }, two: ref('Common') } }, { Common: common }))
+    const before = uses(required, of(string))
+    const after = uses({ properties: { a: string } }, { ...of(string), ...required })
+    expect(verdictsBetween(before, after)).toEqual([
+      'breaking request-property-became-required',
+      'info request-property-added',
+    ])
+    const breaking = findingsBetween(before, after).find(({ level }) => level === 'breaking')
+    expect(breaking?.change.reaches.map(({ path }) => path)).toEqual([[{ into: 'property', name: 'two' }]])
+  })
+})
