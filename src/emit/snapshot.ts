@@ -6,10 +6,11 @@ import { isStill } from '../model/still.ts'
 import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
-import { markSpelling, valueMarks } from './marks.ts'
+import { markSpelling } from './marks.ts'
 import { rewriter } from './rewrite.ts'
 import { type Frame, framed } from './framed.ts'
 import { unusedDropper } from './unused.ts'
+import { valueMarks } from './value-marks.ts'
 import { type OpenApiDocuments, type OpenApiVersion, type Respelling, respelling } from './version.ts'
 
 /** How snapshots are written: in the version the document is published in, with deprecated things marked, unless said otherwise. */
@@ -52,9 +53,13 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
   const chronicle = chronicleOf(document, options.deprecated ?? 'mark', published, version, plain)
   // Without a lifecycle there is nothing to look for.
   const candidates = isStill(document) ? [] : boundaryDays(chronicle)
-  const dropUnused = candidates.length === 0 ? (tree: JsonObject) => tree : unusedDropper(chronicle)
+  const isStripped = options.deprecated === 'strip'
+  const dropUnused =
+    candidates.length > 0 || isStripped
+      ? unusedDropper(chronicle, isStripped ? document : chronicle)
+      : (tree: JsonObject) => tree
   const respell = respelling(published, version) ?? ((tree: JsonObject) => tree)
-  const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(version, plain)
+  const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(plain)
 
   const body = (day: Day): JsonObject | undefined => {
     const tree = at(chronicle, day)
@@ -109,7 +114,7 @@ function chronicleOf(
   return compile(document, mode, markSpelling(from, to, plain))
 }
 
-function valueMarker(version: PublishedVersion, plain: boolean): Respelling {
-  const rewrite = rewriter({ schema: valueMarks(version, plain) })
+function valueMarker(plain: boolean): Respelling {
+  const rewrite = rewriter({ schema: valueMarks(plain) })
   return (tree) => rewrite(tree, 'document') as JsonObject
 }

@@ -9,6 +9,7 @@ import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
 import { withoutEmptied } from './emptied.ts'
+import { withLoneBranches } from './lone-branch.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
 import { type Kind, operationsOf, slotOf } from './shape.ts'
@@ -103,7 +104,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   if (kind === 'schema') compileValues(compiled, context)
   if (kind === 'schema') compileRequired(compiled, node, context)
   if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
-  if (kind === 'schema') return withoutEmptied(compiled)
+  if (kind === 'schema') return withLoneBranches(withoutEmptied(compiled))
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
@@ -150,15 +151,25 @@ function compileValues(schema: MutableJsonObject, context: Context): void {
   const lifecycles = schema[VALUE_LIFECYCLES]
   if (!isObject(lifecycles) || !isArray(schema['enum'])) return
   const marks: MutableJsonObject = {}
-  schema['enum'] = schema['enum'].map((value) => {
+  const values = schema['enum']
+  const spans = values.map((value) => {
     const lifecycle = lifecycleOf({ [LIFECYCLE]: own(lifecycles, String(value)) ?? null })
-    if (lifecycle === undefined) return value
+    if (lifecycle === undefined) return {}
     const span = presence(lifecycle, context.mode)
     put(marks, String(value), limited(whileValueIsMarked(lifecycle), span))
-    return limited(value, span)
+    return span
   })
+  for (const list of ['enum', ...BESIDE_ENUM]) {
+    const items = schema[list]
+    // Lists of another length are not about the values one by one.
+    if (isArray(items) && items.length === spans.length)
+      schema[list] = items.map((item, index) => limited(item, spans[index]))
+  }
   schema[VALUE_LIFECYCLES] = marks
 }
+
+/** Lists that say something of the value at the same place of the enum, and go with it. */
+const BESIDE_ENUM: readonly string[] = ['x-enum-varnames', 'x-enumNames', 'x-enum-descriptions']
 
 /** A name is required only on the days its property exists, also where another part of a composition describes it. */
 function compileRequired(schema: MutableJsonObject, source: JsonObject, context: Context): void {

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, type MutableJsonObject } from '../base/json.ts'
+import { withParagraph } from '../base/markdown.ts'
 import type { Day } from '../time/day.ts'
 import { TIMELINE, isTimeline, timelineNode } from '../time/timeline.ts'
 import { LIFECYCLE_KEYS, type Lifecycle, goneFrom, lifecycleSentence, markedSpan } from './lifecycle.ts'
@@ -85,8 +86,7 @@ function withSentence(description: Json | undefined, sentence: string): Json {
       description[TIMELINE].map((phase) => ({ ...phase, value: withSentence(phase['value'], sentence) })),
     )
   }
-  if (typeof description !== 'string' || description.trim() === '') return sentence
-  return description.endsWith(sentence) ? description : `${description.trimEnd()} ${sentence}`
+  return withParagraph(description ?? '', sentence)
 }
 
 function fromDay(from: Day | undefined, value: Json): Json {

@@ -73,7 +73,7 @@ export function array(items: Schema, options: SchemaOptions = {}): Schema {
   return sited({ type: 'array', items, ...withLifecycle(options) }, array)
 }
 
-/** An object by its properties; the `required` names are checked by the compiler. */
+/** An object by its properties; without any it is free-form, and says so, since generators take silence for a closed record. The `required` names are checked by the compiler. */
 export function object<const P extends Readonly<Record<string, Schema>>>(
   properties: P,
   options: ObjectOptions<keyof P & string> = {},
@@ -84,7 +84,7 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
       type: 'object',
       ...withLifecycle(rest),
       ...(required !== undefined && { required }),
-      properties,
+      ...(Object.keys(properties).length > 0 ? { properties } : { additionalProperties: true }),
       ...(closed === true && { additionalProperties: false }),
     },
     object,

@@ -41,7 +41,11 @@ describe('a schema of the model', () => {
       { type: 'object', required: ['a'], properties: { a: { type: 'string' } }, additionalProperties: false },
     ],
     ['a choice', anyOf([string(), integer()]), { anyOf: [{ type: 'string' }, { type: 'integer' }] }],
-    ['a composition', allOf([object({})], { title: 'T' }), { allOf: [{ type: 'object', properties: {} }], title: 'T' }],
+    [
+      'a composition',
+      allOf([object({})], { title: 'T' }),
+      { allOf: [{ type: 'object', additionalProperties: true }], title: 'T' },
+    ],
     ['an enumeration', enumeration(['a', 'b']), { type: 'string', enum: ['a', 'b'] }],
     [
       'an enumeration with a fated value',
