@@ -15,11 +15,16 @@ const KEYWORD: Readonly<Record<PublishedVersion, readonly Kind[]>> = {
  * How a document written in `from` is marked that will be written in `to`: with `deprecated` where the later of the two has
  * the field. What is brought up from Swagger 2.0 is marked as OpenAPI 3.0 is.
  */
-export function markSpelling(from: PublishedVersion, to: PublishedVersion, plain: boolean): MarkSpelling {
+export function markSpelling(
+  from: PublishedVersion,
+  to: PublishedVersion,
+  { plain, vendorMarks }: Pick<MarkSpelling, 'plain' | 'vendorMarks'>,
+): MarkSpelling {
   return {
     fieldOf: (kind) => (KEYWORD[to].includes(kind) ? 'deprecated' : 'x-deprecated'),
     loneReferences: from === '2.0' || from === '3.0',
     plain,
+    vendorMarks,
   }
 }
 

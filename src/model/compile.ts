@@ -8,6 +8,7 @@ import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
+import { withDeprecatedForms } from './deprecated-forms.ts'
 import { withoutEmptied } from './emptied.ts'
 import { withLoneBranches } from './lone-branch.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
@@ -101,6 +102,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
     put(compiled, key, slot === undefined ? value : compileSlot(value, ...slot, within(node, kind, key, context)))
   }
   if (kind === 'document') compileNotices(compiled)
+  if (kind === 'parameter') Object.assign(compiled, withDeprecatedForms(compiled, node, context.mode))
   if (kind === 'schema') compileValues(compiled, context)
   if (kind === 'schema') compileRequired(compiled, node, context)
   if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
