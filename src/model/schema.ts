@@ -38,7 +38,7 @@ export interface SchemaOptions extends Lifetime {
 export interface ObjectOptions<Name extends string> extends SchemaOptions {
   /** Names of properties that are always there; a name goes with its property. */
   readonly required?: readonly Name[]
-  /** Whether a property not listed is refused. */
+  /** Whether a property not listed is refused; `false` says outright that there are others. Absent: nothing is said of others. */
   readonly closed?: boolean
 }
 
@@ -84,8 +84,8 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
       type: 'object',
       ...withLifecycle(rest),
       ...(required !== undefined && { required }),
-      ...(Object.keys(properties).length > 0 ? { properties } : { additionalProperties: true }),
-      ...(closed === true && { additionalProperties: false }),
+      ...(Object.keys(properties).length > 0 && { properties }),
+      ...((closed !== undefined || Object.keys(properties).length === 0) && { additionalProperties: closed !== true }),
     },
     object,
   )

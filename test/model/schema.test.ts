@@ -109,3 +109,16 @@ it('withLifecycle moves the words of a lifecycle into one object, and leaves no 
   ).toEqual({ title: 'T', 'x-lifecycle': { sunset: { after: '2024-01-01' }, reason: 'R' } })
   expect(Object.keys(withLifecycle({ title: 'T', sunset: undefined }))).toEqual(['title'])
 })
+
+describe('an object', () => {
+  const rows: [what: string, schema: Schema, wanted: Json][] = [
+    ['says nothing of other properties', object({ a: string() }), undefined as never],
+    ['is free-form where it lists none', object({}), true],
+    ['says outright that there are others', object({ a: string() }, { closed: false }), true],
+    ['refuses others', object({ a: string() }, { closed: true }), false],
+    ['refuses all', object({}, { closed: true }), false],
+  ]
+  it.each(rows)('%s', (_, schema, wanted) => {
+    expect(schema['additionalProperties']).toBe(wanted)
+  })
+})
