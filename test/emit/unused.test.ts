@@ -176,8 +176,8 @@ describe('a snapshot without deprecated things', () => {
     },
     components: { schemas: { Old: { items: { $ref: '#/components/schemas/Part' } }, Part: {}, Kept: {} } },
   })
-  const names = (source: JsonObject, day: string): string[] =>
-    Object.keys((snapshotAt(source, ['components', 'schemas'], day, { deprecated: 'strip' }) ?? {}) as object)
+  const names = (source: JsonObject, text: string): string[] =>
+    Object.keys((snapshotAt(source, ['components', 'schemas'], text, { deprecated: 'strip' }) ?? {}) as object)
 
   it('leaves out what only they used, and keeps what nothing ever used', () => {
     expect(names(document, '2019-06-01')).toEqual(['Old', 'Part', 'Kept'])
