@@ -171,7 +171,7 @@ describe('a snapshot without deprecated things', () => {
   const only = { $ref: '#/components/schemas/Old' }
   const document = tiny({
     paths: {
-      '/a': { get: { ...operation(), 'x-lifecycle': { deprecated: '2020-01-01' }, responses: answer(only) } },
+      '/a': { get: { ...operation(), 'x-lifecycle': { deprecated: '2020-01-01' }, responses: answeringWith(only) } },
       '/b': { get: operation() },
     },
     components: { schemas: { Old: { items: { $ref: '#/components/schemas/Part' } }, Part: {}, Kept: {} } },
@@ -192,6 +192,6 @@ describe('a snapshot without deprecated things', () => {
   })
 })
 
-function answer(schema: JsonObject): JsonObject {
+function answeringWith(schema: JsonObject): JsonObject {
   return { '200': { description: '', content: { 'application/json': { schema } } } }
 }
