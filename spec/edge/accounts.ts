@@ -30,7 +30,7 @@ const Zone = component(
   'Zone',
   object(
     { name: string({ description: 'The name of the zone.' }) },
-    { description: 'A zone. Fields beyond its name are not shown in the schedule.' },
+    { description: 'A zone. Fields beyond its name are not shown in the schedule.', closed: false },
   ),
 )
 

@@ -1,10 +1,11 @@
 import {
-  anything,
+  allOf,
+  anyOf,
   array,
   boolean,
   collection,
   component,
-  constant,
+  enumeration,
   integer,
   object,
   section,
@@ -46,8 +47,8 @@ const SrvData = component(
   ),
 )
 
-const DnsRecord = component(
-  'DnsRecord',
+const DnsRecordBase = component(
+  'DnsRecordBase',
   object(
     {
       name: string({
@@ -55,10 +56,6 @@ const DnsRecord = component(
       }),
       type: string({ description: 'The record type.' }),
       content: string({ description: 'The content of the record.' }),
-      data: object(
-        {},
-        { description: 'Type-specific fields. Those of types other than SRV are not shown in the schedule.' },
-      ),
       zone_id: string({ description: `The zone of the record. ${ignoredInRequests}`, readOnly: true, ...zoneFields }),
       zone_name: string({
         description: `The name of the zone. ${ignoredInRequests}`,
@@ -74,14 +71,37 @@ const DnsRecord = component(
         reason: 'it was always false',
       }),
     },
-    {
-      description: 'A DNS record. Fields beyond these are not shown in the schedule.',
-      anyOf: [
-        object({ type: constant('SRV'), data: SrvData }, { title: 'SRV record, or one of which the type is not said' }),
-        object({ type: anything({ not: constant('SRV') }) }, { title: 'Record of another type', required: ['type'] }),
-      ],
-    },
+    { description: 'What all DNS records have. Fields beyond these are not shown in the schedule.' },
   ),
+)
+
+const SrvRecord = component(
+  'SrvRecord',
+  allOf([DnsRecordBase, object({ type: enumeration(['SRV']), data: SrvData })], {
+    description: 'An SRV record, or a DNS record of which the type is not said.',
+  }),
+)
+
+const OtherRecord = component(
+  'OtherRecord',
+  allOf(
+    [
+      DnsRecordBase,
+      object(
+        {
+          type: string({ not: enumeration(['SRV']) }),
+          data: object({}, { description: 'Type-specific fields. They are not shown in the schedule.' }),
+        },
+        { required: ['type'] },
+      ),
+    ],
+    { description: 'A DNS record of a type other than SRV.' },
+  ),
+)
+
+const DnsRecord = component(
+  'DnsRecord',
+  anyOf([SrvRecord, OtherRecord], { description: 'A DNS record. For an SRV record, data holds its parts.' }),
 )
 
 /** The error of a request to create an invalid record: wrapped, until the root cause is returned itself. */

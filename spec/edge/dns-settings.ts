@@ -17,6 +17,7 @@ export const dnsSettings: readonly Schema[] = [
       {
         description:
           'The DNS settings of a zone. The paths of their endpoints and further fields are not shown in the schedule.',
+        closed: false,
       },
     ),
   ),
@@ -37,6 +38,7 @@ export const dnsSettings: readonly Schema[] = [
       {
         description:
           'The DNS settings of an account. The paths of their endpoints and further fields are not shown in the schedule.',
+        closed: false,
       },
     ),
   ),

@@ -9,8 +9,14 @@ export const ApiError = component(
   ),
 )
 
-/** What a success answers. */
+/** What a success answers: an envelope with a name of its own around each kind of result. */
 export function success(result: Schema): Schema {
+  const items = result['items'] as Schema | undefined
+  const name = items === undefined ? nameOf(result) : `${nameOf(items)}List`
+  return named(`${name}Response`, () => succeeded(result))
+}
+
+function succeeded(result: Schema): Schema {
   return object(
     {
       result,
@@ -26,7 +32,21 @@ const Failure = component('Failure', failed(ApiError))
 
 /** What a failure answers; `error` is an entry of `errors`, where an operation has one of its own. */
 export function failure(error?: Schema): Schema {
-  return error === undefined ? Failure : failed(error)
+  return error === undefined ? Failure : named(`${nameOf(error).replace(/Error$/, '')}Failure`, () => failed(error))
+}
+
+/** The envelopes there are, so that operations with one kind of result share one. */
+const envelopes = new Map<string, Schema>()
+
+function named(name: string, make: () => Schema): Schema {
+  const known = envelopes.get(name) ?? component(name, make())
+  envelopes.set(name, known)
+  return known
+}
+
+/** The name of a component. */
+function nameOf(reference: Schema): string {
+  return String(reference['$ref']).split('/').at(-1)!
 }
 
 function failed(error: Schema): Schema {

@@ -13,6 +13,9 @@ export const HealthStatusNotification = component(
         replacement: 'the centralized notification service',
       }),
     },
-    { description: 'Who is told of the health status. Operations and further fields are not shown in the schedule.' },
+    {
+      description: 'Who is told of the health status. Operations and further fields are not shown in the schedule.',
+      closed: false,
+    },
   ),
 )

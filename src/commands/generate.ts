@@ -14,7 +14,14 @@ import { type Args, type Command, type ExitCode, type Io, refuse } from './comma
 import { dayArgument, rangeOf } from './days.ts'
 import { Staging, shownPath } from './files.ts'
 import { openModel } from './open-model.ts'
-import { deprecatedOption, infoVersionOption, openapiOption, plainOption, rangeOptions } from './options.ts'
+import {
+  deprecatedOption,
+  infoVersionOption,
+  openapiOption,
+  plainOption,
+  rangeOptions,
+  vendorMarksOption,
+} from './options.ts'
 import { readingOptions } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
@@ -43,6 +50,7 @@ export const generateCommand: Command = {
     openapi: openapiOption,
     deprecated: deprecatedOption,
     plain: plainOption,
+    'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
     'allow-outside': readingOptions['allow-outside'],
   },

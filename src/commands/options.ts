@@ -33,6 +33,12 @@ export const plainOption: Options = {
   describe: 'Leave out x-snapshot and x-lifecycle',
 }
 
+export const vendorMarksOption: Options = {
+  type: 'boolean',
+  default: false,
+  describe: 'Say deprecations also in the words that Speakeasy, Kiota and APIMatic read',
+}
+
 export const infoVersionOption: Options = {
   type: 'string',
   choices: ['published', 'day'],

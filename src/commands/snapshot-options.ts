@@ -12,6 +12,7 @@ export function snapshotOptions(args: Args): SnapshotOptions {
     openapi: args['openapi'] as OpenApiVersion,
     deprecated: args['deprecated'] as NonNullable<SnapshotOptions['deprecated']>,
     plain: args['plain'] === true,
+    vendorMarks: args['vendor-marks'] === true,
     infoVersion: args['info-version'] as NonNullable<SnapshotOptions['infoVersion']>,
   }
 }

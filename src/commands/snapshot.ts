@@ -7,7 +7,14 @@ import { apiGoneFrom } from '../model/whole-api.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
 import { openModel } from './open-model.ts'
-import { deprecatedOption, infoVersionOption, openapiOption, outputOption, plainOption } from './options.ts'
+import {
+  deprecatedOption,
+  infoVersionOption,
+  openapiOption,
+  outputOption,
+  plainOption,
+  vendorMarksOption,
+} from './options.ts'
 import { readingOptions } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
@@ -19,6 +26,7 @@ export const snapshotCommand: Command = {
     openapi: openapiOption,
     deprecated: deprecatedOption,
     plain: plainOption,
+    'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
     'allow-outside': readingOptions['allow-outside'],
     format: { type: 'string', choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },

@@ -6,7 +6,12 @@ import type { Change, Subject } from './change.ts'
 import { keysOf } from './side.ts'
 
 /** Fields that only explain, in any object of a document. */
-const TEXTS: ReadonlySet<string> = new Set(['summary', ...keywordsWhere(({ speaks }) => speaks === 'explains')])
+const TEXTS: ReadonlySet<string> = new Set([
+  'summary',
+  'x-enum-descriptions',
+  'x-enumDescriptions',
+  ...keywordsWhere(({ speaks }) => speaks === 'explains'),
+])
 
 /** Extensions with a meaning of their own: other parts of the differ look at them, or they follow from what is compared anyway. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
@@ -19,6 +24,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   'x-nullable',
   'x-snapshot',
   'x-stability-level',
+  'x-sunset-values',
 ])
 
 /** A field that differs and that nothing but this file compares. */

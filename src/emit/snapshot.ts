@@ -2,14 +2,16 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
 import { compile } from '../model/compile.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
+import type { MarkSpelling } from '../model/marker.ts'
 import { isStill } from '../model/still.ts'
 import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
-import { markSpelling, valueMarks } from './marks.ts'
+import { markSpelling } from './marks.ts'
 import { rewriter } from './rewrite.ts'
 import { type Frame, framed } from './framed.ts'
 import { unusedDropper } from './unused.ts'
+import { valueMarks } from './value-marks.ts'
 import { type OpenApiDocuments, type OpenApiVersion, type Respelling, respelling } from './version.ts'
 
 /** How snapshots are written: in the version the document is published in, with deprecated things marked, unless said otherwise. */
@@ -18,6 +20,8 @@ export interface SnapshotOptions<V extends OpenApiVersion = OpenApiVersion> {
   readonly deprecated?: DeprecatedMode
   /** Whether `x-snapshot` and `x-lifecycle` are left out. */
   readonly plain?: boolean
+  /** Whether the words that the generators of vendors read stand beside the marker. */
+  readonly vendorMarks?: boolean
   /** What stands in `info.version`: what the document says, and the day only where it says nothing; or always the day. */
   readonly infoVersion?: 'published' | 'day'
 }
@@ -49,12 +53,17 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
   const published = publishedVersion(document) ?? '3.1'
   const version = versionOf(options.openapi, published)
   const plain = options.plain === true
-  const chronicle = chronicleOf(document, options.deprecated ?? 'mark', published, version, plain)
+  const spelling = markSpelling(published, version, { plain, vendorMarks: options.vendorMarks === true })
+  const chronicle = chronicleOf(document, options.deprecated ?? 'mark', spelling)
   // Without a lifecycle there is nothing to look for.
   const candidates = isStill(document) ? [] : boundaryDays(chronicle)
-  const dropUnused = candidates.length === 0 ? (tree: JsonObject) => tree : unusedDropper(chronicle)
+  const isStripped = options.deprecated === 'strip'
+  const dropUnused =
+    candidates.length > 0 || isStripped
+      ? unusedDropper(chronicle, isStripped ? document : chronicle)
+      : (tree: JsonObject) => tree
   const respell = respelling(published, version) ?? ((tree: JsonObject) => tree)
-  const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(version, plain)
+  const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(plain)
 
   const body = (day: Day): JsonObject | undefined => {
     const tree = at(chronicle, day)
@@ -98,18 +107,12 @@ function versionOf(asked: OpenApiVersion | undefined, published: PublishedVersio
 }
 
 /** The document as a chronicle; the document itself where nothing in it has a lifecycle, which a look tells sooner. */
-function chronicleOf(
-  document: Json,
-  mode: DeprecatedMode,
-  from: PublishedVersion,
-  to: PublishedVersion,
-  plain: boolean,
-): Json {
+function chronicleOf(document: Json, mode: DeprecatedMode, spelling: MarkSpelling): Json {
   if (mode !== 'strip' && isStill(document)) return document
-  return compile(document, mode, markSpelling(from, to, plain))
+  return compile(document, mode, spelling)
 }
 
-function valueMarker(version: PublishedVersion, plain: boolean): Respelling {
-  const rewrite = rewriter({ schema: valueMarks(version, plain) })
+function valueMarker(plain: boolean): Respelling {
+  const rewrite = rewriter({ schema: valueMarks(plain) })
   return (tree) => rewrite(tree, 'document') as JsonObject
 }

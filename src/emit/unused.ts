@@ -7,10 +7,11 @@ import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 
 /**
  * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
- * and tags. What nothing ever uses stays, since it was put there on its own account.
+ * and tags. What nothing ever uses stays, since it was put there on its own account. `source` is what tells what is ever used:
+ * the chronicle itself, or the document it was made of, where what uses a thing may have been left out on every day.
  */
-export function unusedDropper(chronicle: Json): (snapshot: JsonObject) => JsonObject {
-  const ever = usesOf(chronicle, [])
+export function unusedDropper(chronicle: Json, source: Json = chronicle): (snapshot: JsonObject) => JsonObject {
+  const ever = usesOf(source, [])
   const kept = componentNames(chronicle).filter((name) => !ever.has(name))
   return (snapshot) => {
     const now = usesOf(snapshot, kept)

@@ -64,7 +64,7 @@ function pathItem(path: string): MutableJsonObject {
 }
 
 function operationOf(endpoint: Endpoint, options: ApiOptions): JsonObject {
-  const { operation, tag, parameters, body, result, failure } = endpoint
+  const { operation, tag, parameters, body, bodyRequired, result, failure } = endpoint
   const success = options.success?.(result) ?? result
   const failed = options.failure?.(failure)
   return keepSite(
@@ -72,7 +72,9 @@ function operationOf(endpoint: Endpoint, options: ApiOptions): JsonObject {
       ...(tag !== undefined && { tags: [tag] }),
       ...operation,
       ...(parameters.length > 0 && { parameters }),
-      ...(body !== undefined && { requestBody: { content: json(body) } }),
+      ...(body !== undefined && {
+        requestBody: { ...(bodyRequired && { required: true }), content: json(body) },
+      }),
       responses: {
         '200': { description: options.successDescription ?? 'Success', content: json(success) },
         ...(failed !== undefined && {

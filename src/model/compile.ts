@@ -8,7 +8,9 @@ import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
+import { withDeprecatedForms } from './deprecated-forms.ts'
 import { withoutEmptied } from './emptied.ts'
+import { withLoneBranches } from './lone-branch.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
 import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
@@ -109,10 +111,11 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
       put(compiled, key, key === 'security' && HOLDS_SECURITY.has(kind) ? compileRequirements(value, context) : value)
   }
   if (kind === 'document') compileNotices(compiled)
+  if (kind === 'parameter') Object.assign(compiled, withDeprecatedForms(compiled, node, context.mode))
   if (kind === 'schema') compileValues(compiled, context)
   if (kind === 'schema') compileRequired(compiled, node, context)
   if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
-  if (kind === 'schema') return withoutEmptied(compiled)
+  if (kind === 'schema') return withLoneBranches(withoutEmptied(compiled))
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
@@ -164,13 +167,20 @@ function compileValues(schema: MutableJsonObject, context: Context): void {
   const lifecycles = schema[VALUE_LIFECYCLES]
   if (!isObject(lifecycles) || !isArray(schema['enum'])) return
   const marks: MutableJsonObject = {}
-  schema['enum'] = schema['enum'].map((value) => {
+  const values = schema['enum']
+  const spans = values.map((value) => {
     const lifecycle = lifecycleOf({ [LIFECYCLE]: own(lifecycles, String(value)) ?? null })
-    if (lifecycle === undefined) return value
+    if (lifecycle === undefined) return {}
     const span = presence(lifecycle, context.mode)
     put(marks, String(value), limited(whileValueIsMarked(lifecycle), span))
-    return limited(value, span)
+    return span
   })
+  for (const list of ['enum', ...BESIDE_ENUM]) {
+    const items = schema[list]
+    // Lists of another length are not about the values one by one.
+    if (isArray(items) && items.length === spans.length)
+      schema[list] = items.map((item, index) => limited(item, spans[index]))
+  }
   schema[VALUE_LIFECYCLES] = marks
 }
 
@@ -178,10 +188,16 @@ function compileValues(schema: MutableJsonObject, context: Context): void {
 function stripValues(schema: MutableJsonObject): void {
   const members = deprecatedMembers(schema)
   const values = schema['enum']
-  if (members.length === 0 || !isArray(values)) return
-  const kept = values.filter((value) => !members.includes(value))
-  if (kept.length > 0) schema['enum'] = kept
+  if (members.length === 0 || !isArray(values) || values.every((value) => members.includes(value))) return
+  for (const list of ['enum', ...BESIDE_ENUM]) {
+    const items = schema[list]
+    if (isArray(items) && items.length === values.length)
+      schema[list] = items.filter((_, index) => !members.includes(values[index]!))
+  }
 }
+
+/** Lists that say something of the value at the same place of the enum, and go with it. */
+const BESIDE_ENUM: readonly string[] = ['x-enum-varnames', 'x-enumNames', 'x-enum-descriptions']
 
 /** A name is required only on the days its property exists, also where another part of a composition describes it. */
 function compileRequired(schema: MutableJsonObject, source: JsonObject, context: Context): void {

@@ -1,6 +1,7 @@
 import { type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
-import { type Span, gaps, intersect, union } from '../time/span.ts'
-import { TIMELINE, type TimelineNode, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
+import { type Span, gaps, union } from '../time/span.ts'
+import { isTimeline, timelineNode } from '../time/timeline.ts'
+import { daysOf } from './days-of.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 
 /**
@@ -28,18 +29,8 @@ const EMPTIABLE: ReadonlySet<string> = new Set(['required', 'allOf', 'properties
 function spansOfMembers(value: JsonObject[string]): Span[] | undefined {
   const members = isArray(value) ? value : isObject(value) && !isTimeline(value) ? Object.values(value) : []
   if (members.length === 0 || !members.every(isTimeline)) return undefined
-  const spans = union(members.flatMap(spansOf))
+  const spans = union(members.flatMap(daysOf))
   return gaps(spans).length === 0 ? undefined : spans
-}
-
-/** The days on which a timeline has a value, which may be a timeline itself. */
-function spansOf(node: TimelineNode): Span[] {
-  return node[TIMELINE].flatMap((phase) => {
-    const span = spanOf(phase)
-    const value = phase['value']
-    if (!isTimeline(value)) return [span]
-    return spansOf(value).flatMap((inner) => intersect(span, inner) ?? [])
-  })
 }
 
 /** What `not` says: anything, on the days on which there is nothing to choose from; else what it said. */

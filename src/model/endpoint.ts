@@ -20,6 +20,7 @@ export interface Endpoint {
   readonly tag: string | undefined
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
+  readonly bodyRequired: boolean
   readonly result: Schema
   readonly failure: Schema | undefined
 }
@@ -31,6 +32,8 @@ export interface OperationOptions extends Lifetime {
   readonly parameters?: readonly Parameter[]
   /** The JSON a request carries. Absent: the record itself for POST, PUT and PATCH. */
   readonly body?: Schema
+  /** Whether a request without a body is refused. Absent: it is. */
+  readonly bodyRequired?: boolean
   /** What a success answers. Absent: the record, or a list of it. */
   readonly result?: Schema
   /** One entry of `errors` in a failure of this operation. Absent: the error of the API. */
@@ -107,7 +110,7 @@ function make(
   const methods = text.slice(0, space).split(/,\s*/) as Method[]
   return methods.map((method) => {
     const [verb, noun, result] = wording[method] ?? [method.toLowerCase(), about, record]
-    const { parameters, body, result: ownResult, failure, ...rest } = options[method] ?? {}
+    const { parameters, body, bodyRequired = true, result: ownResult, failure, ...rest } = options[method] ?? {}
     const operation = {
       operationId: camelCase(`${verb} ${noun}`),
       summary: sentenceCase(`${verb} ${noun.endsWith('s') ? noun : withArticle(verb, noun)}`),
@@ -121,6 +124,7 @@ function make(
       tag: undefined,
       parameters: parameters ?? [],
       body: body ?? (['POST', 'PUT', 'PATCH'].includes(method) ? record : undefined),
+      bodyRequired,
       result: ownResult ?? result,
       failure,
     }

@@ -1,4 +1,5 @@
 import { type JsonObject, isObject, own } from '../base/json.ts'
+import { proseWords, sentenceWords } from '../base/markdown.ts'
 import { type Day, addDays } from '../time/day.ts'
 import type { Span } from '../time/span.ts'
 
@@ -93,14 +94,19 @@ function endOfPresence(lifecycle: Lifecycle, mode: DeprecatedMode): Day | undefi
   return marked === undefined ? undefined : (marked.from ?? 'never there')
 }
 
-/** One sentence for readers of the document: when the element goes and what to use instead. */
+/** One sentence for readers of the document, in CommonMark: when the element goes and what to use instead. */
 export function lifecycleSentence(lifecycle: Lifecycle): string {
+  return `Deprecated${lifecycleWords(lifecycle)}.`
+}
+
+/** The sentence without its first word and its full stop: what comes after "deprecated". */
+export function lifecycleWords(lifecycle: Lifecycle): string {
   const { replacement, reason } = lifecycle
   const sunset = lifecycle.extended ?? lifecycle.sunset
   const going = sunset === undefined ? '' : `: ${goingText(sunset)}`
-  const instead = replacement === undefined ? '' : `; use ${replacement} instead`
-  const why = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`
-  return `Deprecated${going}${instead}${why}.`
+  const instead = replacement === undefined ? '' : `; use ${sentenceWords(replacement)} instead`
+  const why = reason === undefined ? '' : ` (${proseWords(reason.replace(/\.$/, ''))})`
+  return `${going}${instead}${why}`
 }
 
 function goingText(sunset: Sunset): string {

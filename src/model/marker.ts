@@ -1,8 +1,12 @@
 import { type Json, type JsonObject, type MutableJsonObject } from '../base/json.ts'
+import { compareText } from '../base/compare-text.ts'
+import { withParagraph } from '../base/markdown.ts'
 import type { Day } from '../time/day.ts'
-import { TIMELINE, isTimeline, timelineNode } from '../time/timeline.ts'
+import { gaps } from '../time/span.ts'
+import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 import { LIFECYCLE_KEYS, type Lifecycle, goneFrom, lifecycleSentence, markedSpan } from './lifecycle.ts'
 import type { Kind } from './shape.ts'
+import { vendorWords } from './vendor-words.ts'
 
 /** Kinds of elements whose object has a description. */
 const DESCRIBED: ReadonlySet<Kind> = new Set([
@@ -28,10 +32,17 @@ export interface MarkSpelling {
   readonly loneReferences: boolean
   /** Whether the lifecycle itself is left out. */
   readonly plain: boolean
+  /** Whether the words of vendors stand beside the marker. */
+  readonly vendorMarks: boolean
 }
 
 /** `deprecated` on elements of every kind, beside a `$ref` too, and the whole lifecycle. */
-export const EVERYWHERE: MarkSpelling = { fieldOf: () => 'deprecated', loneReferences: false, plain: false }
+export const EVERYWHERE: MarkSpelling = {
+  fieldOf: () => 'deprecated',
+  loneReferences: false,
+  plain: false,
+  vendorMarks: false,
+}
 
 /**
  * An element with its marker in it: what is known of its lifecycle from the day that was announced; `deprecated` and a
@@ -41,7 +52,7 @@ export function marked(
   element: JsonObject,
   lifecycle: Lifecycle,
   kind: Kind,
-  { fieldOf, loneReferences, plain }: MarkSpelling,
+  { fieldOf, loneReferences, plain, vendorMarks }: MarkSpelling,
 ): Json {
   const span = markedSpan(lifecycle)
   const gone = goneFrom(lifecycle)
@@ -50,6 +61,11 @@ export function marked(
   if (span !== undefined) {
     if (DESCRIBED.has(kind)) result['description'] = described(element['description'], lifecycle, span.from)
     if (element[fieldOf(kind)] !== true) result[fieldOf(kind)] = fromDay(span.from, true)
+  }
+  if (span !== undefined && lifecycle.reason !== undefined)
+    result['x-deprecated-reason'] = fromDay(span.from, lifecycle.reason)
+  if (span !== undefined && vendorMarks && kind !== 'document') {
+    for (const [word, value] of Object.entries(vendorWords(lifecycle))) result[word] = fromDay(span.from, value)
   }
   if (gone !== undefined) result['x-sunset'] = fromDay(lifecycle.announced, gone)
   if (kind !== 'document' && !plain) result['x-lifecycle'] = fromDay(lifecycle.announced, lifecycleJson(lifecycle))
@@ -82,12 +98,14 @@ function described(description: Json | undefined, lifecycle: Lifecycle, from: Da
 
 function withSentence(description: Json | undefined, sentence: string): Json {
   if (isTimeline(description)) {
-    return timelineNode(
-      description[TIMELINE].map((phase) => ({ ...phase, value: withSentence(phase['value'], sentence) })),
-    )
+    const phases = description[TIMELINE].map((phase) => ({
+      ...spanOf(phase),
+      value: withSentence(phase['value'], sentence),
+    }))
+    const silent = gaps(description[TIMELINE].map(spanOf)).map((span) => ({ ...span, value: sentence }))
+    return timelineNode([...phases, ...silent].toSorted((a, b) => compareText(a.from ?? '', b.from ?? '')))
   }
-  if (typeof description !== 'string' || description.trim() === '') return sentence
-  return description.endsWith(sentence) ? description : `${description.trimEnd()} ${sentence}`
+  return withParagraph(description ?? '', sentence)
 }
 
 function fromDay(from: Day | undefined, value: Json): Json {

@@ -38,7 +38,7 @@ export interface SchemaOptions extends Lifetime {
 export interface ObjectOptions<Name extends string> extends SchemaOptions {
   /** Names of properties that are always there; a name goes with its property. */
   readonly required?: readonly Name[]
-  /** Whether a property not listed is refused. */
+  /** Whether a property not listed is refused; `false` says outright that there are others. Absent: nothing is said of others. */
   readonly closed?: boolean
 }
 
@@ -73,7 +73,7 @@ export function array(items: Schema, options: SchemaOptions = {}): Schema {
   return sited({ type: 'array', items, ...withLifecycle(options) }, array)
 }
 
-/** An object by its properties; the `required` names are checked by the compiler. */
+/** An object by its properties; without any it is free-form, and says so, since generators take silence for a closed record. The `required` names are checked by the compiler. */
 export function object<const P extends Readonly<Record<string, Schema>>>(
   properties: P,
   options: ObjectOptions<keyof P & string> = {},
@@ -84,8 +84,8 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
       type: 'object',
       ...withLifecycle(rest),
       ...(required !== undefined && { required }),
-      properties,
-      ...(closed === true && { additionalProperties: false }),
+      ...(Object.keys(properties).length > 0 && { properties }),
+      ...((closed !== undefined || Object.keys(properties).length === 0) && { additionalProperties: closed !== true }),
     },
     object,
   )

@@ -65,6 +65,7 @@ export const SPELLINGS: readonly Spelling[] = [
   { told: 'subject', path: ['x-lifecycle', 'subject'], source: 'chronospec' },
 
   { told: 'reason', path: ['x-lifecycle', 'reason'], source: 'chronospec' },
+  { told: 'reason', path: ['x-deprecated-reason'], source: 'chronospec' },
   { told: 'reason', path: ['x-deprecated'], source: 'house styles' },
   { told: 'reason', path: ['x-deprecation-message'], source: 'OpenSearch' },
   { told: 'reason', path: ['x-speakeasy-deprecation-message'], source: 'Speakeasy' },

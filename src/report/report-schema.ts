@@ -38,7 +38,10 @@ function counts(names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, COUNT]))
 }
 
-const operation = record({ method: TEXT, path: TEXT }, 'An operation of the API.')
+const operation = record(
+  { method: TEXT, path: TEXT, 'operationId?': TEXT },
+  'An operation of the API, with its operationId in the base, else in the revision.',
+)
 const side = record({ ref: TEXT, title: TEXT, version: TEXT, 'day?': DAY }, 'One of the two documents.')
 const filed = {
   file: orNull(TEXT),
@@ -152,6 +155,9 @@ const finding = record(
     coordinate: { type: 'string', description: 'One line that names the thing.' },
     location: use('location'),
     args: { type: 'object', description: 'All that is known of the difference, by name.' },
+    'operationId?': { type: 'string', description: 'Of the operation it is in.' },
+    'schema?': { type: 'string', description: 'The component of schemas it is in.' },
+    'property?': { type: 'string', description: 'The property it is about or inside.' },
     operations: { ...listOf(operation), description: 'Every operation it reaches.' },
     base: orNull(use('place')),
     revision: orNull(use('place')),

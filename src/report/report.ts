@@ -3,7 +3,6 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import {
   type Action,
   type Change,
-  type OperationRef,
   type Subject,
   actionOf,
   directionsOf,
@@ -20,13 +19,14 @@ import type { ProofKind } from '../rules/proven.ts'
 import type { FindingClass, Level } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import { anchorOf } from './anchor.ts'
+import { type CodeNames, type NamedOperation, type Namer, namer } from './code-names.ts'
 import { REMOVED_KINDS, type RemovedKind, type RemovedReport, removedThings } from './removed-things.ts'
 import type { DatedFinding, Locate, PlaceReport, ReportedSide, SideReport, WaiverNote } from './reported.ts'
 import type { ReportExtras } from './report-extras.ts'
 import { type Sort, sorted } from './sort-findings.ts'
 import { type WitnessReport, witnessReport } from './witness-report.ts'
 
-export interface FindingReport {
+export interface FindingReport extends CodeNames {
   readonly rule: string
   readonly class: FindingClass
   /** What kind of thing differs, and how. */
@@ -44,7 +44,7 @@ export interface FindingReport {
   /** Where it is, as data: what holds it, the part it is about, and the steps inside a schema. */
   readonly location: Location
   readonly args: Readonly<Record<string, Json>>
-  readonly operations: readonly OperationRef[]
+  readonly operations: readonly NamedOperation[]
   readonly base: PlaceReport | null
   readonly revision: PlaceReport | null
   /** Of what the revision has no more: the nearest place there that held it. */
@@ -85,6 +85,7 @@ export function assembleReport(
 ): Report {
   const ordered = sorted(findings, sort)
   const removed = removedThings(ordered)
+  const names = namer(base.document, revision.document)
   const count = (level: Level): number =>
     ordered.filter((finding) => finding.level === level && finding.waiver === undefined).length
   const counts = REMOVED_KINDS.map((kind) => [kind, removed[kind].length])
@@ -100,7 +101,7 @@ export function assembleReport(
       removed: Object.fromEntries(counts) as Record<RemovedKind, number>,
     },
     removed,
-    findings: ordered.map((finding) => findingReport(finding, base, revision)),
+    findings: ordered.map((finding) => findingReport(finding, base, revision, names)),
     problems: extras.problems ?? [],
     notListed: extras.notListed ?? {},
     waivers: extras.waivers ?? { used: [], unused: [], expired: [] },
@@ -112,7 +113,12 @@ function sideReport({ ref, title, version, day }: SideReport): SideReport {
   return { ref, title, version, ...(day !== undefined && { day }) }
 }
 
-function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: ReportedSide): FindingReport {
+function findingReport(
+  finding: DatedFinding,
+  inBase: ReportedSide,
+  inRevision: ReportedSide,
+  names: Namer,
+): FindingReport {
   const {
     change,
     rule,
@@ -144,7 +150,8 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     coordinate,
     location: at,
     args: { name: nameText(at), where: holderText(at), ...detail, ...(stability !== undefined && { stability }) },
-    operations,
+    ...names.names(change),
+    operations: names.operations(operations),
     base: spotReport(change.base, inBase),
     revision: spotReport(change.revision, inRevision),
     ...(change.revision === null && {
@@ -160,7 +167,7 @@ function findingReport(finding: DatedFinding, inBase: ReportedSide, inRevision: 
     aliases: aliasesOf(change, rule),
     fingerprint,
     ...(finding.parts !== undefined && {
-      parts: finding.parts.map((part) => findingReport({ ...part, day }, inBase, inRevision)),
+      parts: finding.parts.map((part) => findingReport({ ...part, day }, inBase, inRevision, names)),
     }),
   }
 }

@@ -4,7 +4,7 @@ import { lookUp } from '../../src/base/pointer.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { unusedComponents, unusedDropper } from '../../src/emit/unused.ts'
 import { day } from '../../src/time/day.ts'
-import { answering, operation, tiny } from '../support/document.ts'
+import { answering, extended, operation, snapshotAt, tiny } from '../support/document.ts'
 
 const sunset = { 'x-lifecycle': { sunset: '2024-01-01' } }
 const refTo = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
@@ -166,3 +166,32 @@ describe('the components that nothing ever uses', () => {
     ])
   })
 })
+
+describe('a snapshot without deprecated things', () => {
+  const only = { $ref: '#/components/schemas/Old' }
+  const document = tiny({
+    paths: {
+      '/a': { get: { ...operation(), 'x-lifecycle': { deprecated: '2020-01-01' }, responses: answeringWith(only) } },
+      '/b': { get: operation() },
+    },
+    components: { schemas: { Old: { items: { $ref: '#/components/schemas/Part' } }, Part: {}, Kept: {} } },
+  })
+  const names = (source: JsonObject, text: string): string[] =>
+    Object.keys((snapshotAt(source, ['components', 'schemas'], text, { deprecated: 'strip' }) ?? {}) as object)
+
+  it('leaves out what only they used, and keeps what nothing ever used', () => {
+    expect(names(document, '2019-06-01')).toEqual(['Old', 'Part', 'Kept'])
+    expect(names(document, '2024-01-01')).toEqual(['Kept'])
+  })
+
+  it('leaves it out also where they are left out on every day', () => {
+    const { 'x-lifecycle': _, ...get } = lookUp(document, ['paths', '/a', 'get']) as JsonObject
+    const always = extended(document, ['paths', '/a'], { get: { ...get, 'x-lifecycle': { sunset: '2030-01-01' } } })
+    const marked = extended(document, ['paths', '/a'], { get: { ...get, deprecated: true } })
+    expect([names(always, '2024-01-01'), names(marked, '2024-01-01')]).toEqual([['Kept'], ['Kept']])
+  })
+})
+
+function answeringWith(schema: JsonObject): JsonObject {
+  return { '200': { description: '', content: { 'application/json': { schema } } } }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Json, type JsonObject, own } from '../../src/base/json.ts'
 import { lookUp, resolveLocal } from '../../src/base/pointer.ts'
+import type { SnapshotOptions } from '../../src/emit/snapshot.ts'
 import { OPENAPI_VERSIONS, respelling } from '../../src/emit/version.ts'
 import { extended, operation, snapshotAt, tiny, withSchema } from '../support/document.ts'
 import { everything, samples } from '../support/everything.ts'
@@ -65,40 +66,62 @@ describe('a deprecated value of an enum', () => {
     enum: ['a', 'b'],
     'x-lifecycle-values': { b: { deprecated: '2024-01-01', sunset: '2025-01-01' } },
   }
-  const marked = {
-    const: 'b',
-    description: 'Deprecated: gone from 2025-01-01 on.',
-    deprecated: true,
-    'x-sunset': '2025-01-01',
-    ...fated,
+  const said = 'Deprecated: gone from 2025-01-01 on.'
+  const marks = {
+    'x-enum-descriptions': ['', said],
+    'x-enumDescriptions': { b: said },
+    'x-deprecated-values': ['b'],
+    'x-sunset-values': { b: '2025-01-01' },
+    'x-lifecycle-values': { b: fated['x-lifecycle'] },
   }
+  const on = (of: JsonObject, text: string, options: SnapshotOptions): Json | undefined =>
+    snapshotAt(withSchema(of), thing, text, options)
 
-  it.each(['3.1', '3.2'] as const)(
-    'is a constant with its marker in %s, among the others, until it is gone',
-    (openapi) => {
-      const on = (text: string): Json | undefined => snapshotAt(withSchema(schema), thing, text, { openapi })
-      expect(on('2023-12-31')).toEqual({ type: 'string', enum: ['a', 'b'] })
-      expect(on('2024-01-01')).toEqual({ type: 'string', oneOf: [{ const: 'a' }, marked] })
-      expect(on('2025-01-01')).toEqual({ type: 'string', enum: ['a'] })
-    },
-  )
-
-  it('stands in a part of its own where the schema has a oneOf already', () => {
-    const both = { ...schema, oneOf: [{ minLength: 1 }], allOf: [{ maxLength: 9 }] }
-    expect(snapshotAt(withSchema(both), thing, '2024-01-01', { openapi: '3.1' })).toEqual({
+  it.each(['3.0', '3.1', '3.2'] as const)('is named beside the enum in %s, which keeps its shape', (openapi) => {
+    expect(on(schema, '2023-12-31', { openapi })).toEqual({ type: 'string', enum: ['a', 'b'] })
+    expect(on(schema, '2024-01-01', { openapi })).toEqual({
       type: 'string',
-      oneOf: [{ minLength: 1 }],
-      allOf: [{ maxLength: 9 }, { oneOf: [{ const: 'a' }, marked] }],
+      enum: ['a', 'b'],
+      description: '`b` is deprecated: gone from 2025-01-01 on.',
+      ...marks,
+    })
+    expect(on(schema, '2025-01-01', { openapi })).toEqual({ type: 'string', enum: ['a'] })
+  })
+
+  it('has its end beside it where the snapshot is plain', () => {
+    const { 'x-lifecycle-values': _, ...plain } = marks
+    expect(on(schema, '2024-01-01', { plain: true })).toMatchObject(plain)
+    expect(on(schema, '2024-01-01', { plain: true })).not.toHaveProperty('x-lifecycle-values')
+  })
+
+  it('keeps what is said of the schema and of its values, and goes with all that is said of it', () => {
+    const words = {
+      ...schema,
+      description: 'A kind.',
+      'x-enum-varnames': ['A', 'B'],
+      'x-enum-descriptions': ['First.', 'Second.'],
+    }
+    expect(on(words, '2024-01-01', {})).toMatchObject({
+      description: 'A kind.\n\n`b` is deprecated: gone from 2025-01-01 on.',
+      'x-enum-varnames': ['A', 'B'],
+      'x-enum-descriptions': ['First.', `Second. ${said}`],
+      'x-enumDescriptions': { b: `Second. ${said}` },
+    })
+    expect(on(words, '2025-01-01', {})).toEqual({
+      type: 'string',
+      enum: ['a'],
+      description: 'A kind.',
+      'x-enum-varnames': ['A'],
+      'x-enum-descriptions': ['First.'],
     })
   })
 
-  it('is named beside the enum in 3.0', () => {
-    expect(snapshotAt(withSchema(schema), thing, '2024-01-01', { openapi: '3.0' })).toEqual({
-      type: 'string',
-      enum: ['a', 'b'],
-      'x-deprecated-values': ['b'],
-      'x-lifecycle-values': { b: fated['x-lifecycle'] },
-    })
+  it('shares a sentence with the values of the same fate', () => {
+    const fate = { deprecated: '2024-01-01', replacement: 'd' }
+    const fates = { a: fate, b: fate, c: { deprecated: '2024-01-01' } }
+    expect(own(on({ enum: ['a', 'b', 'c', 'd'], 'x-lifecycle-values': fates }, '2024-01-01', {}), 'description')).toBe(
+      '`a`, `b` are deprecated; use `d` instead.\n\n`c` is deprecated.',
+    )
   })
 })
 

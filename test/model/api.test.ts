@@ -39,7 +39,7 @@ describe('api', () => {
             tags: ['Pets'],
             operationId: 'createPet',
             summary: 'Create a pet',
-            requestBody: { content: json(ref) },
+            requestBody: { required: true, content: json(ref) },
             responses: { '200': { description: 'Success', content: json(ref) } },
           },
         },

@@ -164,8 +164,8 @@ describe('a description', () => {
     const schema = { description: timeline(['', '2024-06-01', 'Old.'], ['2024-06-01', '', 'New.']), ...lifecycle }
     expect(['2023-12-31', '2024-01-01', '2024-06-01'].map((text) => describedOn(schema, text))).toEqual([
       'Old.',
-      'Old. Deprecated.',
-      'New. Deprecated.',
+      'Old.\n\nDeprecated.',
+      'New.\n\nDeprecated.',
     ])
   })
 })

@@ -49,7 +49,7 @@ describe('an element of kind', () => {
       const text = String(own(lookUp(everything, path), 'description'))
       const sentence = 'Deprecated: gone from 2025-01-01 on; use the other one instead.'
       expect(own(compiledAt(document, path, '2023-12-31'), 'description')).toBe(text)
-      expect(own(compiledAt(document, path, '2024-01-01'), 'description')).toBe(`${text} ${sentence}`)
+      expect(own(compiledAt(document, path, '2024-01-01'), 'description')).toBe(`${text}\n\n${sentence}`)
     },
   )
 
@@ -112,7 +112,7 @@ describe('what an announcement hides', () => {
 
   it('is all known on its day', () => {
     expect(compiledAt(document, thing, '2024-01-01')).toEqual({
-      description: 'A thing. Deprecated: gone from 2025-01-01 on.',
+      description: 'A thing.\n\nDeprecated: gone from 2025-01-01 on.',
       deprecated: true,
       'x-sunset': '2025-01-01',
       'x-lifecycle': { announced: '2024-01-01', sunset: '2025-01-01' },
@@ -208,7 +208,7 @@ describe('a deprecated use of a shared parameter', () => {
   it('becomes a marked copy of it, and leaves the shared one and its other uses as they are', () => {
     expect(compiledAt(document, ['paths', '/a', 'get', 'parameters', 0], '2024-01-01')).toEqual({
       ...shared,
-      description: 'A query. Deprecated: gone from 2025-01-01 on.',
+      description: 'A query.\n\nDeprecated: gone from 2025-01-01 on.',
       deprecated: true,
       'x-sunset': '2025-01-01',
       'x-lifecycle': { sunset: '2025-01-01' },

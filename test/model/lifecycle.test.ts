@@ -111,16 +111,21 @@ describe('lifecycleSentence', () => {
       { sunset: middle, extended: late },
       'Deprecated: gone from 2025-01-01 on.',
     ],
-    ['a replacement', { deprecated: early, replacement: 'GET /b' }, 'Deprecated; use GET /b instead.'],
+    ['a replacement', { deprecated: early, replacement: 'GET /b' }, 'Deprecated; use `GET /b` instead.'],
     [
       'a reason, with or without its full stop',
       { deprecated: early, reason: 'It is slow.' },
       'Deprecated (It is slow).',
     ],
     [
+      'a replacement that is no name, with code where it holds markup',
+      { deprecated: early, replacement: 'match=any with repeated name=<value>, as of now' },
+      'Deprecated; use match=any with repeated `name=<value>`, as of now instead.',
+    ],
+    [
       'everything',
       { sunset: late, replacement: 'b', reason: 'why' },
-      'Deprecated: gone from 2025-01-01 on; use b instead (why).',
+      'Deprecated: gone from 2025-01-01 on; use `b` instead (why).',
     ],
   ]
   it.each(rows)('says %s', (_, lifecycle, wanted) => {

@@ -41,7 +41,11 @@ describe('a schema of the model', () => {
       { type: 'object', required: ['a'], properties: { a: { type: 'string' } }, additionalProperties: false },
     ],
     ['a choice', anyOf([string(), integer()]), { anyOf: [{ type: 'string' }, { type: 'integer' }] }],
-    ['a composition', allOf([object({})], { title: 'T' }), { allOf: [{ type: 'object', properties: {} }], title: 'T' }],
+    [
+      'a composition',
+      allOf([object({})], { title: 'T' }),
+      { allOf: [{ type: 'object', additionalProperties: true }], title: 'T' },
+    ],
     ['an enumeration', enumeration(['a', 'b']), { type: 'string', enum: ['a', 'b'] }],
     [
       'an enumeration with a fated value',
@@ -104,4 +108,17 @@ it('withLifecycle moves the words of a lifecycle into one object, and leaves no 
     withLifecycle({ title: 'T', sunset: { after: '2024-01-01' }, reason: 'R', format: undefined, link: undefined }),
   ).toEqual({ title: 'T', 'x-lifecycle': { sunset: { after: '2024-01-01' }, reason: 'R' } })
   expect(Object.keys(withLifecycle({ title: 'T', sunset: undefined }))).toEqual(['title'])
+})
+
+describe('an object', () => {
+  const rows: [what: string, schema: Schema, wanted: Json][] = [
+    ['says nothing of other properties', object({ a: string() }), undefined as never],
+    ['is free-form where it lists none', object({}), true],
+    ['says outright that there are others', object({ a: string() }, { closed: false }), true],
+    ['refuses others', object({ a: string() }, { closed: true }), false],
+    ['refuses all', object({}, { closed: true }), false],
+  ]
+  it.each(rows)('%s', (_, schema, wanted) => {
+    expect(schema['additionalProperties']).toBe(wanted)
+  })
 })

@@ -1,6 +1,6 @@
 import edge from '../../spec/edge/index.ts'
 import { type Json, own } from '../../src/base/json.ts'
-import { type Path, lookUp } from '../../src/base/pointer.ts'
+import { type Path, lookUp, resolveLocal } from '../../src/base/pointer.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { addDays, day } from '../../src/time/day.ts'
 
@@ -21,9 +21,22 @@ export function edgeAt(text: string, ...path: Path): Json | undefined {
   return lookUp(edgeOn(text), path)
 }
 
-/** A property of a component of the edge service on a day, such as `DnsRecord`, `data`. */
+/** A property of a component of the edge service on a day, such as `DnsRecord`, `data`, in whichever of its parts it stands. */
 export function edgeField(text: string, component: string, ...names: readonly string[]): Json | undefined {
-  return edgeAt(text, 'components', 'schemas', component, ...names.flatMap((name) => ['properties', name]))
+  const root = edgeOn(text)
+  const schema = lookUp(root, ['components', 'schemas', component])
+  return names.reduce<Json | undefined>((node, name) => propertyOf(node, name, root), schema)
+}
+
+function propertyOf(schema: Json | undefined, name: string, root: Json): Json | undefined {
+  const reference = own(schema, '$ref')
+  if (typeof reference === 'string') return propertyOf(resolveLocal(root, reference), name, root)
+  const parts = ['allOf', 'anyOf'].flatMap((keyword) => (own(schema, keyword) ?? []) as readonly Json[])
+  const found = own(own(schema, 'properties'), name)
+  const properties = [found, ...parts.map((part) => propertyOf(part, name, root))]
+  const property = properties.find((candidate) => candidate !== undefined)
+  const target = own(property, '$ref')
+  return typeof target === 'string' ? resolveLocal(root, target) : property
 }
 
 /** An operation of the edge service on a day. */

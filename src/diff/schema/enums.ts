@@ -123,10 +123,16 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
   )
 }
 
-/** In 3.0 the lifecycle of a value stands beside the enum; here it is put with the value, as in later versions. */
+/** The lifecycle of a value of an enum stands beside the enum; here it is put with the value, as with one that is a choice. */
 function lifecycleHolder(schema: Json, value: Json): Json {
   const lifecycle = own(own(schema, 'x-lifecycle-values'), String(value))
-  return lifecycle === undefined ? value : { const: value, 'x-lifecycle': lifecycle }
+  const sunset = own(own(schema, 'x-sunset-values'), String(value))
+  if (lifecycle === undefined && sunset === undefined) return value
+  return {
+    const: value,
+    ...(sunset !== undefined && { 'x-sunset': sunset }),
+    ...(lifecycle !== undefined && { 'x-lifecycle': lifecycle }),
+  }
 }
 
 function byText(values: readonly EnumValue[]): Map<string, EnumValue> {

@@ -10,7 +10,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   properties: ['properties', 'required'],
   union: ['anyOf', 'oneOf'],
   allOf: ['allOf'],
-  enum: ['enum', 'const', 'x-extensible-enum', 'x-deprecated-values', 'x-lifecycle-values'],
+  enum: ['enum', 'const', 'x-extensible-enum', 'x-deprecated-values', 'x-lifecycle-values', 'x-sunset-values'],
   bounds: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
   mark: ['deprecated'],
 }

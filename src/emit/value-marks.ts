@@ -1,0 +1,66 @@
+import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { codeSpan, withParagraph } from '../base/markdown.ts'
+import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleSentence, lifecycleWords } from '../model/lifecycle.ts'
+import type { Spelling } from './rewrite.ts'
+
+/**
+ * How the deprecated values of an enum are marked. The enum stays as it is, so that generators make the same type of it as on
+ * the day before; what is to be said of a value stands beside it: `x-deprecated-values`, `x-sunset-values` and
+ * `x-lifecycle-values` for programs, `x-enum-descriptions` (a list, as openapi-generator, orval and openapi-typescript read
+ * it), `x-enumDescriptions` (a map, as Redoc reads it), and a paragraph in the description of the schema for readers.
+ */
+export function valueMarks(plain: boolean): Spelling {
+  return (schema) => {
+    const [values, lifecycles] = [schema['enum'], schema[VALUE_LIFECYCLES]]
+    return isArray(values) && isObject(lifecycles) ? withMarks(schema, values, lifecycles, plain) : schema
+  }
+}
+
+function withMarks(schema: JsonObject, values: JsonArray, lifecycles: JsonObject, plain: boolean): JsonObject {
+  const { [VALUE_LIFECYCLES]: _, ...rest } = schema
+  const marked = values.flatMap((value) => {
+    const lifecycle = own(lifecycles, String(value)) as Lifecycle | undefined
+    return lifecycle === undefined ? [] : [{ value, lifecycle }]
+  })
+  if (marked.length === 0) return rest
+  const sunsets = marked.flatMap(({ value, lifecycle }) => {
+    const gone = goneFrom(lifecycle)
+    return gone === undefined ? [] : [[String(value), gone] as const]
+  })
+  return {
+    ...rest,
+    description: marksOf(marked).reduce<Json>(withParagraph, own(rest, 'description') ?? ''),
+    'x-enum-descriptions': values.map((value, index) => saidOf(value, index, rest, lifecycles)),
+    'x-enumDescriptions': {
+      ...(own(rest, 'x-enumDescriptions') as JsonObject | undefined),
+      ...Object.fromEntries(
+        marked.map(({ value }) => [String(value), saidOf(value, values.indexOf(value), rest, lifecycles)]),
+      ),
+    },
+    'x-deprecated-values': marked.map(({ value }) => value),
+    ...(sunsets.length > 0 && { 'x-sunset-values': Object.fromEntries(sunsets) }),
+    ...(!plain && { [VALUE_LIFECYCLES]: lifecycles }),
+  }
+}
+
+/** A sentence for the values that share one fate, and no more than one for each fate. */
+function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Lifecycle }[]): string[] {
+  const valuesByFate = new Map<string, Json[]>()
+  for (const { value, lifecycle } of marked) {
+    const words = lifecycleWords(lifecycle)
+    valuesByFate.set(words, [...(valuesByFate.get(words) ?? []), value])
+  }
+  return [...valuesByFate].map(([words, values]) => {
+    const names = values.map((value) => codeSpan(String(value))).join(', ')
+    return `${names} ${values.length === 1 ? 'is' : 'are'} deprecated${words}.`
+  })
+}
+
+/** What is said of a value already, and that it is deprecated; an empty text where there is nothing to say. */
+function saidOf(value: Json, index: number, schema: JsonObject, lifecycles: JsonObject): string {
+  const listed = own(schema, 'x-enum-descriptions')
+  const said = (isArray(listed) ? listed[index] : undefined) ?? own(own(schema, 'x-enumDescriptions'), String(value))
+  const words = typeof said === 'string' ? said : ''
+  const lifecycle = own(lifecycles, String(value)) as Lifecycle | undefined
+  return lifecycle === undefined ? words : [words, lifecycleSentence(lifecycle)].filter((part) => part !== '').join(' ')
+}

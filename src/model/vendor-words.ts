@@ -1,0 +1,21 @@
+import type { JsonObject } from '../base/json.ts'
+import { type Lifecycle, goneFrom, lifecycleSentence } from './lifecycle.ts'
+
+/**
+ * What the generators of vendors read of something deprecated, in their words: Speakeasy (`x-speakeasy-deprecation-message`),
+ * Kiota of Microsoft (`x-ms-deprecation`), and APIMatic (`x-deprecation-details`). The differ reads all of them.
+ */
+export function vendorWords(lifecycle: Lifecycle): JsonObject {
+  const sentence = lifecycleSentence(lifecycle)
+  const from = lifecycle.deprecated ?? lifecycle.announced
+  const gone = goneFrom(lifecycle)
+  return {
+    'x-speakeasy-deprecation-message': sentence,
+    'x-ms-deprecation': {
+      ...(from !== undefined && { date: from }),
+      ...(gone !== undefined && { removalDate: gone }),
+      description: sentence,
+    },
+    'x-deprecation-details': { message: sentence },
+  }
+}
