@@ -49,7 +49,7 @@ it('an operation in the document of an API is placed where it was described', ()
 })
 
 it('a field of the edge service is placed in the file that describes it', () => {
-  const locked = lookUp(edge.document, ['components', 'schemas', 'DnsRecord', 'properties', 'locked'])
+  const locked = lookUp(edge.document, ['components', 'schemas', 'DnsRecordBase', 'properties', 'locked'])
   expect(siteOf(locked)).toMatch(/spec\/edge\/dns-records\.ts:\d+:\d+$/)
   expect(lineOf(locked)).toContain('locked: boolean(')
 })

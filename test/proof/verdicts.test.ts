@@ -320,21 +320,3 @@ describe('a verdict on schemas', () => {
     ])
   })
 })
-
-describe('a value that shows an edit', () => {
-  it('is refused by that edit alone, where there is one', () => {
-    const closed = (is: boolean, properties: JsonObject): JsonObject => ({
-      ...object(properties),
-      ...(is && { additionalProperties: false }),
-    })
-    const api = (is: boolean): JsonObject =>
-      takes(ref('Settings'), {
-        Settings: closed(is, { receipt: ref('Receipt'), n: string }),
-        Receipt: closed(is, { h: string }),
-      })
-    expect(told(api(false), api(true))).toEqual([
-      'breaking request-properties-narrowed (witness) {"other":""} at /other',
-      'breaking request-properties-narrowed (witness) {"receipt":{"other":""}} at /receipt/other',
-    ])
-  })
-})

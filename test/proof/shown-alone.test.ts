@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
+import { ref, takes } from '../../src/rules/example.ts'
+import { day } from '../../src/time/day.ts'
+import { judgedBetween } from '../support/judged.ts'
+
+describe('a value that shows an edit', () => {
+  it('is refused by that edit alone, where there is one', () => {
+    const closed = (is: boolean, properties: JsonObject): JsonObject => ({
+      type: 'object',
+      properties,
+      ...(is && { additionalProperties: false }),
+    })
+    const string = { type: 'string' }
+    const api = (is: boolean): JsonObject =>
+      takes(ref('Settings'), {
+        Settings: closed(is, { receipt: ref('Receipt'), n: string }),
+        Receipt: closed(is, { h: string }),
+      })
+    const found = judgedBetween(api(false), api(true), { day: day('2030-01-01') })
+    expect(found.map(({ rule, witness }) => [rule.id, witness?.value])).toEqual([
+      ['request-properties-narrowed', { other: '' }],
+      ['request-properties-narrowed', { receipt: { other: '' } }],
+    ])
+  })
+})
