@@ -42,19 +42,12 @@ export function documentJudge(root: Json, direction?: Direction): DocumentJudge 
   }
 }
 
-/** A document without its examples, whose parts could be taken for parts of schemas, and without choices of nothing. */
+/** A document without its examples, whose parts could be taken for parts of schemas. */
 function withoutExamples(node: Json, isNames: boolean = false): Json {
   if (isArray(node)) return node.map((item) => withoutExamples(item))
   if (!isObject(node)) return node
-  const kept = Object.entries(node).filter(
-    ([key, value]) => isNames || !(key === 'example' || key === 'examples' || isChoiceOfNothing(key, value)),
-  )
+  const kept = Object.entries(node).filter(([key]) => isNames || (key !== 'example' && key !== 'examples'))
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutExamples(value, key === 'properties' && !isNames)]))
-}
-
-/** Whether a keyword holds no choice at all: that is no valid schema, and is passed over. */
-function isChoiceOfNothing(key: string, value: Json): boolean {
-  return ['oneOf', 'anyOf', 'allOf'].includes(key) && isArray(value) && value.length === 0
 }
 
 function withoutNullable(node: Json): Json {

@@ -60,6 +60,8 @@ export function holdsExact(value: Json): boolean {
   return typeof value === 'object' && value !== null && Object.values<Json>(value).some(holdsExact)
 }
 
+const CHOICES: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf'])
+
 /** A schema, or what holds schemas, in words and numbers that Ajv knows. */
 export function spelledForAjv(schema: Json, dialect: Dialect): Json {
   if (isArray(schema)) return schema.map((item) => spelledForAjv(item, dialect))
@@ -74,6 +76,8 @@ export function spelledForAjv(schema: Json, dialect: Dialect): Json {
   }
   const result: MutableJsonObject = {}
   for (const [keyword, value] of Object.entries(schema)) {
+    // A choice of nothing is no valid schema, and is passed over.
+    if (CHOICES.has(keyword) && isArray(value) && value.length === 0) continue
     const isData = keyword === 'enum' || keyword === 'const' || keyword === 'required'
     result[keyword] = isData ? value : spelledForAjv(value, dialect)
   }
