@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deepEqual } from '../../src/base/equal.ts'
-import type { Json } from '../../src/base/json.ts'
+import { type Json, isArray, isObject } from '../../src/base/json.ts'
 import { formatPointer } from '../../src/base/pointer.ts'
 import type { Change } from '../../src/diff/change.ts'
 import { parseDocument } from '../../src/load/parse.ts'
@@ -26,7 +26,7 @@ describe.skipIf(documents === undefined)('the published series of the corpus', (
     it(`of ${api} do not differ from themselves, and a mirrored comparison mirrors what came and went`, () => {
       const trees = series.filter(({ openapi }) => openapi.startsWith('3')).map((document) => read(document).tree)
       for (const [index, tree] of trees.entries()) {
-        expect(changesBetween(tree, structuredClone(tree))).toEqual([])
+        expect(changesBetween(tree, copyOf(tree))).toEqual([])
         if (index === 0) continue
         const forth = changesBetween(trees[index - 1]!, tree)
         const back = changesBetween(tree, trees[index - 1]!)
@@ -70,4 +70,10 @@ function read({ date, path }: CorpusDocument): Dated {
   const source = parseDocument(path, readFileSync(path, 'utf8'))
   if ('code' in source) throw new Error(`${path}: ${source.message}`)
   return { day: day(date), tree: source.tree as Json }
+}
+
+/** A copy of a tree that shares no object or list with it. */
+function copyOf(tree: Json): Json {
+  if (isArray(tree)) return tree.map(copyOf)
+  return isObject(tree) ? Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, copyOf(value)])) : tree
 }
