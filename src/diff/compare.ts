@@ -60,7 +60,7 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
   const { schemas, pairs } = comparison
   const settled = settleWrittenOut(pairs)
   const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled)))
-  const changes = withElsewhere(found, base, revision, schemas).map((change) => {
+  const changes = withElsewhere(found, comparison, schemas).map((change) => {
     const sides = used(change)
     const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])
     const { detail } = change

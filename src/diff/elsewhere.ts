@@ -1,9 +1,9 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import { resolveLocal } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import type { Change, Direction, Reach } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import type { SchemaStep } from './schema-step.ts'
+import { type Side, targetOf } from './side.ts'
 
 /** How many schemas are looked at that may hold of one value. */
 const MOST_SCHEMAS = 2000
@@ -14,8 +14,7 @@ const MOST_SCHEMAS = 2000
  */
 export function withElsewhere(
   changes: readonly Change[],
-  base: Json,
-  revision: Json,
+  { base, revision }: { readonly base: Side; readonly revision: Side },
   pairs: readonly SchemaPair[],
 ): readonly Change[] {
   const targets = { base: targetsIn(base), revision: targetsIn(revision) }
@@ -46,12 +45,8 @@ export function withElsewhere(
 /** What a reference in a document leads to. */
 type Target = (reference: string) => Json | undefined
 
-function targetsIn(root: Json): Target {
-  const known = new Map<string, Json | undefined>()
-  return (reference) => {
-    if (!known.has(reference)) known.set(reference, resolveLocal(root, reference))
-    return known.get(reference)
-  }
+function targetsIn(side: Side): Target {
+  return (reference) => targetOf(side, reference)?.node
 }
 
 /** All schemas that may hold of the value at a place. */

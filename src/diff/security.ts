@@ -4,7 +4,8 @@ import { listed } from '../base/text.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair } from './comparison.ts'
 import type { Change } from './change.ts'
 import { API } from './location.ts'
-import { type Located, below, elementsBelow, entriesBelow, follow, keysOf, rootOf } from './side.ts'
+import { schemesOf } from './scheme-renames.ts'
+import { type Located, below, elementsBelow, follow, keysOf, rootOf } from './side.ts'
 
 /**
  * Compares what a client must show to use an operation: an or of ands of schemes, each with scopes (Security Requirement
@@ -90,10 +91,9 @@ function compareAlternatives(
 
 /** The schemes of a way as the base declares them: a way ends with the first of them, and they say when that is. */
 function declarationsOf({ schemes }: Alternative, { base }: Comparison): Json[] {
-  const components = below(rootOf(base), 'components')
-  const declared = components === undefined ? undefined : entriesBelow(components, 'securitySchemes')
+  const declared = schemesOf(base)
   return [...schemes.keys()].flatMap((name) => {
-    const scheme = declared?.get(name)
+    const scheme = declared.get(name)
     return scheme === undefined ? [] : [follow(base, scheme).node]
   })
 }

@@ -63,7 +63,7 @@ export function follow(side: Side, located: Located): Located {
     if (typeof reference !== 'string') break
     const next = passed.has(reference)
       ? { node: CIRCLE, path: parsePointer(firstInCircle(passed, reference)) }
-      : (side.ends.get(reference) ?? target(side, reference))
+      : (side.ends.get(reference) ?? targetOf(side, reference))
     if (next === undefined) break
     passed.add(reference)
     found = next
@@ -81,15 +81,21 @@ function firstInCircle(passed: ReadonlySet<string>, reference: string): string {
 /** What a value that is `$ref` refers to itself; undefined for any other, or where it leads nowhere. */
 export function followOnce(side: Side, { node }: Located): Located | undefined {
   const reference = own(node, '$ref')
-  return typeof reference === 'string' ? target(side, reference) : undefined
+  return typeof reference === 'string' ? targetOf(side, reference) : undefined
 }
 
-function target(side: Side, reference: string): Located | undefined {
+/** What a reference of a document refers to itself; undefined where it leads nowhere. */
+export function targetOf(side: Side, reference: string): Located | undefined {
   if (side.targets.has(reference)) return side.targets.get(reference)
   const node = resolveLocal(side.root, reference)
   const found = node === undefined ? undefined : { node, path: parsePointer(reference) }
   side.targets.set(reference, found)
   return found
+}
+
+/** Where the value under `key` stands, or the entry of that name in it. */
+export function placeBelow({ path, inside }: Located, key: string, name?: string | number): Omit<Located, 'node'> {
+  return inside?.(key, name) ?? { path: name === undefined ? [...path, key] : [...path, key, name] }
 }
 
 /** The value under `key`, as a place of its own; undefined where there is none. */

@@ -43,14 +43,14 @@ function withMarks(schema: JsonObject, values: JsonArray, lifecycles: JsonObject
   }
 }
 
-/** A sentence for the values that share one fate, and no more than one for each fate. */
+/** A sentence for each end that deprecated values come to, with all that share it. */
 function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Lifecycle }[]): string[] {
-  const valuesByFate = new Map<string, Json[]>()
+  const valuesByWords = new Map<string, Json[]>()
   for (const { value, lifecycle } of marked) {
     const words = lifecycleWords(lifecycle)
-    valuesByFate.set(words, [...(valuesByFate.get(words) ?? []), value])
+    valuesByWords.set(words, [...(valuesByWords.get(words) ?? []), value])
   }
-  return [...valuesByFate].map(([words, values]) => {
+  return [...valuesByWords].map(([words, values]) => {
     const names = values.map((value) => codeSpan(String(value))).join(', ')
     return `${names} ${values.length === 1 ? 'is' : 'are'} deprecated${words}.`
   })

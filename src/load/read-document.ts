@@ -129,7 +129,8 @@ function pointerIn(path: Path): string {
   return formatPointer(path[0] === FILES ? path.slice(2) : path)
 }
 
-function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): InputFault {
+/** A fault as it is told: with the place of its path. */
+export function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Path) => DocumentPlace): InputFault {
   const { file, line, column } = places(path)
   return { ...trouble, place: `${file}:${line}:${column}` }
 }

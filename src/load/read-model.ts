@@ -4,7 +4,7 @@ import type { Problem } from '../base/problem.ts'
 import { bundle } from './bundle.ts'
 import type { Folder } from './other-files.ts'
 import { troubles } from './problems.ts'
-import { type DocumentPlace, type InputFault, gatherDocument } from './read-document.ts'
+import { type DocumentPlace, type InputFault, gatherDocument, placeTrouble } from './read-document.ts'
 
 /** A document that is a model: in the version it is published in, all that other files say in one tree. */
 export interface ReadModel {
@@ -21,9 +21,6 @@ export async function readModelDocument(name: string, text: string, folder?: Fol
   if ('code' in gathered) return gathered
   const { tree, circular, origin } = bundle(gathered.tree)
   const locate = (path: Path): DocumentPlace => gathered.locate(origin(path))
-  const circles = circular.map((path) => {
-    const { file, line, column } = locate(path)
-    return { ...troubles.circularReference(), place: `${file}:${line}:${column}` }
-  })
+  const circles = circular.map((path) => placeTrouble({ ...troubles.circularReference(), path }, locate))
   return { tree, faults: [...gathered.faults, ...circles], locate }
 }

@@ -1,12 +1,12 @@
 import { shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
-import { mapItems, mapValues } from '../base/map-values.ts'
+import { mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import { deprecatedMembers, isDeprecated } from '../openapi/markers.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
-import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
+import { TIMELINE, isTimeline, mapPhases, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
 import { withDeprecatedForms } from './deprecated-forms.ts'
 import { withoutEmptied } from './emptied.ts'
@@ -14,7 +14,7 @@ import { withLoneBranches } from './lone-branch.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
 import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
-import { type Kind, operationsOf, slotOf } from './shape.ts'
+import { type Kind, type Slot, inSlot, operationsOf, slotOf } from './shape.ts'
 import { handDownFromApi } from './whole-api.ts'
 
 /**
@@ -53,7 +53,7 @@ const MAX_HOPS = 20
 
 function compileNode(node: Json, kind: Kind, outer: Context): Json {
   const context: Context = outer.lastWays.has(node) ? { ...outer, mode: 'mark' } : outer
-  if (isTimeline(node)) return compilePhases(node, (value) => compileNode(value, kind, context))
+  if (isTimeline(node)) return mapPhases(node, (value) => compileNode(value, kind, context))
   if (!isObject(node)) return node
   if (context.removable === true && isStripped(node, kind, context)) return timelineNode([])
   const lifecycle = lifecycleOf(node)
@@ -85,8 +85,7 @@ function handDown(pathItem: JsonObject): JsonObject {
 
 /** A path item with each of its operations changed, those behind timelines too. */
 function mapOperations(pathItem: JsonObject, change: (operation: Json) => Json): JsonObject {
-  const through = (operation: Json): Json =>
-    isTimeline(operation) ? compilePhases(operation, through) : change(operation)
+  const through = (operation: Json): Json => (isTimeline(operation) ? mapPhases(operation, through) : change(operation))
   return mapValues(pathItem, (value, key) => {
     const [form, kind] = slotOf('pathItem', key) ?? []
     if (kind !== 'operation') return value
@@ -106,7 +105,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   const compiled: MutableJsonObject = {}
   for (const [key, value] of Object.entries(node)) {
     const slot = slotOf(kind, key)
-    if (slot !== undefined) put(compiled, key, compileSlot(value, ...slot, within(node, kind, key, context)))
+    if (slot !== undefined) put(compiled, key, compileSlot(value, slot, within(node, kind, key, context)))
     else
       put(compiled, key, key === 'security' && HOLDS_SECURITY.has(kind) ? compileRequirements(value, context) : value)
   }
@@ -141,19 +140,8 @@ const SECTIONS: ReadonlySet<string> = new Set(Object.values(SWAGGER_SECTIONS))
 /** Keywords whose schemas can go one by one; without any other, a schema would take more than it did. */
 const REMOVABLE: ReadonlySet<string> = new Set(['properties', 'oneOf', 'anyOf'])
 
-function compileSlot(value: Json, form: 'one' | 'list' | 'map', kind: Kind, context: Context): Json {
-  if (form === 'one') return isArray(value) ? value : compileNode(value, kind, context)
-  if (isTimeline(value)) return compilePhases(value, (inner) => compileSlot(inner, form, kind, context))
-  const inner = (child: Json): Json => compileNode(child, kind, context)
-  if (isArray(value)) return mapItems(value, inner)
-  return isObject(value) ? mapValues(value, inner) : value
-}
-
-function compilePhases(node: JsonObject, compileValue: (value: Json) => Json): Json {
-  const phases = (node[TIMELINE] as readonly JsonObject[]).map((phase) =>
-    phase['value'] === undefined ? phase : { ...phase, value: compileValue(phase['value']) },
-  )
-  return { [TIMELINE]: phases }
+function compileSlot(value: Json, [form, kind]: Slot, context: Context): Json {
+  return inSlot(value, form, (child) => compileNode(child, kind, context))
 }
 
 function compileNotices(document: MutableJsonObject): void {

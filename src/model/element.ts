@@ -107,7 +107,7 @@ function schemaLabel(field: string, name: string, node: JsonObject, parent: Elem
   return branch === undefined ? parent.label : `${parent.label} (${branch})`
 }
 
-/** What a part or choice of a schema is called: by its title, by what it refers to, or, where it has a fate of its own, by its place. */
+/** What a part or choice of a schema is called: by its title, by what it refers to, or, where it has a lifecycle of its own, by its place. */
 function branchName(field: string, index: string, node: JsonObject): string | undefined {
   const { title, $ref } = node
   if (typeof title === 'string') return title

@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import { type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
 import { type Span, gaps, union } from '../time/span.ts'
 import { isTimeline, timelineNode } from '../time/timeline.ts'
@@ -40,5 +41,5 @@ function forbidden(chosen: readonly Span[], schema: JsonObject): JsonObject {
     ...gaps(chosen).map((span) => ({ ...span, value: {} })),
     ...(said === undefined ? [] : chosen.map((span) => ({ ...span, value: said }))),
   ]
-  return timelineNode(phases.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)))
+  return timelineNode(phases.toSorted((a, b) => compareText(a.from ?? '', b.from ?? '')))
 }

@@ -1,10 +1,10 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import { mapItems, mapValues } from '../base/map-values.ts'
+import { type Json, isObject, own } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
 import { lookUp } from '../base/pointer.ts'
 import { readDay } from '../openapi/markers.ts'
-import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import { isTimeline, mapPhases } from '../time/timeline.ts'
 import { LIFECYCLE, type Lifecycle } from './lifecycle.ts'
-import { type Kind, slotOf } from './shape.ts'
+import { type Kind, inSlot, slotOf } from './shape.ts'
 
 /** Which word of a lifecycle a field says, by its name; a dot leads into it: `x-plan.end`. */
 export type MarkMapping = Readonly<Record<string, Exclude<keyof Lifecycle, 'extended'>>>
@@ -19,7 +19,7 @@ const DAYS: ReadonlySet<string> = new Set(['added', 'announced', 'deprecated', '
 export function mapMarks(document: Json, mapping: MarkMapping): Json {
   const fields = Object.entries(mapping).map(([field, word]) => ({ path: field.split('.'), word }))
   const visit = (node: Json, kind: Kind): Json => {
-    if (isTimeline(node)) return inPhases(node, (value) => visit(value, kind))
+    if (isTimeline(node)) return mapPhases(node, (value) => visit(value, kind))
     if (!isObject(node)) return node
     const mapped = mapValues(node, (value, key) => {
       const slot = slotOf(kind, key)
@@ -41,18 +41,4 @@ export function mapMarks(document: Json, mapping: MarkMapping): Json {
 function readWord(value: Json | undefined, word: string): Json | undefined {
   if (DAYS.has(word)) return readDay(value)
   return typeof value === 'string' ? value : undefined
-}
-
-function inSlot(value: Json, form: 'one' | 'list' | 'map', change: (child: Json) => Json): Json {
-  if (form === 'one') return isArray(value) ? value : change(value)
-  if (isTimeline(value)) return inPhases(value, (inner) => inSlot(inner, form, change))
-  if (isArray(value)) return mapItems(value, change)
-  return isObject(value) ? mapValues(value, change) : value
-}
-
-function inPhases(node: JsonObject, change: (value: Json) => Json): Json {
-  const phases = (node[TIMELINE] as readonly JsonObject[]).map((phase) =>
-    phase['value'] === undefined ? phase : { ...phase, value: change(phase['value']) },
-  )
-  return { [TIMELINE]: phases }
 }

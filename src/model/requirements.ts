@@ -3,8 +3,8 @@ import { mapItems } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import { schemeReference } from '../openapi/published.ts'
-import { type Span, gaps, intersect, union } from '../time/span.ts'
-import { TIMELINE, type TimelineNode, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
+import { type Span, always, gaps, intersect, union } from '../time/span.ts'
+import { TIMELINE, type TimelineNode, isTimeline, mapPhases, spanOf, timelineNode } from '../time/timeline.ts'
 import { firstGap } from './alive.ts'
 import { elements } from './element.ts'
 import { type DeprecatedMode, lifecycleOf, presence } from './lifecycle.ts'
@@ -22,12 +22,7 @@ export interface SchemeContext {
  * names is. On days on which none is left there is no list, so that it never reads as if nothing were asked for.
  */
 export function compileRequirements(list: Json, context: SchemeContext): Json {
-  if (isTimeline(list)) {
-    const phases = (list[TIMELINE] as readonly JsonObject[]).map((phase) =>
-      phase['value'] === undefined ? phase : { ...phase, value: compileRequirements(phase['value'], context) },
-    )
-    return { [TIMELINE]: phases }
-  }
+  if (isTimeline(list)) return mapPhases(list, (inner) => compileRequirements(inner, context))
   if (!isArray(list)) return list
   const compiled = mapItems(list, (alternative) => {
     const spans = daysOf(alternative, context)
@@ -89,7 +84,7 @@ function daysOf(alternative: Json, context: SchemeContext): Span[] {
   )
 }
 
-const ALWAYS: Span[] = [{}]
+const ALWAYS: Span[] = [always]
 
 /** How many references from scheme to scheme are followed. */
 const MAX_HOPS = 20

@@ -1,7 +1,8 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
 import type { Holds } from '../openapi/keyword.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
-import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import { TIMELINE, isTimeline, mapPhases } from '../time/timeline.ts'
 
 /** The kinds of objects an OpenAPI document is made of (Swagger 2.0, OpenAPI 3.0 to 3.2). */
 export type Kind =
@@ -26,7 +27,7 @@ export type Kind =
   | 'tag'
 
 /** What stands under a field: one object of a kind, a list of them, or a map of them under free names. */
-type Slot = readonly ['one' | 'list' | 'map', Kind]
+export type Slot = readonly ['one' | 'list' | 'map', Kind]
 
 const one = (kind: Kind): Slot => ['one', kind]
 const list = (kind: Kind): Slot => ['list', kind]
@@ -121,6 +122,14 @@ export function slotOf(kind: Kind, key: string): Slot | undefined {
   if (Object.hasOwn(table, key)) return table[key]
   const free = FREE_NAMES[kind]
   return free !== undefined && !key.startsWith('x-') ? one(free) : undefined
+}
+
+/** What stands in a slot with each object of it changed, in every phase of a timeline around them; what has not the form of the slot stays. */
+export function inSlot(value: Json, form: Slot[0], change: (child: Json) => Json): Json {
+  if (form === 'one') return isArray(value) ? value : change(value)
+  if (isTimeline(value)) return mapPhases(value, (inner) => inSlot(inner, form, change))
+  if (isArray(value)) return mapItems(value, change)
+  return isObject(value) ? mapValues(value, change) : value
 }
 
 /** Something inside an OpenAPI document, timelines passed through: where it stands, what it is, and its node. */

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import type { Day } from '../time/day.ts'
-import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import { isTimeline, mapPhases } from '../time/timeline.ts'
 import { LIFECYCLE, type Lifecycle, goneFrom, inherit } from './lifecycle.ts'
 
 /** What is said of the end of the API as a whole, at the root of its document or in `info`; undefined where nothing is. */
@@ -55,9 +55,5 @@ function inheriting(item: Json, lifecycle: JsonObject): Json {
 }
 
 function throughPhases(node: Json, change: (value: Json) => Json): Json {
-  if (!isTimeline(node)) return change(node)
-  const phases = (node[TIMELINE] as readonly JsonObject[]).map((phase) =>
-    phase['value'] === undefined ? phase : { ...phase, value: throughPhases(phase['value'], change) },
-  )
-  return { [TIMELINE]: phases }
+  return isTimeline(node) ? mapPhases(node, (inner) => throughPhases(inner, change)) : change(node)
 }

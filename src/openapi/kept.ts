@@ -1,6 +1,6 @@
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { type Json, type JsonObject, own } from '../base/json.ts'
+import { fieldRewriter } from './fields.ts'
 import { keywordsWhere } from './keywords.ts'
-import { MAPS, isValue } from './nullable.ts'
 
 /** Keywords that OpenAPI 3.0 has no such thing for, and says in another way. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set([
@@ -24,7 +24,10 @@ export const KEPT_KEYWORDS: ReadonlySet<string> = new Set(
 /** What is read back from such a snapshot: those, and what only some of their values are another way to say. */
 const READ_BACK: ReadonlySet<string> = new Set([...KEPT_KEYWORDS, 'contentEncoding', 'contentMediaType'])
 
-const known = new WeakMap<object, Json>()
+const readBack = fieldRewriter({
+  nameOf: (key) => (key.startsWith('x-') && READ_BACK.has(key.slice(2)) ? key.slice(2) : key),
+  lookedInto: new Set(['x-webhooks']),
+})
 
 /**
  * A snapshot in OpenAPI 3.0 of what was published in a later version, with what it keeps as extensions in its place again:
@@ -34,34 +37,7 @@ export function withKept(root: Json): Json {
   const version = own(root, 'openapi')
   const published = own(own(root, 'x-snapshot'), 'published')
   if (typeof version !== 'string' || !version.startsWith('3.0') || !/^3\.[12]/.test(String(published))) return root
-  const read = readBack(root, false) as JsonObject
+  const read = readBack(root) as JsonObject
   const { 'x-webhooks': webhooks, ...rest } = read
   return webhooks === undefined ? read : { ...rest, webhooks }
-}
-
-function readBack(node: Json, isMap: boolean): Json {
-  if (typeof node !== 'object' || node === null) return node
-  const before = known.get(node)
-  if (before !== undefined) return before
-  const result = isArray(node) ? itemsOf(node) : isObject(node) ? fieldsOf(node, isMap) : node
-  known.set(node, result)
-  return result
-}
-
-function itemsOf(items: readonly Json[]): Json {
-  const next = items.map((item) => readBack(item, false))
-  return next.every((item, index) => item === items[index]) ? items : next
-}
-
-function fieldsOf(node: JsonObject, isMap: boolean): JsonObject {
-  const result: MutableJsonObject = {}
-  let isChanged = false
-  for (const [key, value] of Object.entries(node)) {
-    const name = !isMap && key.startsWith('x-') && READ_BACK.has(key.slice(2)) ? key.slice(2) : key
-    const isLeft = isValue(name, isMap) && name !== 'x-webhooks'
-    const next = isLeft ? value : readBack(value, !isMap && MAPS.has(name))
-    isChanged ||= next !== value || name !== key
-    put(result, name, next)
-  }
-  return isChanged ? result : node
 }

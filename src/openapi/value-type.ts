@@ -17,10 +17,12 @@ function isInteger(value: Numeric): boolean {
   return exact === undefined ? Number.isInteger(value) : isMultiple(exact, ONE)
 }
 
+/** Whether some of `types` takes all values of `type`: a whole number is a number. */
+export function includesType(types: readonly Json[], type: Json): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'))
+}
+
 /** Whether each of some values is of one of the types, so that to name the types beside them says nothing new. */
 export function areOfTypes(values: readonly Json[], types: readonly Json[]): boolean {
-  return values.every((value) => {
-    const type = typeOfValue(value)
-    return types.includes(type) || (type === 'integer' && types.includes('number'))
-  })
+  return values.every((value) => includesType(types, typeOfValue(value)))
 }

@@ -36,8 +36,10 @@ export function namer(base: Json, revision: Json): Namer {
     operations: (operations) => operations.map(operation),
     names: (change) => {
       const holder = [...change.at.within, ...(change.at.part === undefined ? [] : [change.at.part])][0]
+      const { operationId } =
+        holder?.kind === 'operation' ? operation({ method: holder.method, path: holder.path }) : {}
       return {
-        ...(holder?.kind === 'operation' && idOf(holder, base, revision)),
+        ...namedBy('operationId', operationId),
         ...namedBy('schema', schemaOf(change)),
         ...namedBy('property', propertyOf(change)),
       }

@@ -2,6 +2,7 @@ import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { keywordsWhere, lookingAt } from '../openapi/keywords.ts'
+import { includesType } from '../openapi/value-type.ts'
 import { type Aspect, type Effect, aspectOfKeyword } from './aspect.ts'
 import { boundEffect } from './bounds.ts'
 import { allHaveFormat, formatEffect } from './formats.ts'
@@ -205,6 +206,6 @@ const SCALARS = new Set<Json>(['integer', 'number', 'boolean'])
 
 /** Whether some of `types` takes all values of `type`; where values travel as text, a string takes any single one. */
 function accepts(types: readonly Json[], type: Json, textual: boolean): boolean {
-  if (types.includes(type) || (type === 'integer' && types.includes('number'))) return true
+  if (includesType(types, type)) return true
   return textual && SCALARS.has(type) && types.includes('string')
 }

@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
 import { compareText } from '../base/compare-text.ts'
 import { type Change, SCHEMA_SUBJECTS, type Subject, actionOf, coordinateOf, directionsOf } from '../diff/change.ts'
 import { type Location, pathText } from '../diff/location.ts'
 import { nullEffect } from './effect.ts'
 import { findingMessage } from './finding-message.ts'
-import { type Finding, type JudgeOptions, contextOf } from './judge.ts'
+import { type Finding, type JudgeOptions, contextOf, shortHash } from './judge.ts'
 import { renderMessage } from './message.ts'
 import { ruleFor } from './rule-for.ts'
 import { LEVELS } from './rule.ts'
@@ -58,7 +57,7 @@ export function foldedParts<F extends Finding>(found: readonly F[], options: Jud
       params,
       coordinate,
       deprecation: undefined,
-      fingerprint: hash('sha256', canonicalJson(content as never)).slice(0, 12),
+      fingerprint: shortHash(canonicalJson(content as never)),
       parts,
     },
   ]

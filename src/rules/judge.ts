@@ -112,6 +112,7 @@ function contentOf(rule: Rule, change: Change, coordinate: string): string {
   return canonicalJson([...what, coordinate, keyword ?? null, after ?? null])
 }
 
-function shortHash(content: string): string {
+/** A short text that stands for a content, and for no other that anybody will meet. */
+export function shortHash(content: string): string {
   return hash('sha256', content).slice(0, 12)
 }

@@ -41,6 +41,14 @@ export function timelineNode(phases: Timeline<Json>): TimelineNode {
   return { [TIMELINE]: phases.map((phase) => ({ ...spanJson(phase), value: phase.value })) }
 }
 
+/** A timeline in tree form with what each phase holds changed; phases without a value, and literal data, stay as they are. */
+export function mapPhases(node: TimelineNode, change: (value: Json) => Json): TimelineNode {
+  const phases = node[TIMELINE].map((phase) =>
+    phase['value'] === undefined ? phase : { ...phase, value: change(phase['value']) },
+  )
+  return { [TIMELINE]: phases }
+}
+
 /** Puts data that must be taken as it is, whatever it looks like, into tree form. */
 export function literalNode(value: Json): TimelineNode {
   return { [TIMELINE]: [{ literal: value }] }

@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import type { Inside, Located } from '../side.ts'
+import { type Inside, placeBelow } from '../side.ts'
 import type { Peeled } from './peel.ts'
 import type { Step } from './step.ts'
 
@@ -23,13 +23,9 @@ function composed(located: Peeled): Peeled {
   const { $ref, ...rest } = node
   const parts = isArray(rest['allOf']) ? rest['allOf'] : []
   const inside: Inside = (key, name) => {
-    if (key !== 'allOf' || name === undefined) return insideOf(located, key, name)
+    if (key !== 'allOf' || name === undefined) return placeBelow(located, key, name)
     const index = Number(name)
     return index === 0 ? { path } : { path: [...path, key, index - 1] }
   }
   return { ...located, node: { ...rest, allOf: [{ $ref: $ref! }, ...parts] }, inside }
-}
-
-function insideOf({ path, inside }: Located, key: string, name?: string | number): Omit<Located, 'node'> {
-  return inside?.(key, name) ?? { path: name === undefined ? [...path, key] : [...path, key, name] }
 }

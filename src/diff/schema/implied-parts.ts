@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
 import { keywordNamed } from '../../openapi/keywords.ts'
+import { includesType } from '../../openapi/value-type.ts'
 import { type Located, keysOf } from '../side.ts'
 import { typesOf } from './keywords.ts'
 import { withoutNull } from './outer-null.ts'
@@ -75,7 +76,7 @@ function typesNamed(variant: Located, follow: Follow): readonly string[] | undef
 function isPicked(type: string, schema: Json, { variants, keyword }: Union, follow: Follow): boolean {
   const taking = variants.filter((variant) => {
     const types = typesNamed(variant, follow)
-    return types === undefined || types.includes(type) || (type === 'integer' && types.includes('number'))
+    return types === undefined || includesType(types, type)
   })
   if (keyword === 'oneOf' && taking.length !== 1) return false
   return taking.some(

@@ -1,7 +1,8 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
-import { type Located, entriesBelow } from '../side.ts'
+import { includesType } from '../../openapi/value-type.ts'
+import { type Located, entriesBelow, placeBelow } from '../side.ts'
 import { composed, distinctParts, gatherParts } from './all-of.ts'
 import { isAnnotation } from './meaning.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
@@ -36,7 +37,9 @@ export function mergeParts(
     path: holder.path,
     inside: (key, name) => {
       const property = key === 'properties' ? properties.get(String(name)) : undefined
-      return property ?? placeOfValue(merged, found, key, name) ?? placeIn(firstWith(key, found) ?? holder, key, name)
+      return (
+        property ?? placeOfValue(merged, found, key, name) ?? placeBelow(firstWith(key, found) ?? holder, key, name)
+      )
     },
   }
 }
@@ -125,14 +128,10 @@ function listOf(types: Json): readonly Json[] {
   return isArray(types) ? types : [types]
 }
 
-/** The types that two lists share; a whole number is a number. */
+/** The types that two lists share. */
 function sharedTypes(a: readonly Json[], b: readonly Json[]): Json {
-  const shared = [...new Set([...a, ...b])].filter((type) => holdsType(a, type) && holdsType(b, type))
+  const shared = [...new Set([...a, ...b])].filter((type) => includesType(a, type) && includesType(b, type))
   return shared.length === 1 ? shared[0]! : shared
-}
-
-function holdsType(types: readonly Json[], type: Json): boolean {
-  return types.includes(type) || (type === 'integer' && types.includes('number'))
 }
 
 /** The properties of all parts; one that several describe must be all that they say. */
@@ -152,11 +151,6 @@ function nodesOf(properties: ReadonlyMap<string, Located>): JsonObject {
   return nodes
 }
 
-/** Where what is under a key of a part stands. */
-function placeIn({ path, inside }: Located, key: string, name: string | number | undefined): Omit<Located, 'node'> {
-  return inside?.(key, name) ?? { path: name === undefined ? [...path, key] : [...path, key, name] }
-}
-
 function firstWith(key: string, parts: readonly Located[]): Located | undefined {
   return parts.find(({ node }) => own(node, key) !== undefined)
 }
@@ -172,7 +166,7 @@ function placeOfValue(
   const listed = own(first?.node, key)
   if (key !== 'enum' || first === undefined || typeof index !== 'number' || !isArray(values) || !isArray(listed))
     return undefined
-  return placeIn(
+  return placeBelow(
     first,
     key,
     listed.findIndex((value) => deepEqual(value, values[index]!)),

@@ -1,0 +1,62 @@
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+
+/** Fields that hold values, and no schema or other object of OpenAPI. */
+const VALUES: ReadonlySet<string> = new Set(['default', 'example', 'examples', 'enum', 'const', 'value', 'dataValue'])
+
+/** Fields that hold things under names that their author chose. */
+const MAPS: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'schemas',
+  'mapping',
+])
+
+/** How the fields of the objects of a document are rewritten. */
+interface Fields {
+  /** What a field is called from now on; undefined where it is left out. Not asked of names that an author chose. */
+  readonly nameOf: (key: string, value: Json) => string | undefined
+  /** Extensions that are looked into; any other is data. */
+  readonly lookedInto?: ReadonlySet<string>
+}
+
+/**
+ * Makes a function that renames or leaves out fields of all objects of a document, data and names of an author aside. What does
+ * not change stays the same object, and is remembered by it: two days of one model share most of their trees.
+ */
+export function fieldRewriter({ nameOf, lookedInto = NONE }: Fields): (root: Json) => Json {
+  const known = new WeakMap<object, Json>()
+  const rewrite = (node: Json, isMap: boolean): Json => {
+    if (typeof node !== 'object' || node === null) return node
+    const before = known.get(node)
+    if (before !== undefined) return before
+    const result = isArray(node) ? items(node) : isObject(node) ? fields(node, isMap) : node
+    known.set(node, result)
+    return result
+  }
+  const items = (list: readonly Json[]): Json => {
+    const next = list.map((item) => rewrite(item, false))
+    return next.every((item, index) => item === list[index]) ? list : next
+  }
+  const fields = (node: JsonObject, isMap: boolean): Json => {
+    let fresh: [string, Json][] | undefined
+    const keys = Object.keys(node)
+    for (const [index, key] of keys.entries()) {
+      const value = node[key]!
+      const name = isMap ? key : nameOf(key, value)
+      const isLeft = !isMap && name !== undefined && isData(name, lookedInto)
+      const next = isLeft || name === undefined ? value : rewrite(value, !isMap && MAPS.has(name))
+      if (name !== key || next !== value) fresh ??= keys.slice(0, index).map((each) => [each, node[each]!])
+      if (name !== undefined) fresh?.push([name, next])
+    }
+    return fresh === undefined ? node : (Object.fromEntries(fresh) as JsonObject)
+  }
+  return (root) => rewrite(root, false)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function isData(name: string, lookedInto: ReadonlySet<string>): boolean {
+  return VALUES.has(name) || (name.startsWith('x-') && name !== 'x-files' && !lookedInto.has(name))
+}
