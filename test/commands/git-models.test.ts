@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, chronospec } from '../support/cli.ts'
+import { gitIn } from '../support/git.ts'
 
 const DATED = `openapi: 3.1.0
 info: {title: Pets, version: '1'}
@@ -25,11 +25,7 @@ components:
 
 describe('a revision of git', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chronospec-git-models-'))
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+  const git = gitIn(folder)
 
   beforeAll(() => {
     git('init', '-q', '-b', 'main')

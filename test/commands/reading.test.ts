@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, chronospec, root } from '../support/cli.ts'
+import { gitIn } from '../support/git.ts'
 
 const fixtures = join(root, 'test/fixtures/reading')
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-reading-'))
@@ -115,11 +116,7 @@ describe('a Swagger 2.0 document', () => {
 })
 
 describe('a revision of git', () => {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+  const git = gitIn(folder)
 
   beforeAll(() => {
     git('init', '-q', '-b', 'main')

@@ -8,7 +8,7 @@ import { newProver } from '../../src/proof/prove.ts'
 import type { Witness } from '../../src/proof/witness.ts'
 import { type Finding, judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
-import { corpusDocuments, readCorpusDocument } from '../support/corpus.ts'
+import { corpusDocuments, neighbours, readCorpusDocument } from '../support/corpus.ts'
 import { documentJudge } from '../support/document-judge.ts'
 import { usedComponents } from '../support/used-components.ts'
 import { type Applied, schemasOverValue } from '../support/value-walk.ts'
@@ -40,11 +40,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const documents = corpusDocuments()
 
 describe.skipIf(documents === undefined)('findings between published documents', () => {
-  const pairs = (documents ?? []).flatMap((document, index) => {
-    const next = documents![index + 1]
-    return next?.api === document.api ? [[document, next] as const] : []
-  })
-  it.each(pairs.map(([a, b]) => [`${a.api} ${a.date} ${b.date}`, a, b] as const))(
+  it.each(neighbours(documents))(
     'of %s are laid at what differs, and called unused where nothing uses it',
     async (name, from, to) => {
       const trees = { base: await readCorpusDocument(from), revision: await readCorpusDocument(to) }

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { datedFindings } from '../../src/report/dated-findings.ts'
 import { day } from '../../src/time/day.ts'
-import { corpusDocuments, readCorpusDocument } from '../support/corpus.ts'
+import { corpusDocuments, neighbours, readCorpusDocument } from '../support/corpus.ts'
 
 const documents = corpusDocuments()
 
 describe.skipIf(documents === undefined)('findings between published documents', () => {
-  const pairs = (documents ?? []).flatMap((document, index) => {
-    const next = documents![index + 1]
-    return next?.api === document.api ? [[document, next] as const] : []
-  })
-  it.each(pairs.map(([a, b]) => [`${a.api} ${a.date} ${b.date}`, a, b] as const))(
+  it.each(neighbours(documents))(
     'of %s are never told twice in the same words of the same place',
     async (_, from, to) => {
       const [base, revision] = [await readCorpusDocument(from), await readCorpusDocument(to)]

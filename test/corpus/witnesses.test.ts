@@ -4,7 +4,7 @@ import type { Change } from '../../src/diff/change.ts'
 import type { Witness } from '../../src/proof/witness.ts'
 import { type Finding, judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
-import { corpusDocuments, readCorpusDocument } from '../support/corpus.ts'
+import { corpusDocuments, neighbours, readCorpusDocument } from '../support/corpus.ts'
 import { documentJudge } from '../support/document-judge.ts'
 import { compare } from '../../src/diff/compare.ts'
 import { type Prover, newProver } from '../../src/proof/prove.ts'
@@ -20,11 +20,7 @@ describe.skipIf(documents === undefined)('the witnesses between published docume
     for (const [change, count] of [...changes].toSorted((a, b) => b[1] - a[1]))
       process.stdout.write(`| ${change} | ${count} |\n`)
   })
-  const pairs = (documents ?? []).flatMap((document, index) => {
-    const next = documents![index + 1]
-    return next?.api === document.api ? [[document, next] as const] : []
-  })
-  it.each(pairs.map(([a, b]) => [`${a.api} ${a.date} ${b.date}`, a, b] as const))(
+  it.each(neighbours(documents))(
     'of %s are fine on the one side and not on the other, says Ajv',
     async (name, from, to) => {
       const [base, revision] = [await readCorpusDocument(from), await readCorpusDocument(to)]

@@ -41,6 +41,16 @@ export function corpusDocuments(): CorpusDocument[] | undefined {
   return manifest.map((entry) => ({ ...entry, path: resolve(unpacked, entry.path) }))
 }
 
+/** Each document of the corpus with the next of its series, and what the two are called; none where the corpus is absent. */
+export function neighbours(
+  documents: readonly CorpusDocument[] = [],
+): (readonly [name: string, from: CorpusDocument, to: CorpusDocument])[] {
+  return documents.flatMap((from, index) => {
+    const to = documents[index + 1]
+    return to?.api === from.api ? [[`${from.api} ${from.date} ${to.date}`, from, to] as const] : []
+  })
+}
+
 /** The tree of a document of the corpus, with the other files that it consists of. */
 export async function readCorpusDocument({ path }: CorpusDocument): Promise<JsonObject> {
   const file = statSync(path).isFile() ? path : resolve(path, 'specification/DigitalOcean-public.v2.yaml')
