@@ -1,3 +1,4 @@
+import { isObject } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { ReportError } from './report-error.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -88,11 +89,19 @@ export const formats: Readonly<Record<string, Format>> = {
 /** The names of all formats. */
 export const FORMAT_NAMES: readonly string[] = Object.keys(formats)
 
-/** Writes a report in a format. Throws a `ReportError` where there is no such format, or a report cannot be written so. */
+/** Writes a report in a format. Throws a `ReportError` where there is no such format, no such report, or it cannot be written so. */
 export async function render(format: string, report: Report, options: RenderOptions = {}): Promise<string> {
   const entry = Object.hasOwn(formats, format) ? formats[format] : undefined
   if (entry === undefined)
     throw new ReportError(`there is no format ${JSON.stringify(format)}`, `the formats are ${listed(FORMAT_NAMES)}`)
+  if (!isReport(report))
+    throw new ReportError('what is to be written is no report', 'give what diffReport returns, or its JSON read back')
   const write = await entry.load()
   return write(report, options)
+}
+
+/** Whether a value is a report as far as its outermost keys tell. */
+function isReport(value: unknown): boolean {
+  const { reportVersion, summary, removed, findings } = (value ?? {}) as Partial<Report>
+  return reportVersion === 1 && isObject(summary) && isObject(removed) && Array.isArray(findings)
 }

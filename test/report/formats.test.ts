@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { formatPointer } from '../../src/base/pointer.ts'
 import { relativeFile } from '../../src/report/finding-place.ts'
-import type { FindingReport } from '../../src/report/report.ts'
+import type { FindingReport, Report } from '../../src/report/report.ts'
 import { FORMAT_NAMES, formats, render } from '../../src/report/index.ts'
 import { root } from '../support/cli.ts'
 import { documentOf, json } from '../support/documents.ts'
@@ -73,6 +73,17 @@ describe('the formats', () => {
     const refused = render('pdf', reportOn(documentOf({}), documentOf({})))
     await expect(refused).rejects.toThrow('there is no format "pdf"')
     await expect(refused).rejects.toMatchObject({ hint: expect.stringMatching(/^the formats are text, json, /) })
+  })
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { reportVersion: 1 },
+    { ...reportOn(documentOf({}), documentOf({})), findings: {} },
+  ])('refuse %j, which is no report', async (value) => {
+    await expect(render('text', value as unknown as Report)).rejects.toThrow('what is to be written is no report')
   })
 })
 
