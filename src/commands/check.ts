@@ -1,12 +1,11 @@
 import { count, visible } from '../base/text.ts'
-import { snapshots } from '../emit/snapshot.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
 import { modelPath } from './model-path.ts'
-import { type OpenedModel, readModel, warn } from './open-model.ts'
+import { type OpenedModel, readModel, snapshotsOf, warn } from './open-model.ts'
 import { readingOptions } from './reading-options.ts'
 
 export const checkCommand: Command = {
@@ -26,7 +25,7 @@ export const checkCommand: Command = {
     if (model.problems.length > 0) throw new CommandError(model.problems)
     const warnings = [...model.warnings, ...unused(model)]
     if (args['quiet'] !== true || args['strict'] === true) warn(warnings, io)
-    const { days } = snapshots(model.document)
+    const { days } = snapshotsOf(model, {})
     const entries = calendarOf(model.document)
     const scheduled = count(entries.length, 'calendar entry', 'calendar entries')
     const odd = warnings.length === 0 ? '' : `; ${count(warnings.length, 'warning')}`

@@ -5,7 +5,7 @@ import { type Json, isArray, own } from '../base/json.ts'
 import { jsonText } from '../base/json-text.ts'
 import { count, visible } from '../base/text.ts'
 import { type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
-import { type Snapshots, snapshots } from '../emit/snapshot.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
 import { parseDocument } from '../load/parse.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
@@ -13,7 +13,7 @@ import type { Day } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
 import { dayArgument, rangeOf } from './days.ts'
 import { Staging, shownPath } from './files.ts'
-import { openModel } from './open-model.ts'
+import { openModel, snapshotsOf } from './open-model.ts'
 import {
   deprecatedOption,
   infoVersionOption,
@@ -62,7 +62,7 @@ export const generateCommand: Command = {
   async run(args, io) {
     const model = await openModel(args, io)
     sayUnsayable(model, args, io)
-    const all = snapshots(model.document, snapshotOptions(args))
+    const all = snapshotsOf(model, snapshotOptions(args))
     const days = chosenDays(all, args, io)
     const folder = join(String(args['out']), model.name)
     const whole = isWhole(args)

@@ -19,19 +19,20 @@ export async function readObjects(cwd: string, names: readonly string[], ref: st
   const objects: GitObject[] = []
   for (let at = 0; at < output.length;) {
     const lineEnd = output.indexOf(10, at)
-    const line = output.toString('utf8', at, lineEnd)
-    const [, id, kind, size] = /^(\w+) (blob|tree|commit|tag) (\d+)$/.exec(line) ?? []
-    const [, link, length] = /^(symlink|dangling|loop|notdir) (\d+)$/.exec(line) ?? []
-    const end = lineEnd + 1 + Number(size ?? length ?? -1)
-    objects.push({
-      kind:
-        (kind as GitObject['kind']) ?? (link === undefined ? 'missing' : link === 'symlink' ? 'outside' : 'nowhere'),
-      id: id ?? '',
-      bytes: output.subarray(lineEnd + 1, end),
-    })
+    const { length, ...header } = objectHeader(output.toString('utf8', at, lineEnd))
+    const end = lineEnd + 1 + length
+    objects.push({ ...header, bytes: output.subarray(lineEnd + 1, end) })
     at = end + 1
   }
   return objects
+}
+
+/** What a line of `cat-file --batch` says of the object behind it; the length is -1 where nothing follows. */
+export function objectHeader(line: string): Omit<GitObject, 'bytes'> & { readonly length: number } {
+  const [, id, kind, size] = /^(\w+) (blob|tree|commit|tag) (\d+)$/.exec(line) ?? []
+  const [, link, linkLength] = /^(symlink|dangling|loop|notdir) (\d+)$/.exec(line) ?? []
+  const other = link === undefined ? 'missing' : link === 'symlink' ? 'outside' : 'nowhere'
+  return { kind: (kind as GitObject['kind']) ?? other, id: id ?? '', length: Number(size ?? linkLength ?? -1) }
 }
 
 /** The bytes of a file, or why what has its name is none. */

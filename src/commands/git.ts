@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 import { MAX_BYTES, type NotRead, TOO_LARGE } from './read-bytes.ts'
@@ -16,8 +16,9 @@ interface GitFailure extends NotRead {
 }
 
 /*
- * The repository may be anybody's, so nothing that its configuration names may be started. Only `rev-parse` and `cat-file --batch`
- * are run. They use no alias, filter, textconv, merge or diff driver, editor, signature, submodule or credential; hooks and
+ * The repository may be anybody's, so nothing that its configuration names may be started. Only `rev-parse`, `cat-file --batch`,
+ * `rev-list`, `for-each-ref`, and `log` without patches and signatures are run. They use no alias, filter, textconv, merge or diff
+ * driver, editor, signature, submodule or credential; hooks and
  * fsmonitor are for commands that refresh the index; trace2 is not read from a repository's configuration. What remains is
  * the fetch of an object that a partial clone lacks, with all that a fetch may start: uploadpack, ssh, a proxy, a helper.
  */
@@ -36,6 +37,7 @@ const CONFIGURATION = [
   'core.fsmonitor=false',
   `core.hooksPath=${devNull}`,
   'protocol.allow=never',
+  'log.showSignature=false',
   // Where git does not know GIT_NO_LAZY_FETCH, a fetch asks this address before any protocol is checked.
   'fetch.bundleURI=',
 ]
@@ -54,8 +56,7 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
       'git',
       [...OPTIONS, '-C', folder, ...args],
       {
-        cwd: dirname(process.execPath),
-        env: { ...process.env, ...SETTINGS },
+        ...surroundings(),
         encoding: 'buffer',
         maxBuffer: MAX_BYTES + 1_000_000,
         timeout: 60_000,
@@ -66,6 +67,15 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
     child.stdin!.on('error', () => undefined)
     child.stdin!.end(input)
   })
+}
+
+/** Starts git in a folder as `git` does, for a conversation over its streams. */
+export function startGit(folder: string, args: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn('git', [...OPTIONS, '-C', folder, ...args], surroundings())
+}
+
+function surroundings(): { readonly cwd: string; readonly env: NodeJS.ProcessEnv } {
+  return { cwd: dirname(process.execPath), env: { ...process.env, ...SETTINGS } }
 }
 
 function failureOf(error: Error & { code?: unknown; killed?: boolean | undefined }, errors: string): GitFailure {

@@ -28,6 +28,11 @@ export const commands: readonly CommandEntry[] = [
     summary: 'List what the model schedules, newest first',
     load: async () => (await import('./timeline.ts')).timelineCommand,
   },
+  {
+    name: 'import',
+    summary: 'Turn published documents, or the git history of one, into a chronicle',
+    load: async () => (await import('./import.ts')).importCommand,
+  },
   { name: 'check', summary: 'Validate the model', load: async () => (await import('./check.ts')).checkCommand },
   {
     name: 'rules',

@@ -1,11 +1,11 @@
-import type { Json } from '../base/json.ts'
-import { type Snapshots, snapshots } from '../emit/snapshot.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
+import { publishedOn } from '../history/chronicle.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
-import { openModel } from './open-model.ts'
+import { type OpenedModel, openModel, snapshotsOf } from './open-model.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { snapshotOn } from './snapshot.ts'
 
@@ -19,7 +19,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
     if (!models.has(path))
       models.set(
         path,
-        openModel(args, io, path).then(({ document }) => snapshots(document, { openapi: compared(document) })),
+        openModel(args, io, path).then((model) => snapshotsOf(model, { openapi: compared(model) })),
       )
     const all = await models.get(path)!
     const document = snapshotOn(all, day)
@@ -33,6 +33,9 @@ export function dayOpener(args: Args, io: Io): DayOpener {
 }
 
 /** The version in which days of a model are compared: the document's own, where nothing is to be rewritten. */
-function compared(document: Json): OpenApiVersion {
-  return publishedVersion(document) === '2.0' ? '3.0' : 'published'
+function compared({ document, chronicle }: OpenedModel): OpenApiVersion {
+  const versions = chronicle?.days.map((day) => publishedVersion(publishedOn(chronicle, day)!)) ?? [
+    publishedVersion(document),
+  ]
+  return versions.includes('2.0') ? '3.0' : 'published'
 }

@@ -6,6 +6,10 @@ import type { Path } from '../base/pointer.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
+import { type Chronicle, publishedOn } from '../history/chronicle.ts'
+import { snapshotsAsOf } from '../history/as-of.ts'
+import { type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapshot.ts'
+import { chronicleIn, mayBeChronicle } from './open-chronicle.ts'
 import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
 import type { ModelProblem } from '../model/problems.ts'
@@ -31,8 +35,15 @@ export interface OpenedModel {
   readonly problems: readonly Problem[]
   /** What is merely odd in it. */
   readonly warnings: readonly Problem[]
+  /** What was published, where the model is a chronicle; its document is the last of that. */
+  readonly chronicle?: Chronicle
   /** Where a path of the document stands, as `file:line:column`. */
   place(path: Path): string
+}
+
+/** The snapshots of a model: of what is planned, or, of a chronicle, of what was published. */
+export function snapshotsOf({ document, chronicle }: OpenedModel, options: SnapshotOptions): Snapshots {
+  return chronicle === undefined ? snapshots(document, options) : snapshotsAsOf(chronicle, options)
 }
 
 /** Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`. */
@@ -98,6 +109,10 @@ function plainModel(exported: unknown, shown: string): Model {
 }
 
 async function fromText(shown: string, { text, folder }: RefText, args: Args, judge: Judge): Promise<OpenedModel> {
+  if (mayBeChronicle(text)) {
+    const chronicle = chronicleIn(shown, text)
+    if (chronicle !== undefined) return fromChronicle(shown, chronicle, judge)
+  }
   const found = await readModelDocument(shown, text, folder)
   if ('code' in found) throw new CommandError([found])
   const mapping = args['marks'] as MarkMapping | undefined
@@ -108,6 +123,22 @@ async function fromText(shown: string, { text, folder }: RefText, args: Args, ju
   }
   const { problems, warnings } = judge(read, place)
   return { name: nameOf(read.tree, shown), document: read.tree, isDocument: true, problems, warnings, place }
+}
+
+/** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told of the last. */
+function fromChronicle(shown: string, chronicle: Chronicle, judge: Judge): OpenedModel {
+  const tree = publishedOn(chronicle, chronicle.days.at(-1)!)!
+  const place = (): string => shown
+  const { problems, warnings } = judge({ tree, faults: [], locate: () => ({ file: shown, line: 1, column: 1 }) }, place)
+  return {
+    name: nameOf(tree, shown),
+    document: tree,
+    isDocument: true,
+    problems: [],
+    warnings: [...problems, ...warnings],
+    chronicle,
+    place,
+  }
 }
 
 /** What is wrong with a model. */

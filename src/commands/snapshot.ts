@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { serialize } from '../emit/generate.ts'
-import { type Snapshots, snapshots } from '../emit/snapshot.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
 import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import { apiGoneFrom } from '../model/whole-api.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
-import { openModel } from './open-model.ts'
+import { openModel, snapshotsOf } from './open-model.ts'
 import {
   deprecatedOption,
   infoVersionOption,
@@ -44,7 +44,7 @@ export const snapshotCommand: Command = {
     const { model, day } = modelAndDay(String(args['at']), '--at', args, io)
     const opened = await openModel(args, io, model)
     sayUnsayable(opened, args, io)
-    const document = snapshotOn(snapshots(opened.document, snapshotOptions(args)), day)
+    const document = snapshotOn(snapshotsOf(opened, snapshotOptions(args)), day)
     sayGone(apiGoneFrom(opened.document), day, args, io)
     await writeReport(serialize(document, args['format'] as 'yaml' | 'json'), args, io)
     return 0

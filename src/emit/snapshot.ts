@@ -9,7 +9,7 @@ import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
 import { markSpelling } from './marks.ts'
 import { rewriter } from './rewrite.ts'
-import { type Frame, framed } from './framed.ts'
+import { framed } from './framed.ts'
 import { unusedDropper } from './unused.ts'
 import { valueMarks } from './value-marks.ts'
 import { type OpenApiDocuments, type OpenApiVersion, type Respelling, respelling } from './version.ts'
@@ -50,6 +50,25 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
   document: Json,
   options: SnapshotOptions<V> = {},
 ): Snapshots<V> {
+  return snapshotsOf(bodiesOf(document, options), options) as Snapshots<V>
+}
+
+/** The documents of all days before they are framed. */
+export interface Bodies {
+  /** The days on which one may differ from the day before, in order. */
+  readonly candidates: readonly Day[]
+  on(day: Day): Body | undefined
+}
+
+/** The document of a day before it is framed. */
+export interface Body {
+  readonly tree: JsonObject
+  /** The version the document is published in, where this is in another. */
+  readonly published: string | undefined
+}
+
+/** The documents of all days of one annotated document. */
+export function bodiesOf(document: Json, options: SnapshotOptions): Bodies {
   const published = publishedVersion(document) ?? '3.1'
   const version = versionOf(options.openapi, published)
   const plain = options.plain === true
@@ -64,39 +83,44 @@ export function snapshots<V extends OpenApiVersion = 'published'>(
       : (tree: JsonObject) => tree
   const respell = respelling(published, version) ?? ((tree: JsonObject) => tree)
   const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(plain)
-
-  const body = (day: Day): JsonObject | undefined => {
-    const tree = at(chronicle, day)
-    return isObject(tree) ? markValues(respell(dropUnused(tree))) : undefined
+  const stated = version === published ? undefined : textOf(own(document, 'openapi') ?? own(document, 'swagger'))
+  return {
+    candidates,
+    on: (day) => {
+      const tree = at(chronicle, day)
+      return isObject(tree) ? { tree: markValues(respell(dropUnused(tree))), published: stated } : undefined
+    },
   }
-  const bodyBefore = (day: Day): JsonObject | undefined => (day === FIRST_DAY ? undefined : body(addDays(day, -1)))
+}
+
+/** The snapshots of documents whose days are known: each framed by its day and the change days around it. */
+export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions): Snapshots {
+  const bodyBefore = (day: Day): JsonObject | undefined => (day === FIRST_DAY ? undefined : on(addDays(day, -1))?.tree)
   const changes = new Map<Day, boolean>()
   const isChange = (day: Day): boolean => {
     const known = changes.get(day)
     if (known !== undefined) return known
     const before = bodyBefore(day)
-    const differs = before !== undefined && !deepEqual(before, body(day))
+    const differs = before !== undefined && !deepEqual(before, on(day)?.tree)
     changes.set(day, differs)
     return differs
   }
-  const frame: Frame = {
-    plain,
-    isDated: options.infoVersion === 'day',
-    published: version === published ? undefined : textOf(own(document, 'openapi') ?? own(document, 'swagger')),
-  }
+  const frame = { plain: options.plain === true, isDated: options.infoVersion === 'day' }
 
   return {
     get days() {
       return candidates.filter(isChange)
     },
     get begins() {
-      return candidates.find((day) => body(day) !== undefined && bodyBefore(day) === undefined)
+      return candidates.find((day) => on(day) !== undefined && bodyBefore(day) === undefined)
     },
     on: (day) => {
-      const found = body(day)
+      const found = on(day)
       const previous = (): Day | undefined => candidates.findLast((change) => change < day && isChange(change))
       const next = (): Day | undefined => candidates.find((change) => change > day && isChange(change))
-      return found && (framed(found, frame, { day, previous: previous(), next: next() }) as Snapshot<V>)
+      if (found === undefined) return undefined
+      const { tree, published } = found
+      return framed(tree, { ...frame, published }, { day, previous: previous(), next: next() }) as Snapshot
     },
     changesBetween: (from, until) => candidates.filter((day) => from < day && day <= until && isChange(day)),
   }

@@ -18,9 +18,9 @@ import type { Span } from './span.ts'
 import { type Phase, isTimeline, literalNode, timelineNode } from './timeline.ts'
 
 /** A tree as it stood on a day. */
-export interface Dated {
+export interface Dated<T extends Json = Json> {
   readonly day: Day
-  readonly tree: Json
+  readonly tree: T
 }
 
 /**
@@ -104,7 +104,8 @@ function mergeArrays(states: readonly JsonArray[], days: readonly Day[]): Json {
   return shallowEqual(first, merged) ? first : merged
 }
 
-function mergeColumn(column: Column, days: readonly Day[]): Json {
+/** The states of one place on `days`, merged: the plain node where one covers all of them, else a timeline. */
+export function mergeColumn(column: Column, days: readonly Day[]): Json {
   return asTimeline(mergeRuns(column, days), days)
 }
 
@@ -119,7 +120,7 @@ function literalPhases(states: readonly JsonObject[], days: readonly Day[]): Jso
 }
 
 /** A tree in which data that looks like a timeline is marked as data; the same object where there is none. */
-function quote(tree: Json): Json {
+export function quote(tree: Json): Json {
   if (isTimeline(tree)) return literalNode(tree)
   if (isArray(tree)) return mapItems(tree, quote)
   return isObject(tree) ? mapValues(tree, quote) : tree

@@ -4,7 +4,8 @@ import { deepEqual } from '../../src/base/equal.ts'
 import { type Json, isArray, isObject } from '../../src/base/json.ts'
 import { at, changeDays } from '../../src/time/at.ts'
 import { type Day, addDays, day } from '../../src/time/day.ts'
-import { merge } from '../../src/time/merge.ts'
+import { append } from '../../src/time/append.ts'
+import { merge, mergeColumn } from '../../src/time/merge.ts'
 import { jsonTree, namedList, series } from '../support/arbitrary.ts'
 import { runs } from '../support/runs.ts'
 
@@ -49,6 +50,25 @@ describe('merge and at', () => {
         for (const a of dated) for (const b of dated) expectShared(at(merged, a.day), at(merged, b.day))
       }),
       runs(300),
+    )
+  })
+
+  it.each([
+    ['any JSON', jsonTree()],
+    ['lists of named elements', namedList()],
+  ])('make the same of a series day by day, written and read in between, as at once, for %s', (_, tree) => {
+    fc.assert(
+      fc.property(series(tree), (dated) => {
+        const days = dated.map((entry) => entry.day)
+        let grown: Json | undefined
+        for (const [index, entry] of dated.entries()) {
+          const readBack = grown === undefined ? undefined : (JSON.parse(JSON.stringify(grown)) as Json)
+          grown = append(readBack, days.slice(0, index), entry)
+        }
+        const states = dated.map((entry) => entry.tree)
+        expect(JSON.stringify(grown)).toBe(JSON.stringify(mergeColumn(states, days)))
+      }),
+      runs(1000),
     )
   })
 

@@ -51,10 +51,15 @@ export function neighbours(
   })
 }
 
+/** The file of a document of the corpus that refers to all others. */
+export function rootFile({ path }: CorpusDocument): string {
+  return statSync(path).isFile() ? path : resolve(path, 'specification/DigitalOcean-public.v2.yaml')
+}
+
 /** The tree of a document of the corpus, with the other files that it consists of. */
-export async function readCorpusDocument({ path }: CorpusDocument): Promise<JsonObject> {
-  const file = statSync(path).isFile() ? path : resolve(path, 'specification/DigitalOcean-public.v2.yaml')
-  const document = await readDocument(file, readFileSync(file, 'utf8'), fileFolder(file, file, false))
-  if ('code' in document) throw new Error(`${file}: ${document.message}`)
-  return document.tree
+export async function readCorpusDocument(document: CorpusDocument): Promise<JsonObject> {
+  const file = rootFile(document)
+  const read = await readDocument(file, readFileSync(file, 'utf8'), fileFolder(file, file, false))
+  if ('code' in read) throw new Error(`${file}: ${read.message}`)
+  return read.tree
 }

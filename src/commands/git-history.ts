@@ -1,0 +1,126 @@
+import { type Day, parseDay } from '../time/day.ts'
+import { refuse } from './command.ts'
+import { git } from './git.ts'
+import { refuseRun } from './git-objects.ts'
+
+/** A version of a file in the history of a branch, or at a tag. */
+export interface FileVersion {
+  readonly revision: string
+  readonly day: Day
+  /** The path from the root of the repository, under which the file was known then; undefined where it was removed. */
+  readonly path: string | undefined
+  /** What messages call the revision. */
+  readonly shown: string
+}
+
+/** Which versions of a file are asked for. */
+export interface HistoryOptions {
+  /** The branch, tag or commit whose history is read. */
+  readonly branch: string
+  readonly follow: boolean
+}
+
+/** The commits of a branch, newest first: as it was published, so of a merge only the side it was merged into. */
+export interface Branch {
+  readonly positions: ReadonlyMap<string, number>
+  readonly days: ReadonlyMap<string, Day>
+  /** Whether the clone holds only the newest commits. */
+  readonly isShallow: boolean
+}
+
+/** Reads when each commit of a branch came, by the committer's clock in UTC; none comes before its parent. */
+export async function readBranch(cwd: string, branch: string): Promise<Branch> {
+  if (branch.startsWith('-'))
+    refuse('no-revision', `"${branch}" cannot be a revision`, 'name a branch, a tag or a commit')
+  const lines = await run(cwd, ['rev-list', '--first-parent', '--timestamp', '--end-of-options', branch, '--'], branch)
+  const commits = lines.split('\n').flatMap((line) => {
+    const [time, revision] = line.split(' ')
+    return revision === undefined ? [] : [{ revision, day: dayOf(Number(time)) }]
+  })
+  const days = new Map<string, Day>()
+  let latest: Day | undefined
+  for (const { revision, day } of commits.toReversed()) {
+    if (latest === undefined || day > latest) latest = day
+    days.set(revision, latest)
+  }
+  const shallow = await run(cwd, ['rev-parse', '--is-shallow-repository'], branch)
+  const positions = new Map(commits.map(({ revision }, index) => [revision, index]))
+  return { positions, days, isShallow: shallow.trim() === 'true' }
+}
+
+/** The versions of a file in the history of a branch, newest first; `follow` also those under earlier names. */
+export async function versionsOf(
+  cwd: string,
+  path: string,
+  branch: Branch,
+  { branch: name, follow }: HistoryOptions,
+): Promise<FileVersion[]> {
+  const options = ['--first-parent', '--diff-merges=first-parent', '--format=%x01%H', '--name-status', '-z', ...LOG]
+  const log = await run(
+    cwd,
+    ['log', ...options, ...(follow ? ['--follow'] : ['--no-renames']), '--end-of-options', name, '--', path],
+    name,
+  )
+  return log
+    .split('\u0001')
+    .slice(1)
+    .flatMap((entry) => {
+      const [revision, ...words] = entry.split('\0').map((word) => word.replace(/^\n/, ''))
+      const day = branch.days.get(revision!)
+      const [status, ...paths] = words.filter((word) => word !== '')
+      if (day === undefined || status === undefined) return []
+      return [
+        { revision: revision!, day, path: status === 'D' ? undefined : paths.at(-1), shown: revision!.slice(0, 8) },
+      ]
+    })
+}
+
+/** The commits of a branch that changed one of some files, newest first. */
+export async function commitsTouching(cwd: string, paths: readonly string[], name: string): Promise<string[]> {
+  const log = await run(
+    cwd,
+    [
+      'log',
+      '--first-parent',
+      '--diff-merges=first-parent',
+      '--format=%H',
+      ...LOG,
+      '--end-of-options',
+      name,
+      '--',
+      ...paths.map((path) => `:(top,literal)${path}`),
+    ],
+    name,
+  )
+  return log.split('\n').filter((line) => line !== '')
+}
+
+/** The commits that tags of a pattern name, the oldest first, each with its day. */
+export async function taggedCommits(
+  cwd: string,
+  pattern: string,
+): Promise<{ tag: string; revision: string; day: Day }[]> {
+  const format = '%(refname:short)%00%(objectname)%00%(*objectname)%00%(committerdate:unix)%00%(*committerdate:unix)'
+  const lines = await run(cwd, ['for-each-ref', `--format=${format}`, `refs/tags/${pattern}`], pattern)
+  const found = lines.split('\n').flatMap((line) => {
+    const [tag, object, commit, time, commitTime] = line.split('\0')
+    const seconds = Number(commitTime || time)
+    return tag === undefined || tag === '' || !(seconds > 0)
+      ? []
+      : [{ tag, revision: commit || object!, day: dayOf(seconds), seconds }]
+  })
+  return found.toSorted((a, b) => a.seconds - b.seconds)
+}
+
+/** A log that starts no other program, whatever the repository asks for. */
+const LOG = ['--no-show-signature', '--no-ext-diff', '--no-textconv', '--no-color', '--no-mailmap']
+
+async function run(cwd: string, args: readonly string[], named: string): Promise<string> {
+  const { output, failure } = await git(cwd, args)
+  if (failure !== undefined) refuseRun(`the history of ${named}`, failure)
+  return output.toString('utf8')
+}
+
+function dayOf(seconds: number): Day {
+  return parseDay(new Date(seconds * 1000).toISOString().slice(0, 10))!
+}

@@ -1,0 +1,156 @@
+import { posix } from 'node:path'
+import type { Folder } from '../load/other-files.ts'
+import type { Day } from '../time/day.ts'
+import { type Args, type Io, refuse } from './command.ts'
+import { rangeOf } from './days.ts'
+import { type Branch, type FileVersion, commitsTouching, readBranch, taggedCommits, versionsOf } from './git-history.ts'
+import { bytesOf } from './git-objects.ts'
+import { GitReader } from './git-reader.ts'
+import type { Published } from './import-sources.ts'
+import { type NotRead, textOfBytes } from './read-bytes.ts'
+import type { RefText } from './read-ref.ts'
+
+/** The documents in the history of a file, one a day, and how to let go of git when they are read. */
+export interface GitPublished {
+  readonly published: readonly Published[]
+  /** What a reader should know of the history, as one line. */
+  readonly warning?: string | undefined
+  close(): void
+}
+
+/**
+ * The versions of a file that git has, oldest first, one a day: the last of the day. With `--tags`, those that tags name. Other
+ * files of a document are read from the same revision, and a change of one of these is a version of the document too.
+ */
+export async function gitPublished(file: string, args: Args, io: Io): Promise<GitPublished> {
+  const branch = String(args['branch'] ?? 'HEAD')
+  const { since, until } = rangeOf(args, io)
+  const follow = args['follow'] !== false
+  const history = await readBranch(io.cwd, branch)
+  const versions = await versionsOf(io.cwd, file, history, { branch, follow })
+  if (versions.length === 0)
+    refuse('no-history', `no commit of ${branch} has ${file}`, 'name a file as it is called there, from this folder')
+  const reader = new GitReader(io.cwd)
+  try {
+    const all =
+      args['tags'] === undefined
+        ? await withOtherFiles(versions, reader, history, branch, io.cwd)
+        : await tagged(String(args['tags']), versions, reader, io.cwd)
+    const chosen = lastOfDays(all).filter(
+      ({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until),
+    )
+    const warning = history.isShallow
+      ? `this clone is shallow: what was published before ${all.at(-1)?.day} is not in it; git fetch --unshallow gets the rest`
+      : undefined
+    return { published: chosen.map((version) => publishedBy(version, reader)), warning, close: () => reader.close() }
+  } catch (error) {
+    reader.close()
+    throw error
+  }
+}
+
+/** Of each day the last version, oldest first; the list has the newest first. */
+function lastOfDays(versions: readonly FileVersion[]): FileVersion[] {
+  const seen = new Set<Day>()
+  return versions.filter(({ day }) => !seen.has(day) && seen.add(day)).toReversed()
+}
+
+function publishedBy({ revision, day, path, shown }: FileVersion, reader: GitReader): Published {
+  return {
+    day,
+    name: `${shown}:${path ?? ''}`,
+    read: async () =>
+      path === undefined ? { why: 'the file was removed' } : readVersion(reader, revision, path, shown),
+  }
+}
+
+async function readVersion(
+  reader: GitReader,
+  revision: string,
+  path: string,
+  shown: string,
+  others?: Set<string>,
+): Promise<RefText | NotRead> {
+  const text = await textAt(reader, revision, path)
+  return typeof text === 'string' ? { text, folder: folderOf(reader, revision, path, shown, others) } : text
+}
+
+async function textAt(reader: GitReader, revision: string, path: string): Promise<string | NotRead> {
+  const object = await reader.read(`${revision}:${path}`)
+  return object.kind === 'missing' ? NO_FILE : textOfBytes(bytesOf(object))
+}
+
+const NO_FILE: NotRead = {
+  why: 'there is no such file in this revision, or the clone lacks it',
+  hint: 'fetch the whole history',
+}
+
+/** Where references of a document lead: into the same revision. `others` gets the paths that were asked for. */
+function folderOf(reader: GitReader, revision: string, path: string, shown: string, others?: Set<string>): Folder {
+  const folder = posix.dirname(path)
+  return {
+    root: posix.basename(path),
+    nameOf: (other) => `${shown}:${posix.join(folder, other)}`,
+    read: async (paths) => {
+      const texts: (string | NotRead)[] = []
+      for (const other of paths) {
+        const inside = posix.join(folder, other)
+        const isOutside = /^[a-z][a-z0-9+.-]*:|^\//i.test(other) || inside === '..' || inside.startsWith('../')
+        if (isOutside) texts.push({ why: 'it leads outside the repository', hint: 'put it into the repository' })
+        else texts.push(await textAt(reader, revision, inside))
+        others?.add(inside)
+      }
+      return texts
+    },
+  }
+}
+
+/** The versions of a document of several files: of all commits that changed one of them. A document of one file has no more. */
+async function withOtherFiles(
+  versions: readonly FileVersion[],
+  reader: GitReader,
+  { positions, days }: Branch,
+  branch: string,
+  cwd: string,
+): Promise<readonly FileVersion[]> {
+  const { gatherDocument } = await import('../load/read-document.ts')
+  const others = new Set<string>()
+  for (const { revision, path, shown } of [versions[0]!, versions.at(-1)!]) {
+    const read = path === undefined ? undefined : await readVersion(reader, revision, path, shown, others)
+    if (read !== undefined && 'text' in read) await gatherDocument(shown, read.text, read.folder)
+  }
+  if (others.size === 0) return versions
+  const own = new Map(versions.map((version) => [version.revision, version]))
+  const touched = await commitsTouching(cwd, [...others], branch)
+  const order = [...new Set([...own.keys(), ...touched])].toSorted((a, b) => positions.get(a)! - positions.get(b)!)
+  return order.flatMap((revision) => {
+    const known = own.get(revision)
+    if (known !== undefined) return [known]
+    // The file is called as in the nearest older commit that changed it; before the first, it was not there.
+    const older = versions.find((version) => positions.get(version.revision)! > positions.get(revision)!)
+    return older?.path === undefined
+      ? []
+      : [{ revision, day: days.get(revision)!, path: older.path, shown: revision.slice(0, 8) }]
+  })
+}
+
+/** The versions at tags, newest first: under the first of its names that the file has there. */
+async function tagged(
+  pattern: string,
+  versions: readonly FileVersion[],
+  reader: GitReader,
+  cwd: string,
+): Promise<FileVersion[]> {
+  const names = [...new Set(versions.flatMap(({ path }) => path ?? []))]
+  const tags = await taggedCommits(cwd, pattern)
+  if (tags.length === 0) refuse('no-tags', `no tag is called ${pattern}`, 'list them with git tag')
+  const found: FileVersion[] = []
+  for (const { tag, revision, day } of tags) {
+    for (const path of names) {
+      if ((await reader.read(`${revision}:${path}`)).kind !== 'blob') continue
+      found.push({ revision, day, path, shown: tag })
+      break
+    }
+  }
+  return found.toReversed()
+}

@@ -1,0 +1,118 @@
+import { readdirSync, statSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { dayInName } from '../history/day-in-name.ts'
+import { type Day, parseDay } from '../time/day.ts'
+import { refuse } from './command.ts'
+import { readBytes, textOfBytes } from './read-bytes.ts'
+import { fileFolder } from './read-file.ts'
+import type { RefText } from './read-ref.ts'
+
+/** A document that was published on a day, read when it is its turn. */
+export interface Published {
+  readonly day: Day
+  /** What messages call it. */
+  readonly name: string
+  /** Its text; or why it cannot be read. */
+  read(): Promise<RefText | { readonly why: string }>
+}
+
+/** How sources are read. */
+export interface SourceSettings {
+  readonly cwd: string
+  readonly allowOutside: boolean
+  /** The day of a file whose name says none; undefined where it must say one. */
+  readonly day?: Day | undefined
+  /** Whether it is the day of the file whatever the name says. */
+  readonly isFixed?: boolean
+}
+
+const DOCUMENT = new Set(['.json', '.yaml', '.yml'])
+
+/**
+ * The documents that sources name, by day: `DAY=FILE`, files with a day in their names or in those of the folders around them,
+ * and folders of such files. Refuses a source without any, and two documents of one day.
+ */
+export function filesPublished(sources: readonly string[], settings: SourceSettings): Published[] {
+  const found = sources.flatMap((source) => publishedAt(source, settings))
+  return oneADay(found)
+}
+
+/** Documents in the order of their days; refuses two of one day. */
+export function oneADay(found: readonly Published[]): Published[] {
+  const ordered = found.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const twice = ordered.findIndex((each, index) => each.day === ordered[index + 1]?.day)
+  if (twice >= 0) {
+    const [first, second] = [ordered[twice]!, ordered[twice + 1]!]
+    refuse(
+      'two-of-a-day',
+      `${first.name} and ${second.name} are both of ${first.day}`,
+      'name one of them, or give one another day with DAY=FILE',
+    )
+  }
+  return ordered
+}
+
+function publishedAt(source: string, settings: SourceSettings): Published[] {
+  const [, stated, file] = /^(\d{4}-\d{2}-\d{2})=(.+)$/s.exec(source) ?? []
+  if (stated !== undefined) {
+    const day =
+      parseDay(stated) ?? refuse('bad-day', `${stated} in ${source} is not a day`, 'write a real day as YYYY-MM-DD')
+    return [fileOf(file!, day, settings)]
+  }
+  const path = resolve(settings.cwd, source)
+  if (isFolder(path, source)) return folderOf(source, path, settings)
+  const day = (settings.isFixed === true ? undefined : dayInName(source)) ?? settings.day
+  if (day === undefined)
+    refuse('no-day', `the name of ${source} says no day`, `write DAY=${source}, such as 2024-05-30=${source}`)
+  return [fileOf(source, day, settings)]
+}
+
+function isFolder(path: string, source: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    refuse('no-file', `there is no file or folder ${source}`, 'correct the path')
+  }
+}
+
+/** The documents in a folder whose names say a day; of a folder for a day, the one that is an OpenAPI document. */
+function folderOf(source: string, path: string, settings: SourceSettings): Published[] {
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()
+  const named = files.filter((file) => DOCUMENT.has(extname(file)) && dayInName(file) !== undefined)
+  const byDay = new Map<Day, string[]>()
+  for (const file of named) {
+    const day = dayInName(file)!
+    byDay.set(day, [...(byDay.get(day) ?? []), file])
+  }
+  if (byDay.size === 0)
+    refuse(
+      'no-days',
+      `no document in ${source} has a day in its name`,
+      'name files such as 2024-05-30.yaml, or write DAY=FILE',
+    )
+  return [...byDay].flatMap(([day, list]) => {
+    const roots = list.length === 1 ? list : list.filter((file) => isRoot(join(path, file)))
+    return roots.map((file) => fileOf(join(source, file), day, settings))
+  })
+}
+
+/** Whether a file says at its root, as far as a look tells, that it is an OpenAPI document: others are parts of one. */
+function isRoot(path: string): boolean {
+  const bytes = readBytes(path)
+  const text = bytes === undefined ? '' : textOfBytes(bytes)
+  return typeof text === 'string' && /^\s*(?:\{\s*)?["']?(?:openapi|swagger)["']?\s*:/m.test(text)
+}
+
+function fileOf(name: string, day: Day, { cwd, allowOutside }: SourceSettings): Published {
+  const path = resolve(cwd, name)
+  return {
+    day,
+    name,
+    read: async () => {
+      const bytes = readBytes(path)
+      if (bytes === undefined) return { why: 'there is no such file' }
+      const text = textOfBytes(bytes)
+      return typeof text === 'string' ? { text, folder: fileFolder(path, name, allowOutside) } : text
+    },
+  }
+}

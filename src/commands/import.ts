@@ -1,0 +1,213 @@
+import type { JsonObject } from '../base/json.ts'
+import { formatProblem } from '../base/problem.ts'
+import { count, listed } from '../base/text.ts'
+import { toYaml } from '../emit/yaml.ts'
+import { type Chronicle, chronicleDocument, isChronicle, publishedOn, withPublished } from '../history/chronicle.ts'
+import { chronicleText } from '../history/chronicle-text.ts'
+import { readModelDocument } from '../load/read-model.ts'
+import { type Args, type Command, type Io, refuse } from './command.ts'
+import { dayArgument, rangeOf, todayOf } from './days.ts'
+import { type Published, filesPublished } from './import-sources.ts'
+import { openChronicle } from './open-chronicle.ts'
+import { outputOption, rangeOptions } from './options.ts'
+import { readingOptions } from './reading-options.ts'
+import { writeReport } from './write-report.ts'
+
+export const importCommand: Command = {
+  usage: 'import [sources..]',
+  positionals: {
+    sources: { type: 'string', array: true, describe: 'Files and folders with days in their names, or DAY=FILE' },
+  },
+  options: {
+    git: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'A file in a git repository: all its versions, the last of each day',
+    },
+    branch: { type: 'string', requiresArg: true, describe: 'With --git: the branch to read (HEAD)' },
+    tags: { type: 'string', requiresArg: true, describe: "With --git: only the versions at these tags, such as 'v*'" },
+    follow: {
+      type: 'boolean',
+      default: true,
+      describe: 'With --git: also versions under earlier names; --no-follow: only this name',
+    },
+    ...rangeOptions,
+    append: { type: 'string', requiresArg: true, describe: 'Add to this chronicle' },
+    at: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'The day of a file whose name says none; with --append it is today',
+    },
+    amend: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'With --append: put the file in the place of the document of this day',
+    },
+    strict: {
+      type: 'boolean',
+      default: false,
+      describe: 'Stop at a document that cannot be read instead of leaving it out',
+    },
+    'allow-outside': readingOptions['allow-outside'],
+    output: outputOption,
+  },
+  repeatable: ['sources'],
+  configured: true,
+  examples: [
+    ['chronospec import specs/ -o api.chronicle.json', 'The documents of a folder, such as specs/2024-05-30.yaml'],
+    ['chronospec import --git openapi.yaml -o api.chronicle.json', 'All that was ever committed of a file'],
+  ],
+  async run(args, io) {
+    checkOptions(args)
+    const append = args['append'] as string | undefined
+    const start = append === undefined ? undefined : await openChronicle(append, io)
+    const { published, close } = await publishedOf(args, start, io)
+    try {
+      const chronicle = await chronicleOf(published, start, args, io)
+      await writeReport(serialized(chronicle, args), target(args), io)
+      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, published.length)}\n`)
+    } finally {
+      close()
+    }
+    return 0
+  },
+}
+
+function checkOptions(args: Args): void {
+  const hasSources = sourcesOf(args).length > 0
+  if (hasSources === (args['git'] !== undefined))
+    refuse(
+      'usage',
+      hasSources ? 'give sources or --git, not both' : 'nothing to import',
+      'name files and folders, or --git FILE',
+    )
+  const lonely = ['branch', 'tags'].find((flag) => args[flag] !== undefined && args['git'] === undefined)
+  if (lonely !== undefined) refuse('usage', `--${lonely} is only for --git`, 'add --git FILE')
+  if (args['amend'] !== undefined && (args['append'] === undefined || sourcesOf(args).length !== 1))
+    refuse(
+      'usage',
+      '--amend needs one file, and --append with the chronicle',
+      'write import FILE --append CHRONICLE --amend DAY',
+    )
+}
+
+function sourcesOf(args: Args): string[] {
+  return [args['sources'] ?? []].flat().map(String)
+}
+
+/** What is to be read, in the order of its days. */
+interface Sources {
+  readonly published: readonly Published[]
+  close(): void
+}
+
+async function publishedOf(args: Args, start: Chronicle | undefined, io: Io): Promise<Sources> {
+  if (args['git'] !== undefined) {
+    const { gitPublished } = await import('./import-git.ts')
+    const { published, warning, close } = await gitPublished(String(args['git']), args, io)
+    if (warning !== undefined) io.err(`warning: ${warning}\n`)
+    return { published: laterThan(start, published), close }
+  }
+  return {
+    published: inRange(filesPublished(sourcesOf(args), settingsOf(args, start, io)), args, io),
+    close: () => undefined,
+  }
+}
+
+/** Of a history only what the chronicle does not have yet. */
+function laterThan(start: Chronicle | undefined, published: readonly Published[]): readonly Published[] {
+  const last = start?.days.at(-1)
+  return last === undefined ? published : published.filter(({ day }) => day > last)
+}
+
+/** Reads one document after the other into the chronicle, so that no two of them are held in full. */
+async function chronicleOf(
+  published: readonly Published[],
+  start: Chronicle | undefined,
+  args: Args,
+  io: Io,
+): Promise<Chronicle> {
+  let chronicle = start
+  let read = 0
+  for (const [index, each] of published.entries()) {
+    if (io.progress && args['quiet'] !== true)
+      io.err(`\r\u001B[Kdocument ${index + 1} of ${published.length}: ${each.day}`)
+    const tree = await documentOf(each, args, io)
+    if (tree === undefined) continue
+    read++
+    chronicle = args['amend'] === undefined ? added(chronicle, each, tree) : amended(chronicle!, each, tree)
+  }
+  if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
+  if (chronicle === undefined || (read === 0 && published.length > 0))
+    refuse('nothing-read', 'none of the documents can be read', 'the lines above say why')
+  return chronicle
+}
+
+/** The tree of a document, of all its files; undefined, with a line that says why, for one that cannot be read. */
+async function documentOf({ day, name, read }: Published, args: Args, io: Io): Promise<JsonObject | undefined> {
+  const source = await read()
+  const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
+  const why = 'why' in source ? `cannot read ${name}: ${source.why}` : problemIn(found!)
+  if (why === undefined) return (found as { readonly tree: JsonObject }).tree
+  if (args['strict'] === true) refuse('unreadable', `${day}: ${why}`, 'leave out --strict to pass over it')
+  io.err(`warning: ${day} is left out: ${why}\n`)
+  return undefined
+}
+
+function problemIn(found: Awaited<ReturnType<typeof readModelDocument>>): string | undefined {
+  if ('code' in found) return formatProblem(found)
+  return isChronicle(found.tree) ? 'it is a chronicle itself' : undefined
+}
+
+function added(chronicle: Chronicle | undefined, { day, name }: Published, tree: JsonObject): Chronicle {
+  const last = chronicle?.days.at(-1)
+  if (last !== undefined && day <= last)
+    refuse(
+      'past-day',
+      `${name} is of ${day}, and the chronicle goes up to ${last}: what was published is not rewritten`,
+      `give a later day with --at; --amend ${day} replaces the document of that day`,
+    )
+  return withPublished(chronicle, day, tree)
+}
+
+/** A chronicle with the document of one of its days replaced. */
+function amended(chronicle: Chronicle, { day }: Published, tree: JsonObject): Chronicle {
+  if (!chronicle.days.includes(day))
+    refuse('no-such-day', `no document of ${day} is in the chronicle`, `its days are ${listed(chronicle.days)}`)
+  let result: Chronicle | undefined
+  for (const each of chronicle.days)
+    result = withPublished(result, each, each === day ? tree : publishedOn(chronicle, each)!)
+  return result!
+}
+
+function settingsOf(args: Args, start: Chronicle | undefined, io: Io): Parameters<typeof filesPublished>[1] {
+  const stated = ['amend', 'at'].find((flag) => args[flag] !== undefined)
+  const fallback = start === undefined ? undefined : todayOf(args, io)
+  const day = stated === undefined ? fallback : dayArgument(String(args[stated]), `--${stated}`, args, io)
+  return { cwd: io.cwd, allowOutside: args['allow-outside'] === true, day, isFixed: stated !== undefined }
+}
+
+function inRange(published: readonly Published[], args: Args, io: Io): readonly Published[] {
+  const { since, until } = rangeOf(args, io)
+  return published.filter(({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until))
+}
+
+/** A chronicle that is added to is written back to where it was, unless another place is named. */
+function target(args: Args): Args {
+  return args['output'] === undefined && args['append'] !== undefined ? { ...args, output: args['append'] } : args
+}
+
+function serialized(chronicle: Chronicle, args: Args): string {
+  const document = chronicleDocument(chronicle)
+  return /\.ya?ml$/.test(String(target(args)['output'] ?? '')) ? toYaml(document) : chronicleText(document)
+}
+
+function summary(start: Chronicle | undefined, { days }: Chronicle, published: number): string {
+  const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
+  const more = days.length - (start?.days.length ?? 0)
+  if (start === undefined)
+    return `${count(published, 'document')}, ${days.length} that differ from the one before, ${range}`
+  return more === 0
+    ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
+    : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { isObject } from '../base/json.ts'
+import { type Chronicle, CHRONICLE, isChronicle, readChronicle } from '../history/chronicle.ts'
+import { type Io, refuse } from './command.ts'
+import { readText } from './read-bytes.ts'
+import { readTree } from './read-tree.ts'
+
+/** Reads the chronicle in a file; refuses a file that is none. */
+export async function openChronicle(file: string, io: Io): Promise<Chronicle> {
+  const text = await readText(resolve(io.cwd, file), io.cwd)
+  if (text === undefined)
+    refuse('no-file', `there is no chronicle ${file}`, 'write one with chronospec import … -o FILE')
+  return (
+    chronicleIn(file, text) ??
+    refuse(
+      'no-chronicle',
+      `${file} is no chronicle: it has no "${CHRONICLE}"`,
+      'write one with chronospec import … -o FILE',
+    )
+  )
+}
+
+/** Whether a text may be a chronicle, as far as its beginning tells: it says so first. */
+export function mayBeChronicle(text: string): boolean {
+  return text.slice(0, 200).includes(CHRONICLE)
+}
+
+/** The chronicle in a text; undefined where it is none. */
+export function chronicleIn(name: string, text: string): Chronicle | undefined {
+  const { tree, place } = readTree(name, text, null)
+  if (!isObject(tree) || !isChronicle(tree)) return undefined
+  const chronicle = readChronicle(tree)
+  if (typeof chronicle === 'string')
+    refuse('bad-chronicle', chronicle, 'import the documents again', place([CHRONICLE]))
+  return chronicle
+}

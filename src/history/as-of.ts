@@ -1,0 +1,31 @@
+import type { JsonObject } from '../base/json.ts'
+import { type Bodies, type SnapshotOptions, type Snapshots, bodiesOf, snapshotsOf } from '../emit/snapshot.ts'
+import type { Day } from '../time/day.ts'
+import { type Chronicle, publishedOn } from './chronicle.ts'
+
+/**
+ * The snapshots of a chronicle, as known on the day `asOf`; without it, as known on each day itself. The document of day D
+ * as known on K is what the document published on the earlier of both plans for D: `at(compile(at(chronicle, min(D, K))), D)`.
+ */
+export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions, asOf?: Day): Snapshots {
+  const plans = new Map<JsonObject, Bodies>()
+  const planOf = (published: JsonObject): Bodies => {
+    if (!plans.has(published)) plans.set(published, bodiesOf(published, options))
+    return plans.get(published)!
+  }
+  const known = chronicle.days.filter((day) => asOf === undefined || day <= asOf)
+  const on: Bodies['on'] = (day) => {
+    const published = publishedOn(chronicle, asOf === undefined || day < asOf ? day : asOf)
+    return published && planOf(published).on(day)
+  }
+  return snapshotsOf({ candidates: candidatesOf(known, (day) => planOf(publishedOn(chronicle, day)!)), on }, options)
+}
+
+/** The days on which documents were published, and those that each plans for until the next. */
+function candidatesOf(days: readonly Day[], planOf: (day: Day) => Bodies): Day[] {
+  return days.flatMap((day, index) => {
+    const next = days[index + 1]
+    const planned = planOf(day).candidates.filter((each) => each > day && (next === undefined || each < next))
+    return [day, ...planned]
+  })
+}

@@ -1,0 +1,54 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { append } from '../time/append.ts'
+import { at } from '../time/at.ts'
+import { type Day, parseDay } from '../time/day.ts'
+
+/** What was published: the documents of some days in one tree. */
+export interface Chronicle {
+  /** The days on which a document was published that differs from the one before, in order. */
+  readonly days: readonly Day[]
+  /** The documents, merged: `at` gives each of them. */
+  readonly tree: JsonObject
+}
+
+/** The key at the root of a file that says it is a chronicle, and holds its days. */
+export const CHRONICLE = 'x-chronicle'
+
+/** Whether a document says that it is a chronicle. */
+export function isChronicle(document: Json): boolean {
+  return isObject(document) && Object.hasOwn(document, CHRONICLE)
+}
+
+/** The chronicle that a file holds, or what is wrong with it, as a sentence about its `x-chronicle`. */
+export function readChronicle(document: JsonObject): Chronicle | string {
+  const { [CHRONICLE]: head, ...tree } = document
+  const days = own(head ?? null, 'days')
+  if (!isArray(days) || days.length === 0) return `"${CHRONICLE}" has no list of days`
+  for (const [index, text] of days.entries()) {
+    if (typeof text !== 'string' || parseDay(text) === undefined)
+      return `"${CHRONICLE}" has a day that is none: ${String(text)}`
+    if (index > 0 && text <= String(days[index - 1])) return `the days of "${CHRONICLE}" are not in order at ${text}`
+  }
+  return { days: days as Day[], tree }
+}
+
+/** A chronicle as it stands in a file. */
+export function chronicleDocument({ days, tree }: Chronicle): JsonObject {
+  return { [CHRONICLE]: { days }, ...tree }
+}
+
+/** The document that was the published one on a day; undefined before the first. */
+export function publishedOn({ days, tree }: Chronicle, day: Day): JsonObject | undefined {
+  return day < days[0]! ? undefined : (at(tree, day) as JsonObject)
+}
+
+/**
+ * A chronicle with a document more, published after all it holds; the same chronicle where nothing differs. Throws a
+ * RangeError for a day that is not after them.
+ */
+export function withPublished(chronicle: Chronicle | undefined, day: Day, document: JsonObject): Chronicle {
+  if (chronicle === undefined)
+    return { days: [day], tree: append(undefined, [], { day, tree: document }) as JsonObject }
+  const tree = append(chronicle.tree, chronicle.days, { day, tree: document }) as JsonObject
+  return tree === chronicle.tree ? chronicle : { days: [...chronicle.days, day], tree }
+}

@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Run, chronospec } from '../support/cli.ts'
+import { gitIn } from '../support/git.ts'
+
+/** A document with these paths. */
+function documentWith(...paths: string[]): string {
+  const operation = { get: { responses: { 200: { description: 'Fine.' } } } }
+  const all = Object.fromEntries(paths.map((path) => [path, operation]))
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: all })
+}
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'chronospec-import-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+const run = (...words: string[]): Run => chronospec(words, { cwd: folder })
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+const pathsOn = (chronicle: string, day: string): string[] => {
+  const { out } = run('snapshot', '--at', `${chronicle}@${day}`, '--plain', '--format', 'json')
+  return Object.keys((JSON.parse(out) as { paths: object }).paths)
+}
+
+describe('import', () => {
+  it('makes one chronicle of a folder of dated files, which gives back each document on its day', () => {
+    write('specs/2024-01-01.json', documentWith('/a'))
+    write('specs/v20240301.yaml', documentWith('/a', '/b'))
+    write('specs/old/2023-06-01/openapi.json', documentWith('/c'))
+    const { code, err } = run('import', 'specs', '-o', 'all.json')
+    expect([code, err]).toEqual([0, '3 documents, 3 that differ from the one before, from 2023-06-01 to 2024-03-01\n'])
+    for (const [day, file] of [
+      ['2023-06-01', 'specs/old/2023-06-01/openapi.json'],
+      ['2024-02-01', 'specs/2024-01-01.json'],
+      ['2024-03-01', 'specs/v20240301.yaml'],
+    ] as const) {
+      const snapshot = run('snapshot', '--at', `all.json@${day}`, '--plain', '--format', 'json')
+      expect(JSON.parse(snapshot.out)).toEqual(JSON.parse(read(file)))
+    }
+  })
+
+  it('takes equal documents in a row for one', () => {
+    for (const day of ['2024-01-01', '2024-02-01']) write(`${day}.json`, documentWith('/a'))
+    write('2024-03-01.json', documentWith('/b'))
+    run('import', '2024-01-01.json', '2024-02-01.json', '2024-03-01.json', '-o', 'all.json')
+    expect(JSON.parse(read('all.json'))['x-chronicle']).toEqual({ days: ['2024-01-01', '2024-03-01'] })
+  })
+
+  it('writes the same bytes when documents are appended one by one, in YAML as well', () => {
+    const documents = [documentWith('/a'), documentWith('/a', '/b'), documentWith('/b'), documentWith('/b', '/a')]
+    for (const [index, text] of documents.entries()) write(`in/2024-0${index + 1}-01.json`, text)
+    for (const extension of ['json', 'yaml']) {
+      run('import', 'in', '-o', `all.${extension}`)
+      run('import', 'in/2024-01-01.json', '-o', `grown.${extension}`)
+      for (const month of [2, 3, 4]) run('import', `in/2024-0${month}-01.json`, '--append', `grown.${extension}`)
+      expect(read(`grown.${extension}`)).toBe(read(`all.${extension}`))
+    }
+  })
+
+  it('appends a file without a day in its name as of today, and refuses to rewrite what was published', () => {
+    write('openapi.json', documentWith('/a', '/b'))
+    write('2024-01-01.json', documentWith('/a'))
+    run('import', '2024-01-01.json', '-o', 'all.json')
+    expect(run('import', 'openapi.json', '--append', 'all.json', '--today', '2024-05-01').code).toBe(0)
+    expect(pathsOn('all.json', '2024-05-01')).toEqual(['/a', '/b'])
+    const before = read('all.json')
+    const late = run('import', 'openapi.json', '--append', 'all.json', '--at', '2024-03-01')
+    expect([late.code, late.err]).toEqual([
+      2,
+      'chronospec: openapi.json is of 2024-03-01, and the chronicle goes up to 2024-05-01: what was published is not rewritten; give a later day with --at; --amend 2024-03-01 replaces the document of that day\n',
+    ])
+    expect(read('all.json')).toBe(before)
+  })
+
+  it('replaces the document of a day where that is asked for', () => {
+    write('2024-01-01.json', documentWith('/a'))
+    write('2024-02-01.json', documentWith('/b'))
+    write('right.json', documentWith('/c'))
+    run('import', '2024-01-01.json', '2024-02-01.json', '-o', 'all.json')
+    expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-01').code).toBe(0)
+    expect([pathsOn('all.json', '2024-01-15'), pathsOn('all.json', '2024-02-01')]).toEqual([['/c'], ['/b']])
+    expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-02').err).toContain(
+      'no document of 2024-01-02 is in the chronicle; its days are 2024-01-01 and 2024-02-01',
+    )
+  })
+
+  it('leaves out what cannot be read, with a line, unless it is strict', () => {
+    write('2024-01-01.json', documentWith('/a'))
+    write('2024-02-01.json', '{"openapi": ')
+    write('2024-03-01.json', documentWith('/b'))
+    const { code, err } = run('import', '.', '-o', 'all.json')
+    expect(code).toBe(0)
+    expect(err).toMatch(/^warning: 2024-02-01 is left out: 2024-02-01\.json:1:\d+: /)
+    expect(run('import', '.', '--strict', '-o', 'strict.json')).toMatchObject({ code: 2, out: '' })
+  })
+
+  it.each([
+    [['import'], 'nothing to import; name files and folders, or --git FILE'],
+    [['import', 'a.json', '--git', 'a.json'], 'give sources or --git, not both'],
+    [['import', 'a.json', '--tags', 'v*'], '--tags is only for --git'],
+    [['import', 'nowhere'], 'there is no file or folder nowhere'],
+    [['import', 'openapi.json'], 'the name of openapi.json says no day; write DAY=openapi.json'],
+    [['import', 'plain'], 'no document in plain has a day in its name'],
+    [['import', '2024-02-30=openapi.json'], '2024-02-30 in 2024-02-30=openapi.json is not a day'],
+    [
+      ['import', '2024-01-01=openapi.json', '2024-01-01=plain/openapi.json'],
+      'openapi.json and plain/openapi.json are both of 2024-01-01',
+    ],
+    [['import', 'openapi.json', '--append', 'plain/openapi.json'], 'plain/openapi.json is no chronicle'],
+    [['import', 'openapi.json', '--append', 'nowhere.json'], 'there is no chronicle nowhere.json'],
+    [['import', 'openapi.json', '--append', 'broken.json'], 'the days of "x-chronicle" are not in order at 2023-01-01'],
+    [['import', '2024-01-01=broken.json'], 'it is a chronicle itself'],
+  ])('refuses %j with one clear line', (words, message) => {
+    write('openapi.json', documentWith('/a'))
+    write('plain/openapi.json', documentWith('/a'))
+    write('broken.json', '{"x-chronicle": {"days": ["2024-01-01", "2023-01-01"]}, "openapi": "3.1.0"}')
+    const { code, out, err } = run(...words, '-o', 'x.json')
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(message)
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe('import --git', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'chronospec-import-git-'))
+  const git = gitIn(repository)
+  const inside = (...words: string[]): Run => chronospec(words, { cwd: repository })
+  const chronicle = (name: string): { 'x-chronicle': { days: string[] } } =>
+    JSON.parse(readFileSync(join(repository, name), 'utf8')) as { 'x-chronicle': { days: string[] } }
+  const commit = (time: string, files: Record<string, string | null>): void => {
+    for (const [name, text] of Object.entries(files)) {
+      if (text === null) git('rm', '-q', name)
+      else writeFileSync(join(repository, name), text)
+    }
+    git('add', '.')
+    process.env['GIT_COMMITTER_DATE'] = time
+    git('commit', '-qm', time)
+    delete process.env['GIT_COMMITTER_DATE']
+  }
+
+  beforeAll(() => {
+    git('init', '-q', '-b', 'main')
+    commit('2024-01-01T08:00:00Z', { 'old.json': documentWith('/a') })
+    commit('2024-01-01T23:30:00-02:00', { 'old.json': documentWith('/a', '/b') })
+    git('tag', 'v1')
+    git('mv', 'old.json', 'new.json')
+    commit('2024-02-01T00:00:00Z', { 'other.txt': 'x' })
+    commit('2024-03-01T08:00:00Z', { 'new.json': documentWith('/b') })
+    commit('2024-03-01T09:00:00Z', { 'new.json': documentWith('/c') })
+    commit('2024-04-01T00:00:00Z', { 'new.json': '{' })
+    commit('2024-05-01T00:00:00Z', { 'new.json': documentWith('/c', '/d') })
+    git('tag', '-a', 'v2', '-m', 'two')
+  })
+  afterAll(() => rmSync(repository, { recursive: true, force: true }))
+
+  it('takes the last version of each day, in UTC, follows the file where it was renamed, and leaves out what is broken', () => {
+    const { code, err } = inside('import', '--git', 'new.json', '-o', 'all.json')
+    expect(code).toBe(0)
+    expect(err).toMatch(/^warning: 2024-04-01 is left out: [0-9a-f]{8}:new\.json:1:\d+: /)
+    expect(chronicle('all.json')['x-chronicle'].days).toEqual(['2024-01-01', '2024-01-02', '2024-03-01', '2024-05-01'])
+    const { out } = inside('snapshot', '--at', 'all.json@2024-03-01', '--plain', '--format', 'json')
+    expect(JSON.parse(out)).toEqual(JSON.parse(documentWith('/c')))
+  })
+
+  it('takes only versions at tags, from a branch, or of some days, where that is asked for', () => {
+    const days = (...words: string[]): string[] => {
+      inside('import', '--git', 'new.json', ...words, '-o', 'some.json')
+      return chronicle('some.json')['x-chronicle'].days
+    }
+    expect(days('--tags', 'v*')).toEqual(['2024-01-02', '2024-05-01'])
+    expect(days('--branch', 'main~2')).toEqual(['2024-01-01', '2024-01-02', '2024-03-01'])
+    expect(days('--since', '2024-02-01', '--until', '2024-04-30')).toEqual(['2024-02-01', '2024-03-01'])
+    expect(days('--no-follow', '--since', '2024-01-01')).toEqual(['2024-02-01', '2024-03-01', '2024-05-01'])
+  })
+
+  it('reads other files of a document from the same revision, and takes a change of one of them for a version', () => {
+    const parted = JSON.stringify({
+      ...(JSON.parse(documentWith()) as object),
+      paths: { '/p': { $ref: 'part.json' } },
+    })
+    const part = (text: string): string => JSON.stringify({ get: { responses: { 200: { description: text } } } })
+    commit('2024-06-01T00:00:00Z', { 'parted.json': parted, 'part.json': part('first') })
+    commit('2024-07-01T00:00:00Z', { 'part.json': part('second') })
+    inside('import', '--git', 'parted.json', '-o', 'parted.chronicle.json')
+    expect(chronicle('parted.chronicle.json')['x-chronicle'].days).toEqual(['2024-06-01', '2024-07-01'])
+    const { out } = inside('snapshot', '--at', 'parted.chronicle.json@2024-06-15')
+    expect(out).toContain('first')
+    expect(out).not.toContain('second')
+  })
+
+  it('appends only what came after the last day of the chronicle', () => {
+    inside('import', '--git', 'new.json', '--until', '2024-02-15', '-o', 'grown.json')
+    inside('import', '--git', 'new.json', '--append', 'grown.json')
+    inside('import', '--git', 'new.json', '-o', 'whole.json')
+    expect(readFileSync(join(repository, 'grown.json'), 'utf8')).toBe(
+      readFileSync(join(repository, 'whole.json'), 'utf8'),
+    )
+  })
+
+  it.each([
+    [['--git', 'never.json'], 'no commit of HEAD has never.json'],
+    [['--git', 'new.json', '--branch', 'nope'], "cannot read the history of nope: bad revision 'nope'"],
+    [['--git', 'new.json', '--branch=--output=x'], '"--output=x" cannot be a revision'],
+    [['--git', 'new.json', '--tags', 'w*'], 'no tag is called w*'],
+  ])('refuses %j with one clear line', (words, message) => {
+    const { code, err } = inside('import', ...words, '-o', 'x.json')
+    expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1])
+    expect(err).toContain(message)
+  })
+
+  it('says so where the clone is shallow', () => {
+    const clone = join(folder, 'clone')
+    git('clone', '-q', '--depth', '1', `file://${repository}`, clone)
+    const { code, err } = chronospec(['import', '--git', 'new.json', '-o', 'x.json'], { cwd: clone })
+    expect(code).toBe(0)
+    expect(err).toMatch(/^warning: this clone is shallow: what was published before \d{4}-\d\d-\d\d is not in it; /)
+  })
+})
