@@ -1,14 +1,17 @@
 import { compareText } from '../base/compare-text.ts'
 import { type Json, isObject, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import { elements } from './element.ts'
 import { type Lifecycle, type Sunset, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { noticesOf } from './notice.ts'
 import { scheduledOf } from './scheduled.ts'
+import { valueChanges } from './value-changes.ts'
+import { told } from './value-words.ts'
 
 /** What happens to elements, or takes effect, on a day. */
-export type CalendarKind = 'sunset' | 'extended' | 'added' | 'deprecated' | 'notice'
+export type CalendarKind = 'sunset' | 'extended' | 'added' | 'deprecated' | 'changed' | 'notice'
 
 /** One line of the calendar: what happens on a day, and to which elements. */
 export interface CalendarEntry {
@@ -20,22 +23,31 @@ export interface CalendarEntry {
   readonly replacement?: string
   readonly lastDay?: true
   readonly kind: CalendarKind
+  /** Of a sunset that an extension moved: the day that counts instead, as the schedule states it. */
+  readonly superseded?: Day
+  /** Of a value that changes: what it is on the day before and from the day on; absent where there is none. */
+  readonly before?: Json
+  readonly after?: Json
 }
 
 /** Everything an annotated document schedules, newest first: one entry for all elements that share a day and a subject. The day the API itself begins is no entry. */
 export function calendarOf(document: Json): CalendarEntry[] {
   const groups = new Map<string, Event[]>()
   for (const event of eventsOf(document)) {
-    const { day, lastDay, kind, subject, replacement, reason } = event
-    const key = JSON.stringify([day, lastDay, kind, subject ?? [replacement, reason]])
+    const key = keyOf(event)
     groups.set(key, [...(groups.get(key) ?? []), event])
   }
-  const entries = [...groups.values()].map(entryOf)
-  for (const { day, title, description: _, replacement } of noticesOf(document)) {
-    if (day !== undefined)
-      entries.push({ day, title, elements: [], ...(replacement !== undefined && { replacement }), kind: 'notice' })
-  }
-  return entries.toSorted(newestFirst)
+  return [...[...groups.values()].map(entryOf), ...noticeEntries(document)].toSorted(newestFirst)
+}
+
+/** The notices that have a day, each once. */
+function noticeEntries(document: Json): CalendarEntry[] {
+  const entries = noticesOf(document).flatMap(({ day, title, replacement }): CalendarEntry[] =>
+    day === undefined
+      ? []
+      : [{ day, title, elements: [], ...(replacement !== undefined && { replacement }), kind: 'notice' }],
+  )
+  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()]
 }
 
 /** One thing that happens to one element. */
@@ -44,9 +56,15 @@ interface Event {
   readonly day: Day
   readonly lastDay: boolean
   readonly kind: CalendarKind
-  readonly subject: string | undefined
-  readonly replacement: string | undefined
-  readonly reason: string | undefined
+  readonly subject?: string | undefined
+  readonly replacement?: string | undefined
+  readonly reason?: string | undefined
+  readonly superseded?: Day | undefined
+  /** Of a value that changes: what the sentence is about, and what it says, in singular and plural. */
+  readonly topic?: string | undefined
+  readonly says?: readonly [one: string, many: string] | undefined
+  readonly before?: Json | undefined
+  readonly after?: Json | undefined
 }
 
 function* eventsOf(document: Json): Generator<Event> {
@@ -61,6 +79,8 @@ function* eventsOf(document: Json): Generator<Event> {
       if (isObject(carried)) yield* lifecycleEvents(`${label} value ${value}`, carried as Lifecycle)
     }
   }
+  for (const change of valueChanges(document))
+    for (const event of told(change)) yield { ...event, day: change.day, lastDay: false }
 }
 
 function* lifecycleEvents(label: string, lifecycle: Lifecycle): Generator<Event> {
@@ -68,7 +88,8 @@ function* lifecycleEvents(label: string, lifecycle: Lifecycle): Generator<Event>
   const shared = { label, subject, replacement, reason }
   if (added !== undefined) yield { ...shared, day: added, lastDay: false, kind: 'added' }
   if (deprecated !== undefined) yield { ...shared, day: deprecated, lastDay: false, kind: 'deprecated' }
-  if (sunset !== undefined) yield { ...shared, ...stated(sunset), kind: 'sunset' }
+  if (sunset !== undefined)
+    yield { ...shared, ...stated(sunset), kind: 'sunset', superseded: extended && stated(extended).day }
   if (extended !== undefined) yield { ...shared, ...stated(extended), kind: 'extended' }
 }
 
@@ -76,20 +97,37 @@ function stated(sunset: Sunset): { day: Day; lastDay: boolean } {
   return typeof sunset === 'string' ? { day: sunset, lastDay: false } : { day: sunset.after, lastDay: true }
 }
 
+/** What events of one entry have in common. */
+function keyOf({ day, lastDay, kind, subject, replacement, reason, superseded, says, before, after }: Event): string {
+  return stringify([day, lastDay, kind, subject ?? [replacement, reason], superseded, says, before, after])
+}
+
 function entryOf(events: readonly Event[]): CalendarEntry {
-  const { day, lastDay, kind, subject } = events[0]!
+  const { day, lastDay, kind, subject, superseded, says, before, after } = events[0]!
   const replacements = [...new Set(events.map((event) => event.replacement).filter((text) => text !== undefined))]
-  const labels = events.map((event) => event.label)
-  const topic =
-    subject ?? (labels.length > 3 ? `${listed(labels.slice(0, 2))} and ${labels.length - 2} more` : listed(labels))
+  const labels = [...new Set(events.map((event) => event.label))]
+  const topics = [...new Set(events.map(({ topic, label }) => topic ?? label))]
   return {
     day,
-    title: kind === 'extended' ? `Extended date for ${subject === undefined ? '' : 'the '}${topic}` : topic,
+    title: titleOf(kind, subject ?? summary(topics), subject !== undefined, says?.[topics.length > 1 ? 1 : 0]),
     elements: labels,
     ...(replacements.length > 0 && { replacement: replacements.join('; ') }),
     ...(lastDay && { lastDay }),
     kind,
+    ...(superseded !== undefined && { superseded }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
   }
+}
+
+/** Names in a line; of more than three, two and how many others. */
+function summary(names: readonly string[]): string {
+  return names.length > 3 ? `${listed(names.slice(0, 2))} and ${names.length - 2} more` : listed(names)
+}
+
+function titleOf(kind: CalendarKind, named: string, isSubject: boolean, says: string | undefined): string {
+  if (says !== undefined) return `${named} ${says}`
+  return kind === 'extended' ? `Extended date for ${isSubject ? 'the ' : ''}${named}` : named
 }
 
 function newestFirst(a: CalendarEntry, b: CalendarEntry): number {

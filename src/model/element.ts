@@ -16,31 +16,35 @@ export interface Element {
 /** Every object of an annotated document that a lifecycle could stand on, in document order. */
 export function* elements(document: Json): Generator<Element> {
   if (!isObject(document)) return
-  const pending: Element[] = [{ kind: 'document', node: document, path: [], label: 'the API', parent: undefined }]
+  const pending: Element[] = [rootElement(document)]
   while (pending.length > 0) {
     const element = pending.pop()!
     yield element
-    const below = children(element.node, element.kind).flatMap((child) => elementOf(child, element, document))
+    const below = children(element.node, element.kind).flatMap((child) => elementBelow(child, element, document) ?? [])
     pending.push(...below.toReversed())
   }
 }
 
-function elementOf(child: Child, parent: Element, root: Json): Element[] {
+/** The document itself, as an element. */
+export function rootElement(document: JsonObject): Element {
+  return { kind: 'document', node: document, path: [], label: 'the API', parent: undefined }
+}
+
+/** What stands below an element, as an element; undefined where it is no object. References are followed in `root`, for names. */
+export function elementBelow(child: Child, parent: Element, root: Json): Element | undefined {
   const { kind, node } = child
-  if (!isObject(node)) return []
+  if (!isObject(node)) return undefined
   let label: string | undefined
-  return [
-    {
-      kind,
-      node,
-      path: [...parent.path, ...child.path],
-      // Few of the elements of a document are ever named.
-      get label() {
-        return (label ??= labelOf(child, node, parent, root))
-      },
-      parent,
+  return {
+    kind,
+    node,
+    path: [...parent.path, ...child.path],
+    // Few of the elements of a document are ever named.
+    get label() {
+      return (label ??= labelOf(child, node, parent, root))
     },
-  ]
+    parent,
+  }
 }
 
 /** Whether a thing stands among those that others refer to by name. Swagger 2.0 keeps them at the root. */

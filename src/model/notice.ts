@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import type { Day } from '../time/day.ts'
+import { plainNodes } from './shape.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 
 /** A change of behaviour that no element of an OpenAPI document carries: a TLS suite, a refused combination of headers. */
@@ -28,10 +29,11 @@ export const NOTICE_KEYS: readonly string[] = [
 /** The key of the list of notices at the root of a document. */
 export const NOTICES = 'x-notices'
 
-/** The notices of an annotated document. Expects a tree that `validate` found sound. */
+/** The notices of an annotated document, those of every phase of a timeline. Expects a tree that `validate` found sound. */
 export function noticesOf(document: Json): Notice[] {
-  const notices = own(document, NOTICES)
-  return isArray(notices) ? (notices.filter(isObject) as unknown as Notice[]) : []
+  const lists = plainNodes(own(document, NOTICES) ?? [])
+  const notices = lists.flatMap((list) => (isArray(list) ? list.flatMap(plainNodes) : []))
+  return notices.filter(isObject) as unknown as Notice[]
 }
 
 /** A notice as a chronicle carries it: there once announced, and said to be in force from its day on. */

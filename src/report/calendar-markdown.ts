@@ -8,8 +8,9 @@ export function calendarMarkdown(entries: readonly CalendarEntry[]): string {
   return markdown`${markdownLines([...head, ...entries.map(row)])}\n`.text
 }
 
-function row({ day, title, kind, lastDay, elements, replacement = '' }: CalendarEntry): Markdown {
+function row({ day, title, kind, lastDay, superseded, elements, replacement = '' }: CalendarEntry): Markdown {
   const when = lastDay === true ? markdown`${day} (last day)` : markdown`${day}`
   const what = joined(elements.map(codeCell), markdown`<br>`)
-  return markdown`| ${when} | ${title} | ${kind} | ${what} | ${replacement} |`
+  const how = superseded === undefined ? kind : `${kind}, superseded by ${superseded}`
+  return markdown`| ${when} | ${title} | ${how} | ${what} | ${replacement} |`
 }

@@ -19,8 +19,10 @@ export function calendarText(entries: readonly CalendarEntry[], today: Day, pain
 }
 
 function block(entry: CalendarEntry, paint: Paint): string {
-  const { day, title, elements, replacement } = entry
-  const shown = elements.filter((element) => element !== title)
+  const { day, title, kind, elements, replacement } = entry
+  // The sentence on a value that changes names its element.
+  const isNamed = kind === 'changed' && elements.length === 1
+  const shown = elements.filter((element) => !isNamed && element !== title)
   const named = shown.slice(0, NAMED)
   const lines = [
     `${paint('bold', day)}  ${title}${paint('dim', kindText(entry))}`,
@@ -31,13 +33,12 @@ function block(entry: CalendarEntry, paint: Paint): string {
   return `${lines.join('\n')}\n`
 }
 
-function kindText({ kind, lastDay }: CalendarEntry): string {
-  switch (kind) {
-    case 'sunset':
-      return lastDay === true ? '  (last day)' : ''
-    case 'extended':
-      return lastDay === true ? '  (extended, last day)' : '  (extended)'
-    default:
-      return `  (${kind})`
-  }
+function kindText({ kind, lastDay, superseded }: CalendarEntry): string {
+  const said = [
+    // A sunset needs no word, and the sentence on a value has one.
+    ...(kind === 'sunset' || kind === 'changed' ? [] : [kind]),
+    ...(lastDay === true ? ['last day'] : []),
+    ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
+  ]
+  return said.length === 0 ? '' : `  (${said.join(', ')})`
 }

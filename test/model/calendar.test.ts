@@ -72,7 +72,7 @@ describe('the calendar', () => {
     const document = schemas({ A: { subject: 'old form', sunset: '2024-01-01', extended: { after: '2024-06-30' } } })
     expect(calendarOf(document)).toEqual([
       { day: '2024-06-30', title: 'Extended date for the old form', elements: ['A'], lastDay: true, kind: 'extended' },
-      { day: '2024-01-01', title: 'old form', elements: ['A'], kind: 'sunset' },
+      { day: '2024-01-01', title: 'old form', elements: ['A'], kind: 'sunset', superseded: '2024-06-30' },
     ])
   })
 
@@ -108,6 +108,19 @@ describe('the calendar', () => {
     expect(calendarOf(document)).toEqual([
       { day: '2024-01-01', title: 'TLS', elements: [], replacement: 'TLS 1.3', kind: 'notice' },
     ])
+  })
+
+  it('has the notices that stand in a timeline, each once', () => {
+    const notice = { title: 'TLS 1.1', description: 'Refused.', day: '2024-05-01' }
+    const phases = [
+      { until: '2024-01-01', value: [notice] },
+      { from: '2024-01-01', value: [notice] },
+    ]
+    expect(calendarOf(tiny({ 'x-notices': { 'x-timeline': phases } }))).toEqual([
+      { day: '2024-05-01', title: 'TLS 1.1', elements: [], kind: 'notice' },
+    ])
+    const announced = { 'x-timeline': [{ from: '2024-02-01', value: notice }] }
+    expect(calendarOf(tiny({ 'x-notices': [announced] })).map(({ title }) => title)).toEqual(['TLS 1.1'])
   })
 
   it('names operations by method and path', () => {
