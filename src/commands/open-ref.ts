@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type JsonObject, isObject } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
+import { FILES } from '../load/other-files.ts'
 import { readDocument } from '../load/read-document.ts'
+import type { MarkMapping } from '../model/mapped-marks.ts'
 import { sideOf } from '../report/reported.ts'
 import { parseDay } from '../time/day.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
@@ -41,6 +45,19 @@ async function openText(ref: string, args: Args, io: Io): Promise<OpenedRef> {
   const { text, folder } = await readRef(ref, args, io)
   const read = await readDocument(ref, text, folder)
   if ('code' in read) throw new CommandError([read])
-  const { tree, problems, locate, pointer } = read
+  const { problems, locate, pointer } = read
+  const tree = await withMappedMarks(read.tree, args)
   return { document: tree, side: sideOf(ref, tree, locate, pointer), problems }
+}
+
+/** A document in which the marks that the configuration maps are lifecycles, in all of its files. */
+async function withMappedMarks(tree: JsonObject, args: Args): Promise<JsonObject> {
+  const mapping = args['marks'] as MarkMapping | undefined
+  if (mapping === undefined) return tree
+  const { mapMarks, mapMarksAnywhere } = await import('../model/mapped-marks.ts')
+  const { [FILES]: files, ...root } = tree
+  return {
+    ...(mapMarks(root, mapping) as JsonObject),
+    ...(isObject(files) && { [FILES]: mapValues(files, (file) => mapMarksAnywhere(file, mapping)) }),
+  }
 }

@@ -1,5 +1,5 @@
-import { type Json, isObject, own } from '../base/json.ts'
-import { mapValues } from '../base/map-values.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
 import { lookUp } from '../base/pointer.ts'
 import { readDay } from '../openapi/markers.ts'
 import { isTimeline, mapPhases } from '../time/timeline.ts'
@@ -17,7 +17,7 @@ const DAYS: ReadonlySet<string> = new Set(['added', 'announced', 'deprecated', '
  * says nothing.
  */
 export function mapMarks(document: Json, mapping: MarkMapping): Json {
-  const fields = Object.entries(mapping).map(([field, word]) => ({ path: field.split('.'), word }))
+  const withWords = wordReader(mapping)
   const visit = (node: Json, kind: Kind): Json => {
     if (isTimeline(node)) return mapPhases(node, (value) => visit(value, kind))
     if (!isObject(node)) return node
@@ -25,17 +25,42 @@ export function mapMarks(document: Json, mapping: MarkMapping): Json {
       const slot = slotOf(kind, key)
       return slot === undefined ? value : inSlot(value, slot[0], (child) => visit(child, slot[1]))
     })
+    return withWords(mapped)
+  }
+  return visit(document, 'document')
+}
+
+/** As `mapMarks`, for a part of a document of which nothing tells what it is, such as another file of it: all but data is looked through. */
+export function mapMarksAnywhere(part: Json, mapping: MarkMapping): Json {
+  const withWords = wordReader(mapping)
+  const visit = (node: Json, areNames: boolean): Json => {
+    if (isArray(node)) return mapItems(node, (item) => visit(item, false))
+    if (!isObject(node)) return node
+    const mapped = mapValues(node, (value, key) =>
+      DATA.has(key) && !areNames ? value : visit(value, key === 'properties' && !areNames),
+    )
+    return areNames ? mapped : withWords(mapped)
+  }
+  return visit(part, false)
+}
+
+/** Fields that hold data of the API's users, in which no name says anything of the API. */
+const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+/** Adds to an element the words of a lifecycle that its mapped fields say; an element without any is the same object. */
+function wordReader(mapping: MarkMapping): (node: JsonObject) => JsonObject {
+  const fields = Object.entries(mapping).map(([field, word]) => ({ path: field.split('.'), word }))
+  return (node) => {
     const said = Object.fromEntries(
       fields.flatMap(({ path, word }): [string, Json][] => {
         const value = readWord(lookUp(node, path), word)
         return value === undefined ? [] : [[word, value]]
       }),
     )
-    if (Object.keys(said).length === 0) return mapped
-    const stated = own(mapped, LIFECYCLE)
-    return { ...mapped, [LIFECYCLE]: { ...said, ...(isObject(stated) && stated) } }
+    if (Object.keys(said).length === 0) return node
+    const stated = own(node, LIFECYCLE)
+    return { ...node, [LIFECYCLE]: { ...said, ...(isObject(stated) && stated) } }
   }
-  return visit(document, 'document')
 }
 
 function readWord(value: Json | undefined, word: string): Json | undefined {
