@@ -10,7 +10,7 @@ import { compareRest } from './rest.ts'
 import { compareRequirements } from './security.ts'
 import { compareServers } from './servers.ts'
 import type { OperationPair } from './operation-pair.ts'
-import { type Located, below, elementsBelow, follow, isRequired } from './side.ts'
+import { type Located, type Side, below, elementsBelow, follow, isRequired, rootOf } from './side.ts'
 
 const HANDLED = new Set([
   'parameters',
@@ -44,7 +44,7 @@ export function compareOperation(comparison: Comparison, pair: OperationPair): v
   compareResponses(comparison, pair, response)
   compareCallbacks(comparison, pair, itself, compareOperation)
   compareServers(request, base, revision)
-  compareNames(itself, base, revision)
+  compareNames(comparison, itself, base, revision)
   compareRest(itself, base, revision, HANDLED)
 }
 
@@ -61,7 +61,7 @@ function scopesOf(comparison: Comparison, pair: OperationPair): [Scope, Scope, S
 }
 
 /** The names generated code takes from an operation. */
-function compareNames(scope: Scope, base: Located, revision: Located): void {
+function compareNames(comparison: Comparison, scope: Scope, base: Located, revision: Located): void {
   const [was, is] = [own(base.node, 'operationId') ?? null, own(revision.node, 'operationId') ?? null]
   if (was !== is) {
     const action = was === null ? 'added' : is === null ? 'removed' : 'changed'
@@ -72,9 +72,18 @@ function compareNames(scope: Scope, base: Located, revision: Located): void {
   }
   const [before, after] = [tagsOf(base), tagsOf(revision)]
   for (const [tag, located] of before)
-    if (!after.has(tag)) record(scope, 'tag', 'removed', { kind: 'tag', name: tag }, located, null)
+    if (!after.has(tag))
+      record(scope, 'tag', 'removed', { kind: 'tag', name: tag }, asDeclared(comparison, tag, located), null)
   for (const [tag, located] of after)
     if (!before.has(tag)) record(scope, 'tag', 'added', { kind: 'tag', name: tag }, null, located)
+}
+
+/** A tag that an operation no longer has; one that the API has no longer is told as the base declares it, with what announced its end. */
+function asDeclared({ base, revision }: Comparison, tag: string, named: Located): Located {
+  const declaredIn = (side: Side): Located | undefined =>
+    elementsBelow(rootOf(side), 'tags').find(({ node }) => own(node, 'name') === tag)
+  const declared = declaredIn(base)
+  return declared === undefined || declaredIn(revision) !== undefined ? named : { ...named, node: declared.node }
 }
 
 function tagsOf(operation: Located): Map<string, Located> {

@@ -129,7 +129,10 @@ function directMentions(node: JsonObject): string[] {
   const mapping = own(discriminator, 'mapping')
   return [
     ...(typeof $ref === 'string' ? [componentOf($ref)] : []),
-    ...(isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(tagName) : []),
+    ...plainNodes(tags ?? [])
+      .flatMap((list) => (isArray(list) ? list.flatMap(plainNodes) : []))
+      .filter((tag) => typeof tag === 'string')
+      .map(tagName),
     ...schemeReferences(security ?? null),
     ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
       String(target).startsWith('#')

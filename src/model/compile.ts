@@ -15,6 +15,7 @@ import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './mar
 import { NOTICES, compileNotice } from './notice.ts'
 import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
 import { type Kind, type Slot, inSlot, operationsOf, slotOf } from './shape.ts'
+import { type TagDays, compileTagName, compileTagNames, tagDays } from './tag-names.ts'
 import { handDownFromApi } from './whole-api.ts'
 
 /**
@@ -31,13 +32,14 @@ import { handDownFromApi } from './whole-api.ts'
 export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
   const root = isObject(document) ? handDownFromApi(document) : document
   const lastWays = mode === 'strip' ? lastWaysIn(root) : NO_WAYS
-  return compileNode(root, 'document', { root, mode, spelling, lastWays })
+  return compileNode(root, 'document', { root, mode, spelling, lastWays, tags: tagDays(root, mode) })
 }
 
 const NO_WAYS: ReadonlySet<Json> = new Set()
 
 interface Context extends SchemeContext {
   readonly lastWays: ReadonlySet<Json>
+  readonly tags: TagDays
   readonly spelling: MarkSpelling
   /** Whether what is at hand can be left out and leaves a sound document. */
   readonly removable?: boolean
@@ -106,8 +108,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   for (const [key, value] of Object.entries(node)) {
     const slot = slotOf(kind, key)
     if (slot !== undefined) put(compiled, key, compileSlot(value, slot, within(node, kind, key, context)))
-    else
-      put(compiled, key, key === 'security' && HOLDS_SECURITY.has(kind) ? compileRequirements(value, context) : value)
+    else put(compiled, key, compileNames(value, kind, key, context))
   }
   if (kind === 'document') compileNotices(compiled)
   if (kind === 'parameter') Object.assign(compiled, withDeprecatedForms(compiled, node, context.mode))
@@ -116,6 +117,14 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
   if (kind === 'schema') return withLoneBranches(withoutEmptied(compiled))
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
+}
+
+/** What is said of other things by their names: which security schemes let clients in, and which tags a thing has. */
+function compileNames(value: Json, kind: Kind, key: string, context: Context): Json {
+  if (key === 'security' && HOLDS_SECURITY.has(kind)) return compileRequirements(value, context)
+  if (context.tags.size === 0) return value
+  if (key === 'tags' && kind === 'operation') return compileTagNames(value, context.tags)
+  return key === 'parent' && kind === 'tag' ? compileTagName(value, context.tags) : value
 }
 
 /** The kinds of objects that ask for security schemes. */

@@ -76,6 +76,11 @@ export function noWayIn(at: Named, day: string): ModelProblem {
   return problem('no-way-in', at, `asks only for security schemes that do not exist on ${day}`, hint)
 }
 
+export function noTagLeft(at: Named, day: string): ModelProblem {
+  const hint = 'name another tag beside it, or let the operation go with it'
+  return warning('no-tag-left', at, `has no tag on ${day}`, hint)
+}
+
 export function unknownRequired(at: Named, name: string): ModelProblem {
   const hint = 'add the property, or drop the name from required'
   return warning('unknown-required', at, `requires "${name}", which is none of its properties`, hint)

@@ -16,6 +16,7 @@ import { schemesIn, statedSpans, waysIn } from './requirements.ts'
 import { scheduledOf } from './scheduled.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { NOTICES, NOTICE_KEYS } from './notice.ts'
+import { tagProblems } from './tag-problems.ts'
 import {
   type ModelProblem,
   badDay,
@@ -60,6 +61,7 @@ export function validate(document: Json): ModelProblem[] {
     ]),
     ...pathProblems(all),
     ...operationIdProblems(all),
+    ...tagProblems(document, all),
   ]
 }
 

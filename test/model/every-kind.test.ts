@@ -46,7 +46,7 @@ const document: JsonObject = tiny({
 })
 
 const ok = ['paths', '/a', 'get', 'responses', '200']
-const rows: readonly (readonly [name: string, path: Path, rule: string | undefined])[] = [
+const rows: readonly (readonly [name: string, path: Path, rule: string])[] = [
   ['webhook gone', ['webhooks', 'gone'], 'webhook-removed'],
   ['POST /a callback onGone', ['paths', '/a', 'post', 'callbacks', 'onGone'], 'callback-removed'],
   ['GET /a 404 response', ['paths', '/a', 'get', 'responses', '404'], 'response-removed'],
@@ -75,8 +75,8 @@ const rows: readonly (readonly [name: string, path: Path, rule: string | undefin
     [...ok, 'content', 'application/json', 'schema', 'oneOf', 2],
     'response-variant-removed',
   ],
-  // A tag is documentation only.
-  ['tag old', ['tags', 0], undefined],
+  // A tag leaves the operations that name it.
+  ['tag old', ['tags', 0], 'tag-removed'],
 ]
 
 describe.each(rows)('%s', (name, path, rule) => {
@@ -101,8 +101,6 @@ describe.each(rows)('%s', (name, path, rule) => {
 
   it('is told as announced', () => {
     const gone = findingsBetween(before!, after!).filter(({ change }) => change.action === 'removed')
-    expect(gone.map(({ rule: { id }, deprecation }) => [id, deprecation?.status])).toEqual(
-      rule === undefined ? [] : [[rule, 'planned']],
-    )
+    expect(gone.map(({ rule: { id }, deprecation }) => [id, deprecation?.status])).toEqual([[rule, 'planned']])
   })
 })
