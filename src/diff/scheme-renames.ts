@@ -1,15 +1,16 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, isObject } from '../base/json.ts'
-import type { Rename } from './renames.ts'
+import { type Rename, isScheduledToGo } from './renames.ts'
 import { type Located, type Side, below, entriesBelow, follow, rootOf } from './side.ts'
 
 /**
  * Security schemes that went under one name and came under another: names are never sent, so what proves who a client is stays
- * the same. Of several that ask for the same, those belong together whose names differ in their spelling only.
+ * the same, but for what was to go on a day. Of several that ask for the same, those belong together whose names differ in their spelling only.
  */
 export function schemeRenames(base: Side, revision: Side): readonly Rename[] {
   const [before, after] = [schemesOf(base), schemesOf(revision)]
-  const [went, came] = [alone(before, after), alone(after, before)]
+  const lasting = new Map([...before].filter(([, scheme]) => !isScheduledToGo(scheme)))
+  const [went, came] = [alone(lasting, after), alone(after, before)]
   if (went.size === 0 || came.size === 0) return []
   return [...went].flatMap(([content, gone]) => {
     const fresh = came.get(content) ?? []

@@ -1,6 +1,6 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Direction } from '../change.ts'
-import { renames } from '../renames.ts'
+import { isScheduledToGo, renames } from '../renames.ts'
 import type { Located } from '../side.ts'
 import { differing } from '../pairs.ts'
 import { marksBetween } from './marks-between.ts'
@@ -67,13 +67,14 @@ export function compareKept(
   compare(before, after, inner)
 }
 
-/** Renames that the base itself announces: what goes says by which of the new properties it is replaced. */
+/** Renames that the base itself announces: what goes, on no day in particular, says by which of the new properties it is replaced. */
 function declared(
   removed: readonly (readonly [string, Located])[],
   added: readonly (readonly [string, Located])[],
 ): ReturnType<typeof renames> {
   const fresh = new Map(added)
   return removed.flatMap(([name, property]) => {
+    if (isScheduledToGo(property)) return []
     const replacement = own(own(property.node, 'x-lifecycle'), 'replacement')
     const found = typeof replacement === 'string' ? fresh.get(replacement) : undefined
     return found === undefined ? [] : [[name, String(replacement), property, found] as const]
