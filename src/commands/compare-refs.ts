@@ -1,3 +1,4 @@
+import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { listedClasses } from '../policy/filters.ts'
 import type { Focused } from '../policy/focus.ts'
@@ -47,10 +48,11 @@ function dayOf({ side, document }: OpenedRef): Day | undefined {
   return side.day ?? (typeof stated === 'string' ? parseDay(stated) : undefined)
 }
 
-/** The days between two days of one model; undefined for anything else. */
+/** The days between two days of one model, which may be in two places; undefined for anything else. */
 function historyBetween(base: OpenedRef, revision: OpenedRef): (() => ChangeDay[]) | undefined {
   const [from, to] = [base.model, revision.model]
-  if (from === undefined || from.path !== to?.path) return undefined
+  if (from === undefined || to === undefined) return undefined
+  if (from.path !== to.path && !deepEqual(from.source, to.source)) return undefined
   const { snapshots } = from
   return () =>
     snapshots.changesBetween(from.day, to.day).map((day) => ({

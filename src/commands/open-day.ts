@@ -1,3 +1,4 @@
+import type { Json } from '../base/json.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import { publishedOn } from '../history/chronicle.ts'
@@ -14,20 +15,23 @@ export type DayOpener = (ref: string, path: string, day: Day) => Promise<OpenedR
 
 /** Opens days of models; a model is read once however many of its days are asked for. */
 export function dayOpener(args: Args, io: Io): DayOpener {
-  const models = new Map<string, Promise<Snapshots>>()
+  const models = new Map<string, Promise<{ source: Json; snapshots: Snapshots }>>()
   return async (ref, path, day) => {
     if (!models.has(path))
       models.set(
         path,
-        openModel(args, io, path).then((model) => snapshotsOf(model, { openapi: compared(model) })),
+        openModel(args, io, path).then((model) => ({
+          source: model.document,
+          snapshots: snapshotsOf(model, { openapi: compared(model) }),
+        })),
       )
-    const all = await models.get(path)!
-    const document = snapshotOn(all, day)
+    const model = await models.get(path)!
+    const document = snapshotOn(model.snapshots, day)
     return {
       document,
       side: { ...sideOf(ref === 'today' ? day : ref, document), day },
       problems: [],
-      model: { path, snapshots: all, day },
+      model: { path, ...model, day },
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../base/json.ts'
+import type { Json, JsonObject } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { ReportedSide } from '../report/reported.ts'
@@ -10,5 +10,10 @@ export interface OpenedRef {
   readonly side: ReportedSide
   /** What is wrong with the input; all the rest can be compared. */
   readonly problems: readonly Problem[]
-  readonly model?: { readonly path: string; readonly snapshots: Snapshots; readonly day: Day }
+  readonly model?: {
+    readonly path: string
+    readonly source: Json
+    readonly snapshots: Snapshots
+    readonly day: Day
+  }
 }

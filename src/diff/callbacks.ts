@@ -1,5 +1,6 @@
 import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
 import type { Part } from './location.ts'
+import { compareSchedule } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareItem, itemOf } from './path-item.ts'
@@ -21,6 +22,7 @@ export function compareCallbacks(comparison: Comparison, pair: OperationPair, sc
     const [from, to] = [follow(comparison.base, a), follow(comparison.revision, b)]
     const inner = within(scope, { kind: 'callback', name })
     if (from !== a || to !== b) compareBeside(inner, a, b)
+    compareSchedule(scope, 'callback', { kind: 'callback', name }, from, to)
     if (!comparison.unchanged(from.node, to.node)) compareCallback(comparison, from, to, inner, pair, compare)
   }
 }

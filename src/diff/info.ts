@@ -1,6 +1,8 @@
 import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { type Comparison, record, within } from './comparison.ts'
+import type { Part } from './location.ts'
+import { compareSchedule } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareRest } from './rest.ts'
@@ -36,9 +38,14 @@ export function compareInfo({ api, base, revision, unchanged }: Comparison): voi
     }
     compareRest(within(api, { kind: 'field', name: 'info' }), a, b, new Set(stated))
   }
+  // In snapshots each operation says it.
+  const said = [before, after].some(({ node }) => own(node, 'x-snapshot') !== undefined) ? [] : [[a, b] as const]
+  for (const [was, is] of [[before, after] as const, ...said]) compareSchedule(api, 'info', THE_API, was, is)
   compareTags(before, after, api)
   compareRest(api, before, after, ROOT)
 }
+
+const THE_API: Part = { kind: 'field', name: 'the API' }
 
 /** Whether a document is that of a day, whose version is the day and says nothing of its own. */
 function isSnapshot({ node }: Located): boolean {
@@ -55,7 +62,10 @@ function compareTags(base: Located, revision: Located, api: Comparison['api']): 
     record(api, 'text', 'changed', { kind: 'tag', name }, tag, null, { keyword: 'tags', before: tag.node, after: null })
   for (const [name, tag] of added)
     record(api, 'text', 'changed', { kind: 'tag', name }, null, tag, { keyword: 'tags', before: null, after: tag.node })
-  for (const [name, a, b] of kept) compareRest(within(api, { kind: 'tag', name }), a, b, NAME)
+  for (const [name, a, b] of kept) {
+    compareSchedule(api, 'tag', { kind: 'tag', name }, a, b)
+    compareRest(within(api, { kind: 'tag', name }), a, b, NAME)
+  }
 }
 
 const NAME = new Set(['name'])

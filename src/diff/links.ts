@@ -2,6 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { type Comparison, type Scope, compareShared, record, within } from './comparison.ts'
 import type { Part } from './location.ts'
+import { compareSchedule } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareRest } from './rest.ts'
@@ -28,5 +29,6 @@ export function compareLink(base: Located, revision: Located, scope: Scope, part
     if (TARGET.has(keyword) && !deepEqual(before, after))
       record(scope, 'link', 'changed', part, base, revision, { keyword, before, after })
   }
+  compareSchedule(scope, 'link', part, base, revision)
   compareRest(within(scope, part), base, revision, TARGET)
 }

@@ -23,7 +23,18 @@ export function markChanges(subject: Subject, base: Json, revision: Json): MarkC
 function deprecationChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
   const [was, is] = [isDeprecated(base), isDeprecated(revision)]
   if (was !== is) return [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]
-  return [...sunsetChange(subject, base, revision), ...changesBeside(subject, base, revision)]
+  return scheduleChanges(subject, base, revision)
+}
+
+/**
+ * What became of what a thing on both sides says of its end, its marker apart. Where a sunset is announced of which nothing was said
+ * before, or all that was said is withdrawn with it, that is one change.
+ */
+export function scheduleChanges(subject: Subject, base: Json, revision: Json): MarkChange[] {
+  const sunset = sunsetChange(subject, base, revision)
+  const [whole] = sunset.map(({ action }) => (action === 'added' ? base : action === 'removed' ? revision : undefined))
+  const isWhole = whole !== undefined && !isDeprecated(whole) && Object.keys(statedBeside(whole)).length === 0
+  return isWhole ? sunset : [...sunset, ...changesBeside(subject, base, revision)]
 }
 
 function sunsetChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
@@ -48,6 +59,12 @@ function stabilityChange(subject: Subject, base: Json, revision: Json): MarkChan
   return deepEqual(before, after)
     ? []
     : [{ subject: 'stability', action: 'changed', detail: { thing: subject, before, after } }]
+}
+
+/** Records what became of the sunset of a thing on both sides, and of what is said with it, where its marker says nothing by itself. */
+export function compareSchedule(scope: Scope, subject: Subject, part: Part, base: Located, revision: Located): void {
+  for (const { subject: what, action, detail } of scheduleChanges(subject, base.node, revision.node))
+    record(scope, what, action, part, base, revision, detail)
 }
 
 /** Records what became of the marker of a thing on both sides, of its sunset, or of its stability. */

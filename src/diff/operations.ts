@@ -3,7 +3,7 @@ import { compareCallbacks } from './callbacks.ts'
 import { type Comparison, type Scope, compareShared, isComponent, record, within } from './comparison.ts'
 import { compareContent } from './messages.ts'
 import { type Use, newPair } from './graph.ts'
-import { compareMarks } from './marks.ts'
+import { compareMarks, compareSchedule } from './marks.ts'
 import { compareParameters } from './parameters.ts'
 import { compareResponses } from './responses.ts'
 import { compareRest } from './rest.ts'
@@ -109,6 +109,7 @@ const BODY: ReadonlySet<string> = new Set(['required', 'content'])
 export function compareBody(comparison: Comparison, a: Located, b: Located, scope: Scope): void {
   if (isRequired(a) !== isRequired(b))
     record(scope, 'request-body', isRequired(b) ? 'required' : 'optional', { kind: 'request-body' }, a, b)
+  compareSchedule(scope, 'request-body', { kind: 'request-body' }, a, b)
   const inner = isComponent(scope, 'requestBodies') ? scope : within(scope, { kind: 'request' })
   compareContent(comparison, a, b, inner)
   compareRest(inner, a, b, BODY)

@@ -10,13 +10,18 @@ import { API, type Location, type Part } from './location.ts'
 import { METHODS } from '../openapi/methods.ts'
 import type { SchemaStep } from './schema-step.ts'
 
-/** Reports sunsets up to `day` that both sides state alike: what they are about should be gone. */
+/**
+ * Reports sunsets up to `day` that both sides state alike: what they are about should be gone. A lifecycle of a model, which is
+ * no snapshot, is none of them: what it is about is gone from the snapshots of the day.
+ */
 export function compareOverdue(comparison: Comparison, day: string): void {
   if (!comparison.seen.sunset) return
+  const isSnapshot = own(comparison.revision.root, 'x-snapshot') !== undefined
   visit(comparison.revision.root, [], (node, path) => {
     const before = lookUp(comparison.base.root, path)
     const gone = toldLifecycle(node).sunset
     if (gone === undefined || gone > day || before === undefined) return
+    if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) return
     const sunset = statedSunset(node)
     if (!deepEqual(statedSunset(before), sunset)) return
     const { thing, at, operation } = locationOf(node, path)

@@ -4,6 +4,7 @@ import { type Comparison, record } from './comparison.ts'
 import type { Change, OperationRef } from './change.ts'
 import { newPair } from './graph.ts'
 import { API, type Location, inside } from './location.ts'
+import { compareSchedule } from './marks.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
@@ -81,6 +82,7 @@ export function compareItem(comparison: Comparison, before: PathEntry, after: Pa
   const direction = turned ? ('response' as const) : ('request' as const)
   const asked = { at, pair: newPair(...users.map((operation) => ({ operation, direction }))) }
   comparison.pairs.push(itself.pair, asked.pair)
+  compareSchedule({ ...itself, at: owner?.at ?? API }, 'path', { kind: 'path', path }, before.item, after.item)
   compareServers(asked, before.item, after.item)
   compareRest(itself, before.item, after.item, HANDLED)
 }

@@ -4,6 +4,7 @@ import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { API } from './location.ts'
+import { compareSchedule } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { type Located, elementsBelow, keysOf, rootOf } from './side.ts'
@@ -42,6 +43,7 @@ export function compareServers(scope: Scope, base: Located, revision: Located, i
     const [before, after] = [a, b].map(({ node }) => own(node, 'variables') ?? null) as [Json, Json]
     if (stringify(before) !== stringify(after))
       record(scope, 'server', 'changed', { kind: 'server', url }, a, b, { keyword: 'variables', before, after })
+    compareSchedule(scope, 'server', { kind: 'server', url }, a, b)
     compareRest(scope, a, b, HANDLED, { kind: 'server', url })
   }
 }

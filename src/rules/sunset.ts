@@ -57,8 +57,15 @@ export function isEndless(node: Json): boolean {
   return isDeprecated(node) && toldLifecycle(node).sunset === undefined && statedSunset(node) === null
 }
 
+/** Whether what lost its sunset is deprecated all the same, or is to be. */
+export function isStillToGo({ revision }: Change): boolean {
+  return revision !== null && (isDeprecated(revision.value) || toldLifecycle(revision.value).since !== undefined)
+}
+
 /** What a change about a sunset or a marker is about, as part of a template. */
-export function named({ at, subject }: Change): string {
+export function named({ at, subject, detail }: Change): string {
+  if (detail['thing'] === 'enum-value') return 'value {item} of {thing}'
+  if (detail['thing'] === 'variant') return '{item} of {thing}'
   if (at.within.length > 0 && subject !== 'component') return '{thing}'
   return nameText(at) === '' ? '{where}' : '{name}'
 }

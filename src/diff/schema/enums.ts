@@ -3,6 +3,7 @@ import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { isDeprecated } from '../../openapi/markers.ts'
 import { differencesBeside } from '../differences.ts'
+import { scheduleChanges } from '../marks.ts'
 import { pairUp } from '../pairs.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { type Step, record } from './step.ts'
@@ -46,6 +47,9 @@ export function compareEnums(
     if (a.marked !== b.marked) {
       const detail = { value: b.value, item: name }
       record('enum-value', b.marked ? 'deprecated' : 'reactivated', a.spot, b.spot, step, detail)
+    } else {
+      for (const { subject, action, detail } of scheduleChanges('enum-value', a.spot.node, b.spot.node))
+        record(subject, action, a.spot, b.spot, step, { ...detail, item: name })
     }
     for (const { subject, detail } of differencesBeside(sayingOf(a), sayingOf(b), isOfValue))
       record(subject, 'changed', a.spot, b.spot, step, detail, { into: 'value', name })

@@ -1,12 +1,13 @@
 import { count } from '../../base/text.ts'
 import { documentOf } from '../example.ts'
-import { isDeprecated } from '../../openapi/markers.ts'
 import type { RemarkRule } from '../rule.ts'
 import {
   after,
+  before,
   isEarlier,
   isEndless,
   isLater,
+  isStillToGo,
   isSunset,
   named,
   newSunset,
@@ -132,7 +133,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-added',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Reports sunsets of things that were deprecated before.',
+    purpose: 'Reports sunsets that are new, of things that were deprecated before or are planned to be.',
     why: 'Clients know by which day they have to leave.',
     fix: 'Nothing needs to be done.',
     applies: (change) => isSunset(change, 'added') && after(change) !== undefined,
@@ -235,7 +236,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     purpose: 'Checks that nothing deprecated loses its sunset.',
     why: 'Clients that planned for the day no longer know when the thing goes.',
     fix: 'Say a later day instead of none, or take the deprecation back.',
-    applies: (change) => isSunset(change, 'removed') && change.revision !== null && isDeprecated(change.revision.value),
+    applies: (change) => isSunset(change, 'removed') && isStillToGo(change),
     level: () => 'breaking',
     message: (change) => `${named(change)} is still deprecated, but no longer says when it goes`,
     examples: () => [
@@ -244,6 +245,26 @@ export const sunsetRules: readonly RemarkRule[] = [
         base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
         finds: ['breaking sunset-removed'],
+      },
+    ],
+  },
+  {
+    id: 'sunset-withdrawn',
+    direction: 'any',
+    class: 'lifecycle',
+    purpose: 'Reports things that no longer go: their sunset is withdrawn, and no deprecation is left or planned.',
+    why: 'Clients that have not left need not. Those that have left did so for nothing.',
+    fix: 'Nothing needs to be done.',
+    applies: (change) => isSunset(change, 'removed') && !isStillToGo(change),
+    level: () => 'info',
+    message: (change) =>
+      sunsetMessage(change, before(change) === undefined ? 'no longer goes' : 'no longer goes on {before}'),
+    examples: () => [
+      {
+        title: 'a plan that is withdrawn',
+        base: documentOf({ '/things': { get: { 'x-lifecycle': { sunset: '2031-01-01' } } }, '/other': { get: {} } }),
+        revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
+        finds: ['info sunset-withdrawn'],
       },
     ],
   },
