@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
-import { publishedOn } from '../history/chronicle.ts'
+import { chronicleDocument, publishedOn } from '../history/chronicle.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
@@ -21,7 +21,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
       models.set(
         path,
         openModel(args, io, path).then((model) => ({
-          source: model.document,
+          source: model.chronicle === undefined ? model.document : chronicleDocument(model.chronicle),
           snapshots: snapshotsOf(model, { openapi: compared(model) }),
         })),
       )

@@ -12,6 +12,7 @@ export interface OpenedRef {
   readonly problems: readonly Problem[]
   readonly model?: {
     readonly path: string
+    /** What its snapshots are made of. */
     readonly source: Json
     readonly snapshots: Snapshots
     readonly day: Day
