@@ -12,21 +12,25 @@ import type { Reading, SideName } from './reading.ts'
 export function mendedEnds(change: Change, end: Around, reading: Reading): readonly Node[] {
   const { nodeAt, sender, receiver } = reading
   const [sent, taken] = [nodeAt(sender, end[sender]), nodeAt(receiver, end[receiver])]
-  const fields = fieldsWithout(change, sent.schema(), taken.schema())
+  const fields = fieldsWithout(change, sent.schema(), taken.schema(), reading)
   if (fields === undefined) return [sent]
   const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()} ${nameIn(change)}`
   return [reading.made(text, { ...taken.schema(), ...fields, typesOnly: false }), sent]
 }
 
 /** What of the receiver's schema is another without an edit; undefined where that cannot be told by its fields. */
-function fieldsWithout(change: Change, sent: Schema, taken: Schema): Partial<Schema> | undefined {
-  const { subject, detail } = change
+function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Reading): Partial<Schema> | undefined {
+  const { subject, action, detail } = change
+  const name = nameIn(change)
+  const optional = taken.required.includes(name) && { required: taken.required.filter((each) => each !== name) }
   switch (subject) {
-    case 'property':
-    case 'requirement': {
-      const name = nameIn(change)
-      return taken.required.includes(name) ? { required: taken.required.filter((each) => each !== name) } : undefined
+    case 'property': {
+      const isOneSided = action === 'added' || action === 'removed'
+      const properties = isOneSided && { properties: new Map([...taken.properties, [name, sentAs(name, sent, reading)]]) }
+      return optional || properties ? { ...optional, ...properties } : undefined
     }
+    case 'requirement':
+      return optional || undefined
     case 'type':
       return { types: sent.types, integer: sent.integer, enums: sent.enums }
     case 'enum-value':
@@ -38,6 +42,16 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema): Partial<Sch
     default:
       return undefined
   }
+}
+
+/** What a schema says of a property, declared or not. */
+function sentAs(name: string, { properties, patterns, additional }: Schema, reading: Reading): Node {
+  const declared = properties.get(name)
+  const matching = patterns.filter(([pattern]) => pattern.test(name) !== false).map(([, node]) => node)
+  const said = declared === undefined ? matching : [declared, ...matching]
+  if (said.length === 0) return additional ?? reading.everything
+  if (said.length === 1) return said[0]!
+  return reading.made(`all ${said.map((node) => node.kind()).join()}`, { allOf: said })
 }
 
 /** The fields that a keyword is read into. */

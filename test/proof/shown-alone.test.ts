@@ -23,4 +23,17 @@ describe('a value that shows an edit', () => {
       ['request-properties-narrowed', { receipt: { other: '' } }],
     ])
   })
+
+  it('is refused at the property that came, and not at another that came beside it', () => {
+    const map = { type: 'object', additionalProperties: { type: 'array', items: {} } }
+    const texts = { type: 'array', items: { type: 'string' } }
+    const found = judgedBetween(takes(map), takes({ type: 'object', properties: { sort: texts, page: texts } }), {
+      day: day('2030-01-01'),
+    })
+    const breaking = found.filter(({ level }) => level === 'breaking')
+    expect(breaking.map(({ message, witness }) => [message, witness?.at])).toEqual([
+      ['sort was added to POST /things request', ['sort', 0]],
+      ['page was added to POST /things request', ['page', 0]],
+    ])
+  })
 })
