@@ -43,7 +43,7 @@ export type Subject =
 
 /**
  * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
- * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more, `replaced` of one that a
+ * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more, `filled` of a message that none fulfilled before, `replaced` of one that a
  * reference no longer leads to, `moved` of a property that went and is still in its place.
  */
 export type Action =
@@ -58,6 +58,7 @@ export type Action =
   | 'in-force'
   | 'kept'
   | 'emptied'
+  | 'filled'
   | 'replaced'
   | 'moved'
 

@@ -9,6 +9,8 @@ import { withElsewhere } from './elsewhere.ts'
 import { compareInfo } from './info.ts'
 import { mergeShared } from './merge-shared.ts'
 import { compareNotices } from './notices.ts'
+import { type ComponentRename, componentRenames } from './new-names/component-renames.ts'
+import { type WithNewNames, withNewNames } from './new-names/with-new-names.ts'
 import { compareOverdue } from './overdue.ts'
 import { comparePaths } from './paths.ts'
 import { changesOf } from './reaches.ts'
@@ -53,7 +55,38 @@ export interface Compared {
 export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
   const [base, revision] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
   if (base === revision) return { base, revision, changes: [], pairs: [] }
-  const comparison = newComparison(base, revision)
+  const renames = componentRenames(base, revision)
+  if (renames.length === 0) return { base, revision, ...compareDocuments(base, revision, renames, options) }
+  const { root, original } = withNewNames(base, renames)
+  const { changes, pairs } = compareDocuments(root, revision, renames, options)
+  return {
+    base,
+    revision,
+    changes: changes.map((change) => inOriginal(change, original)),
+    pairs: pairs.map((pair) => ({ ...pair, base: original.located(pair.base) })),
+  }
+}
+
+/** A change with what the base says as it stands in the base itself. */
+function inOriginal(change: Change, original: WithNewNames['original']): Change {
+  const { detail, replaced } = change
+  const before = detail['before']
+  return {
+    ...change,
+    base: change.base && original.spot(change.base),
+    ...(typeof before === 'object' && { detail: { ...detail, before: original.node(before) } }),
+    ...(replaced !== undefined && { replaced: { ...replaced, base: original.spot(replaced.base) } }),
+  }
+}
+
+/** Everything that differs between two documents in which components have the same names. */
+function compareDocuments(
+  base: Json,
+  revision: Json,
+  renames: readonly ComponentRename[],
+  options: CompareOptions,
+): Pick<Compared, 'changes' | 'pairs'> {
+  const comparison = newComparison(base, revision, renames)
   for (const part of PARTS) part(comparison)
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
@@ -71,5 +104,5 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
       ...(sides !== undefined && { usedBy: sides }),
     }
   })
-  return { base, revision, changes, pairs: schemas }
+  return { changes, pairs: schemas }
 }

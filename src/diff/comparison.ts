@@ -5,6 +5,7 @@ import type { Action, Change, Subject } from './change.ts'
 import { differencesBeside } from './differences.ts'
 import { type Pair, type SchemaPair, lead, newPair } from './graph.ts'
 import { API, type Location, type Part, inside } from './location.ts'
+import type { ComponentRename } from './new-names/component-renames.ts'
 import type { Rename } from './renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
 import { type Located, type Side, follow, newSide, sharedLocation, spotOf } from './side.ts'
@@ -17,6 +18,8 @@ export interface Comparison {
   readonly unchanged: Unchanged
   /** Whether what operations ask for where they do not say it themselves is the same on both sides. */
   readonly securityUnchanged: boolean
+  /** Components that have another name in the revision, which both sides know them by here. */
+  readonly renamedComponents: readonly ComponentRename[]
   /** Security schemes that only have another name. */
   readonly renamedSchemes: readonly Rename[]
   /** What the walk over equal parts has met. */
@@ -39,7 +42,11 @@ export interface Scope {
 }
 
 /** Begins a comparison of two documents. */
-export function newComparison(base: Json, revision: Json): Comparison {
+export function newComparison(
+  base: Json,
+  revision: Json,
+  renamedComponents: readonly ComponentRename[] = [],
+): Comparison {
   const api = { at: API, pair: newPair() }
   const sides = { base: newSide(base), revision: newSide(revision) }
   const securityUnchanged = deepEqual(own(base, 'security'), own(revision, 'security'))
@@ -49,6 +56,7 @@ export function newComparison(base: Json, revision: Json): Comparison {
     unchanged: unchangedBetween(base, revision, seen),
     seen,
     securityUnchanged,
+    renamedComponents,
     renamedSchemes: schemeRenames(sides.base, sides.revision),
     pairs: [api.pair],
     shared: new Map(),

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
+import type { Change } from './change.ts'
 import { type Comparison, type Scope, record, sharedPair, within } from './comparison.ts'
 import { compareExample } from './examples.ts'
 import { compareHeader, compareMediaType } from './messages.ts'
@@ -9,12 +10,14 @@ import type { Part } from './location.ts'
 import { compareBody } from './operations.ts'
 import { type Mentioned, mentionedIn } from './mentioned.ts'
 import { type Pairs, differing } from './pairs.ts'
+import { type Affix, affixBetween } from './new-names/affix.ts'
+import type { ComponentRename } from './new-names/component-renames.ts'
 import { compareParameter } from './parameters.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair, isCompared } from './schema/schema-pairs.ts'
-import { type Located, below, follow, rootOf, sharedLocation } from './side.ts'
+import { type Located, below, entryBelow, follow, rootOf, sharedLocation } from './side.ts'
 
 type Compare = (comparison: Comparison, base: Located, revision: Located, scope: Scope, name: string) => void
 
@@ -41,6 +44,7 @@ export function compareComponents(comparison: Comparison): void {
   if (before !== undefined && after !== undefined)
     compareRest(within(comparison.api, { kind: 'field', name: 'components' }), before, after, sections)
   const [was, is] = [before ?? ABSENT, after ?? ABSENT]
+  recordRenamed(comparison, was, is)
   const pairs = COMPONENTS.map((section) => ({ section, ...differing(was, is, section[0], comparison.unchanged) }))
   for (const { section, kept } of pairs) {
     const reused = section[0] === 'schemas' ? reusedNames(comparison, kept) : new Map<string, string>()
@@ -60,6 +64,29 @@ export function compareComponents(comparison: Comparison): void {
     added: mentionedIn(comparison, 'revision', alone('added')),
   }
   for (const { section, added, removed } of pairs) recordComings(comparison, section, added, removed, mentioned)
+}
+
+/** Records components that were renamed alike as one, whether or not they changed besides. */
+function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is: Located): void {
+  const groups = new Map<string, { readonly affix: Affix; readonly all: ComponentRename[] }>()
+  for (const rename of renamedComponents) {
+    const affix = affixBetween(rename.from, rename.to)!
+    const key = `${rename.section} ${affix.at} ${affix.before} ${affix.after}`
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, { affix, all: [rename] })
+    else known.all.push(rename)
+  }
+  for (const { affix, all } of groups.values()) {
+    const [{ section, from, to }] = all as [ComponentRename]
+    const [a, b] = [was, is].map((side) => entryBelow(side, section, to, own(own(side.node, section), to)!))
+    const detail = all.length === 1 ? { before: from, after: to } : detailOf(affix, all)
+    record(api, 'component', 'renamed', { kind: 'component', section, name: to }, a!, b!, detail)
+  }
+}
+
+function detailOf({ at, before, after }: Affix, all: readonly ComponentRename[]): Change['detail'] {
+  const [was, is] = [before, after].map((affix) => (at === 'start' ? `${affix}…` : `…${affix}`))
+  return { before: was!, after: is!, names: all.map(({ from, to }) => [from, to]) }
 }
 
 /** Records renames, and what came or went without anything that refers to it. */

@@ -58,6 +58,8 @@ export interface SchemaPair {
   readonly revision: Located
   /** The step that leads here from the pair around it; undefined where a message or a reference leads here. */
   readonly step?: SchemaStep | undefined
+  /** Of what a message holds: where it is. */
+  readonly at?: Location | undefined
 }
 
 /** How a pair of schemas is reached: by steps inside another pair of schemas, or as what a message holds. */

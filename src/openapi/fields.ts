@@ -17,19 +17,24 @@ const MAPS: ReadonlySet<string> = new Set([
 interface Fields {
   /** What a field is called from now on; undefined where it is left out. Not asked of names that an author chose. */
   readonly nameOf: (key: string, value: Json) => string | undefined
+  /** What a text is from now on: that of a field, or of an entry of a map, such as the target of a mapping. */
+  readonly textOf?: (key: string, text: string, isEntry: boolean) => string
+  /** What an object or list is from now on, where that is known without looking into it. */
+  readonly known?: (node: object) => Json | undefined
   /** Extensions that are looked into; any other is data. */
   readonly lookedInto?: ReadonlySet<string>
 }
 
 /**
- * Makes a function that renames or leaves out fields of all objects of a document, data and names of an author aside. What does
+ * Makes a function that renames or leaves out fields of all objects of a document, or changes their texts, data and names of an
+ * author aside. What does
  * not change stays the same object, and is remembered by it: two days of one model share most of their trees.
  */
-export function fieldRewriter({ nameOf, lookedInto = NONE }: Fields): (root: Json) => Json {
+export function fieldRewriter({ nameOf, textOf, known: givenFor, lookedInto = NONE }: Fields): (root: Json) => Json {
   const known = new WeakMap<object, Json>()
   const rewrite = (node: Json, isMap: boolean): Json => {
     if (typeof node !== 'object' || node === null) return node
-    const before = known.get(node)
+    const before = known.get(node) ?? givenFor?.(node)
     if (before !== undefined) return before
     const result = isArray(node) ? items(node) : isObject(node) ? fields(node, isMap) : node
     known.set(node, result)
@@ -46,12 +51,14 @@ export function fieldRewriter({ nameOf, lookedInto = NONE }: Fields): (root: Jso
       const value = node[key]!
       const name = isMap ? key : nameOf(key, value)
       const isLeft = !isMap && name !== undefined && isData(name, lookedInto)
-      const next = isLeft || name === undefined ? value : rewrite(value, !isMap && MAPS.has(name))
+      const next = isLeft || name === undefined ? value : valueIn(name, value, isMap)
       if (name !== key || next !== value) fresh ??= keys.slice(0, index).map((each) => [each, node[each]!])
       if (name !== undefined) fresh?.push([name, next])
     }
     return fresh === undefined ? node : (Object.fromEntries(fresh) as JsonObject)
   }
+  const valueIn = (name: string, value: Json, isMap: boolean): Json =>
+    typeof value === 'string' ? (textOf?.(name, value, isMap) ?? value) : rewrite(value, !isMap && MAPS.has(name))
   return (root) => rewrite(root, false)
 }
 

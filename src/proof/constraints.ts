@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
+import { formatMeaning } from '../containment/formats.ts'
 import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import type { Change } from '../diff/change.ts'
 import type { Around } from './case.ts'
@@ -48,8 +49,9 @@ export function constraintsOf(
       const schema = { node: spot.value, path: spot.path }
       const constraints = refusedBy(companionsOf(keyword), schema, side, reading)
       const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
+      const sent = keyword === 'pattern' ? formatSent(edit, reading) : undefined
       return (
-        constraints ??
+        (sent && constraints ? [sent, ...constraints] : constraints) ??
         closed ??
         (subject === 'type' ? [{ node: reading.nodeAt(side, around[side]), positive: false }] : undefined)
       )
@@ -68,6 +70,20 @@ function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolea
 }
 
 const SIDES = ['base', 'revision'] as const
+
+/**
+ * Text of the format that the sender's schema states beside a pattern: what is sent keeps to that as well. Undefined where it
+ * states none, or one that no pattern says exactly.
+ */
+export function formatSent(edit: Change, { sender, made }: Reading): Signed | undefined {
+  const format = own(edit[sender]?.value, 'format')
+  const pattern = formatMeaning(format)?.pattern
+  return pattern && yes(made(`text of the format ${String(format)}`, { pattern }))
+}
+
+function yes(node: Node): Signed {
+  return { node, positive: true }
+}
 
 /** Whether a property must be there, or may not be, is what its coming and going can harm. */
 function propertyConstraints(

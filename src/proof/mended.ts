@@ -26,7 +26,9 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
   switch (subject) {
     case 'property': {
       const isOneSided = action === 'added' || action === 'removed'
-      const properties = isOneSided && { properties: new Map([...taken.properties, [name, sentAs(name, sent, reading)]]) }
+      const properties = isOneSided && {
+        properties: new Map([...taken.properties, [name, sentAs(name, sent, reading)]]),
+      }
       return optional || properties ? { ...optional, ...properties } : undefined
     }
     case 'requirement':

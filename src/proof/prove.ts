@@ -7,9 +7,10 @@ import { isXml } from '../diff/message.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { isSpelled, isText, sendable } from './as-text.ts'
 import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
-import { constraintsOf } from './constraints.ts'
+import { constraintsOf, formatSent } from './constraints.ts'
 import { emptiedSchemas } from './emptied.ts'
 import { mendedEnds } from './mended.ts'
+import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
@@ -23,8 +24,11 @@ export interface Prover {
    * edit of a schema, or travels in no message.
    */
   prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
-  /** Changes of schemas that no value fulfils any more, which no edit alone tells. */
-  readonly emptied: () => Change[]
+  /**
+   * All changes of the comparison, those in messages that nothing fitted before aside; with them schemas that no value fulfils any
+   * more, which no edit alone tells.
+   */
+  readonly changes: () => Change[]
 }
 
 /** How many messages an edit is looked at in. */
@@ -87,9 +91,17 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
     return result?.is === 'holds' && change.subject === 'variant' && isToldByTag(endOf(it), reading)
       ? undefined
-      : result
+      : result?.is === 'holds' && detail['keyword'] === 'pattern' && formatSent(change, reading) !== undefined
+        ? { is: 'holds', byFormat: true }
+        : result
   }
-  return { prove, emptied: () => emptiedSchemas(changes, pairs, readingFor) }
+  return {
+    prove,
+    changes: () => {
+      const sent = withoutNeverSent(changes, pairs, readingFor)
+      return [...sent, ...emptiedSchemas(sent, pairs, readingFor)]
+    },
+  }
 }
 
 /** Edits that are no edit of a keyword that alone decides which values are accepted. */

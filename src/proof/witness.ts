@@ -32,5 +32,6 @@ export type Expected = 'harm' | 'none'
 export type Proof =
   | { readonly is: 'breaks'; readonly witness: Witness }
   | { readonly is: 'covered' }
-  | { readonly is: 'holds' }
+  /** `byFormat` if values that have the format which is stated besides could do no harm. */
+  | { readonly is: 'holds'; readonly byFormat?: boolean }
   | { readonly is: 'unknown'; readonly reason: string }

@@ -40,7 +40,7 @@ export interface Found {
 export function datedFindings(base: Json, revision: Json, options: DatedOptions): Found {
   const compared = compare(base, revision, { overdueOn: options.day })
   const prover = newProver(compared, options.undeclared)
-  const { changes: found, notJudged } = wanted([...compared.changes, ...prover.emptied()], options.classes)
+  const { changes: found, notJudged } = wanted(prover.changes(), options.classes)
   const dates = datesOf(found, options.history)
   const changes = [...dates.keys()]
   const settings: JudgeOptions = { ...options, datesOf: (change) => dates.get(change) }

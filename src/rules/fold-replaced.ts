@@ -66,8 +66,11 @@ export function foldedParts<F extends Finding>(found: readonly F[], options: Jud
 /** Whether a finding says what differs between two components, and nothing of its own. */
 function isPart({ change, rule, deprecation }: Finding): boolean {
   const isAnnounced = deprecation !== undefined && deprecation.status !== 'unannounced'
-  return SCHEMA_SUBJECTS.has(change.subject) && change.action !== 'emptied' && rule.class === 'wire' && !isAnnounced
+  return SCHEMA_SUBJECTS.has(change.subject) && !WHOLE.has(change.action) && rule.class === 'wire' && !isAnnounced
 }
+
+/** Said of a schema as a whole, and of no edit in it. */
+const WHOLE: ReadonlySet<string> = new Set(['emptied', 'filled'])
 
 /** The change of which others are parts: of the reference, with the names of what differs behind it. */
 function changeOf(parts: readonly Finding[]): Change {

@@ -72,7 +72,7 @@ function settled(
       if (isOneOfMany) return { level: 'info', proof: 'containment' }
       return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
-      if (isOpen || isOneOfMany) return { level: 'info', proof: 'containment' }
+      if (isOpen || isOneOfMany || proof.byFormat === true) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }
     case 'unknown':
       return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }

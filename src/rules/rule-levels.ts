@@ -16,7 +16,7 @@ export function findingsOf({ base, revision, noticeDays }: Example, preset: Pres
   const compared = compare(base, revision, { overdueOn: on })
   const prover = newProver(compared)
   const options: JudgeOptions = { day: on, noticeDays, preset }
-  return foldReplaced(foldAlike(judge([...compared.changes, ...prover.emptied()], prover, options)), options)
+  return foldReplaced(foldAlike(judge(prover.changes(), prover, options)), options)
 }
 
 /** The levels a rule gives in its examples, the worst first. */

@@ -26,7 +26,7 @@ describe.skipIf(documents === undefined)('the witnesses between published docume
       const [base, revision] = [await readCorpusDocument(from), await readCorpusDocument(to)]
       const compared = compare(base, revision)
       const prover = newProver(compared)
-      const changes = [...compared.changes, ...prover.emptied()]
+      const changes = prover.changes()
       const found = judge(changes, prover, { day: day(to.date) })
       if (isWhole) countChanges(changes, found, to.date)
       const judges = { base: documentJudge(base), revision: documentJudge(revision) }
@@ -52,7 +52,7 @@ const changes = new Map<string, number>()
 
 /** Counts verdicts that are others than those that rules give to the same edits one by one. */
 function countChanges(all: readonly Change[], found: readonly Finding[], on: string): void {
-  const nothingProven: Prover = { prove: () => undefined, emptied: () => [] }
+  const nothingProven: Prover = { prove: () => undefined, changes: () => [] }
   const alone = new Map(judge(all, nothingProven, { day: day(on) }).map((finding) => [finding.fingerprint, finding]))
   for (const { fingerprint, level, rule, proof } of found) {
     const before = alone.get(fingerprint)

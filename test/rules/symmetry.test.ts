@@ -53,7 +53,7 @@ const ACTIONS: Readonly<Record<Subject, readonly Action[]>> = {
   part: ['added', 'removed', 'deprecated', 'reactivated'],
   'enum-value': ['added', 'removed', 'deprecated', 'reactivated'],
   requirement: ['added', 'removed'],
-  schema: ['emptied', 'replaced'],
+  schema: ['emptied', 'filled', 'replaced'],
   'deprecation-note': ['changed'],
   notice: ['added', 'removed', 'in-force'],
   text: ['changed'],

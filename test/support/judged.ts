@@ -10,7 +10,7 @@ import { type Finding, type JudgeOptions, judge } from '../../src/rules/judge.ts
 /** Everything that differs between two documents, schemas that no value fulfils any more among it. */
 export function changesBetween(base: Json, revision: Json, options: CompareOptions = {}): Change[] {
   const compared = compare(base, revision, options)
-  return [...compared.changes, ...newProver(compared).emptied()]
+  return newProver(compared).changes()
 }
 
 /** The findings on everything that differs between two documents. */
@@ -21,7 +21,7 @@ export function judgedBetween(
 ): Finding[] {
   const compared = compare(base, revision, options.overdueOn === undefined ? {} : { overdueOn: options.overdueOn })
   const prover = newProver(compared, options.undeclared)
-  return judge([...compared.changes, ...prover.emptied()], prover, options)
+  return judge(prover.changes(), prover, options)
 }
 
 /** As `judgedBetween`, as reports tell it: what has one cause is one finding. */

@@ -16,7 +16,7 @@ function findingsOf(changes: readonly Change[], prover: Prover): readonly Findin
 function opened(base: Json, revision: Json): { readonly prover: Prover; readonly changes: readonly Change[] } {
   const compared = compare(base, revision)
   const prover = newProver(compared)
-  return { prover, changes: [...compared.changes, ...prover.emptied()] }
+  return { prover, changes: prover.changes() }
 }
 
 /**

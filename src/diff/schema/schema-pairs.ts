@@ -43,7 +43,7 @@ export function compareSchemaPair(
   const b = followBare(comparison.revision, revision)
   const key = keyOfPair(a, b)
   const known = comparison.shared.get(key)
-  const message = carrier && { carrier, number: newNumber(comparison, base, revision) }
+  const message = carrier && { carrier, number: newNumber(comparison, base, revision, undefined, scope.at) }
   const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved }
   if (known !== undefined) {
     known.schemas?.links.push(link)
@@ -139,8 +139,14 @@ function hasSchema({ root }: Side, location: Location | undefined): boolean {
   return own(own(own(root, 'components'), part.section), part.name) !== undefined
 }
 
-function newNumber({ schemas }: Comparison, base: Located, revision: Located, step?: SchemaStep): number {
-  return schemas.push({ base, revision, step }) - 1
+function newNumber(
+  { schemas }: Comparison,
+  base: Located,
+  revision: Located,
+  step?: SchemaStep,
+  at?: Location,
+): number {
+  return schemas.push({ base, revision, step, at }) - 1
 }
 
 /** A location some steps further in a schema. */

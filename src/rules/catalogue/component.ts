@@ -1,8 +1,13 @@
+import { isArray } from '../../base/json.ts'
+import { count } from '../../base/text.ts'
 import { SECTIONS } from '../../diff/location.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
 import { answers, documentOf, ref, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+
+/** The plurals that end in more than an `s`. */
+const PLURALS: Readonly<Record<string, string>> = { 'request body': 'request bodies' }
 
 export const componentRules: readonly ThingRule[] = [
   ...thingRules('component', [
@@ -51,15 +56,33 @@ export const componentRules: readonly ThingRule[] = [
       fix: 'Keep the name, if others generate code.',
       level: () => 'info',
       strict: () => 'warning',
-      message: ({ at: { part } }) => ({
-        template: '{kind} {before} is now called {after}; what is sent stays the same',
-        params: { kind: part?.kind === 'component' ? (SECTIONS[part.section] ?? part.section) : 'component' },
-      }),
+      message: ({ at: { part }, detail }) => {
+        const kind = part?.kind === 'component' ? (SECTIONS[part.section] ?? part.section) : 'component'
+        const { names } = detail
+        return isArray(names)
+          ? {
+              template: '{components} are now called {after} instead of {before}; what is sent stays the same',
+              params: { components: count(names.length, kind, PLURALS[kind]) },
+            }
+          : { template: '{kind} {before} is now called {after}; what is sent stays the same', params: { kind } }
+      },
       examples: () => [
         {
           title: 'a schema with another name',
           base: answers(ref('Size'), { Size: { ...sized({}), description: 'How much it holds.' } }),
           revision: answers(ref('Extent'), { Extent: { ...sized({}), description: 'How much it holds.' } }),
+          finds: ['info component-renamed'],
+        },
+        {
+          title: 'schemas with another prefix',
+          base: answers(ref('v1_Size'), {
+            v1_Size: { properties: { unit: ref('v1_Unit') } },
+            v1_Unit: { type: 'string' },
+          }),
+          revision: answers(ref('v2_Size'), {
+            v2_Size: { properties: { unit: ref('v2_Unit') } },
+            v2_Unit: { type: 'string' },
+          }),
           finds: ['info component-renamed'],
         },
       ],

@@ -60,6 +60,12 @@ export const patternRules: readonly SchemaRule[] = schemaRules('pattern', {
           revision: answers({ type: 'string' }),
           finds: ['breaking response-pattern-widened'],
         },
+        {
+          title: 'a pattern that the format beside it implies',
+          base: answers({ type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }),
+          revision: answers({ type: 'string', format: 'date' }),
+          finds: ['info response-pattern-widened'],
+        },
       ],
     },
   },

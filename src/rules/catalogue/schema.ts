@@ -49,6 +49,40 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     ],
   },
   {
+    id: 'request-schema-satisfiable',
+    action: 'filled',
+    direction: 'request',
+    purpose: 'Reports requests that nothing could satisfy before.',
+    why: 'Conditions that excluded each other are gone: what is sent now was refused before, whatever it was.',
+    level: () => 'info',
+    message: 'no value fitted {thing} before',
+    examples: () => [
+      {
+        title: 'parts that excluded each other',
+        base: takes({ allOf: [sized({ const: 'S' }, 'size'), sized({ const: 'L' }, 'size')] }),
+        revision: takes(sized({ const: 'L' }, 'size')),
+        finds: ['info request-schema-satisfiable'],
+      },
+    ],
+  },
+  {
+    id: 'response-schema-satisfiable',
+    action: 'filled',
+    direction: 'response',
+    purpose: 'Reports responses that nothing could satisfy before.',
+    why: 'Conditions that excluded each other are gone: nobody ever got what the document described before.',
+    level: () => 'info',
+    message: 'no value fitted {thing} before',
+    examples: () => [
+      {
+        title: 'parts that excluded each other',
+        base: answers({ allOf: [sized({ const: 'S' }, 'size'), sized({ const: 'L' }, 'size')] }),
+        revision: answers(sized({ const: 'L' }, 'size')),
+        finds: ['info response-schema-satisfiable'],
+      },
+    ],
+  },
+  {
     id: 'request-schema-replaced',
     action: 'replaced',
     direction: 'request',

@@ -1,0 +1,73 @@
+import type { Node } from '../containment/node.ts'
+import { type Change, type Direction, type Reach, operationsOf } from '../diff/change.ts'
+import type { SchemaPair } from '../diff/graph.ts'
+import { spotOf } from '../diff/side.ts'
+import type { Reading } from './reading.ts'
+
+/**
+ * Changes without the messages that nothing fitted in the base, as an `allOf` of a success and a failure: nobody ever sent one, or
+ * got one, so no edit in it concerns anybody. Where values fit such a message now, that is one change for all edits in it.
+ */
+export function withoutNeverSent(
+  changes: readonly Change[],
+  pairs: readonly SchemaPair[],
+  readingFor: (direction: Direction) => Reading,
+): Change[] {
+  const states = new Map<number, State>()
+  const stateOf = ({ route, direction }: Reach): State => {
+    if (route === undefined || direction === undefined) return 'sent'
+    const state = states.get(route[0]!) ?? stateBetween(pairs[route[0]!]!, readingFor(direction))
+    states.set(route[0]!, state)
+    return state
+  }
+  const filled = new Map<number, Reach[]>()
+  const found = changes.flatMap((change): Change[] => {
+    if (change.route === undefined || change.reaches.every((reach) => stateOf(reach) === 'sent')) return [change]
+    for (const reach of change.reaches) {
+      if (stateOf(reach) !== 'filled') continue
+      const number = reach.route![0]!
+      filled.set(number, [...(filled.get(number) ?? []), reach])
+    }
+    const sent = change.reaches.filter((reach) => stateOf(reach) === 'sent')
+    if (sent.length > 0) return [{ ...change, reaches: sent }]
+    const never = change.reaches.filter((reach) => stateOf(reach) === 'empty')
+    const reaches = never.map(({ operations, stability }) => ({ operations, stability }))
+    return reaches.length === 0 ? [] : [{ ...change, reaches }]
+  })
+  return [...found, ...Array.from(filled, ([number, reaches]) => filledChange(number, pairs[number]!, reaches))]
+}
+
+/** Whether values fit a message: in the base, in the revision only, or on neither side. */
+type State = 'sent' | 'filled' | 'empty'
+
+function stateBetween({ base, revision }: SchemaPair, { nodeAt, isEmpty }: Reading): State {
+  // Anything but several parts hardly ever excludes every value.
+  if (!hasParts(nodeAt('base', base), MOST_REFERENCES) || !isEmpty('base', base)) return 'sent'
+  return isEmpty('revision', revision) ? 'empty' : 'filled'
+}
+
+/** Whether a schema is made of several parts, or leads to one that is. */
+function hasParts(node: Node, depth: number): boolean {
+  const { allOf } = node.schema()
+  if (allOf.length > 1) return true
+  return depth > 0 && allOf.length === 1 && hasParts(allOf[0]!, depth - 1)
+}
+
+/** How many references, one after the other, are followed to the parts. */
+const MOST_REFERENCES = 8
+
+function filledChange(number: number, { base, revision, at }: SchemaPair, reaches: readonly Reach[]): Change {
+  const [{ direction, stability, isError, message }] = reaches as [Reach]
+  return {
+    subject: 'schema',
+    action: 'filled',
+    at: at!,
+    base: spotOf(base),
+    revision: spotOf(revision),
+    detail: {},
+    reaches: [
+      { operations: operationsOf({ reaches }), direction, stability, isError, message, path: [], route: [number] },
+    ],
+    route: [number],
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, getting, json, ref } from '../../src/rules/example.ts'
+import { day } from '../../src/time/day.ts'
+import { judgedBetween } from '../support/judged.ts'
+
+const is = (ok: boolean): JsonObject => ({ type: 'boolean', enum: [ok] })
+const Done = { type: 'object', required: ['ok'], properties: { ok: is(true), result: { type: 'string' } } }
+const Failed = { type: 'object', required: ['ok'], properties: { ok: is(false), why: { type: 'string' } } }
+const both = { allOf: [ref('Done'), ref('Failed')] }
+
+/** An API whose success is `Done`, and whose failure is a schema. */
+function failing(schema: Json, schemas: JsonObject = { Done, Failed }): JsonObject {
+  return getting(
+    {
+      responses: {
+        200: { description: 'ok', content: json(ref('Done')) },
+        400: { description: 'no', content: json(schema) },
+      },
+    },
+    { schemas },
+  )
+}
+
+function told(base: Json, revision: Json): string[] {
+  return judgedBetween(base, revision, { day: day('2030-01-01') })
+    .map(({ level, rule, message }) => `${level} ${rule.id}: ${message}`)
+    .toSorted()
+}
+
+describe('A message that nothing fitted', () => {
+  it('is told once where values fit it now, and no edit in it besides', () => {
+    expect(told(failing(both), failing(ref('Failed')))).toEqual([
+      'info response-schema-satisfiable: no value fitted GET /things response 400 before',
+    ])
+    expect(told(failing(both), failing({ oneOf: both.allOf }))).toEqual([
+      'info response-schema-satisfiable: no value fitted GET /things response 400 before',
+    ])
+  })
+
+  it('has no say in what is told of a component that others hold as well', () => {
+    const less = { ...Done, properties: { ok: is(true), result: { type: 'integer' } } }
+    expect(told(failing(both), failing(both, { Done: less, Failed }))).toEqual([
+      'breaking response-type-changed: the type of result of Done changed from string to integer',
+    ])
+  })
+
+  it('hurts nobody by what differs in it alone, where nothing fits it still', () => {
+    const other = { ...Failed, required: [], properties: { ok: is(false), why: { type: 'integer' } } }
+    expect(told(failing(both), failing(both, { Done, Failed: { ...other, required: ['ok'] } }))).toEqual([
+      'info response-type-changed: the type of why of Failed changed from string to integer (it is never sent)',
+    ])
+  })
+
+  it('is judged as any other where only a choice of it is nothing', () => {
+    const list = (schema: Json): JsonObject => answers({ type: 'object', properties: { a: schema } }, { Done, Failed })
+    expect(told(list(both), list(ref('Failed'))).some((line) => line.startsWith('breaking'))).toBe(false)
+  })
+})
