@@ -21,18 +21,27 @@ export function withoutNeverSent(
     return state
   }
   const filled = new Map<number, Reach[]>()
-  const found = changes.flatMap((change): Change[] => {
-    if (change.route === undefined || change.reaches.every((reach) => stateOf(reach) === 'sent')) return [change]
-    for (const reach of change.reaches) {
+  const left = (reaches: readonly Reach[]): readonly Reach[] | undefined => {
+    if (reaches.every((reach) => stateOf(reach) === 'sent')) return reaches
+    for (const reach of reaches) {
       if (stateOf(reach) !== 'filled') continue
-      const number = reach.route![0]!
-      filled.set(number, [...(filled.get(number) ?? []), reach])
+      const known = filled.get(reach.route![0]!)
+      if (known === undefined) filled.set(reach.route![0]!, [reach])
+      else known.push(reach)
     }
-    const sent = change.reaches.filter((reach) => stateOf(reach) === 'sent')
-    if (sent.length > 0) return [{ ...change, reaches: sent }]
-    const never = change.reaches.filter((reach) => stateOf(reach) === 'empty')
-    const reaches = never.map(({ operations, stability }) => ({ operations, stability }))
-    return reaches.length === 0 ? [] : [{ ...change, reaches }]
+    const sent = reaches.filter((reach) => stateOf(reach) === 'sent')
+    if (sent.length > 0) return sent
+    const never = reaches.filter((reach) => stateOf(reach) === 'empty')
+    return never.length === 0 ? undefined : never.map(({ operations, stability }) => ({ operations, stability }))
+  }
+  // Changes of one pair of schemas share their reaches.
+  const known = new Map<readonly Reach[], readonly Reach[] | undefined>()
+  const found = changes.flatMap((change): Change[] => {
+    const { reaches } = change
+    if (change.route === undefined) return [change]
+    if (!known.has(reaches)) known.set(reaches, left(reaches))
+    const rest = known.get(reaches)
+    return rest === undefined ? [] : [rest === reaches ? change : { ...change, reaches: rest }]
   })
   return [...found, ...Array.from(filled, ([number, reaches]) => filledChange(number, pairs[number]!, reaches))]
 }

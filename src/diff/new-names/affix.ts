@@ -17,6 +17,16 @@ export function affixBetween(before: string, after: string): Affix | undefined {
     : { at: 'end', before: before.slice(start), after: after.slice(start) }
 }
 
+/** Every prefix and suffix of a name that leaves whole words, each with what it leaves and on which side. */
+export function affixesOf(name: string): readonly (readonly [affix: string, rest: string])[] {
+  return Array.from({ length: name.length + 1 }, (_, at) => at).flatMap((at) => {
+    const [before, after] = [name.slice(0, at), name.slice(at)]
+    const prefix = after.length >= SHORTEST && isWordStart(name, at) ? [[before, `end ${after}`] as const] : []
+    const suffix = before.length >= SHORTEST && isWordEnd(name, at) ? [[after, `start ${before}`] as const] : []
+    return [...prefix, ...suffix]
+  })
+}
+
 /** A single letter says nothing. */
 const SHORTEST = 2
 

@@ -1,7 +1,7 @@
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, own } from '../../base/json.ts'
 import { keysOf } from '../side.ts'
-import { type Affix, affixBetween } from './affix.ts'
+import { type Affix, affixBetween, affixesOf } from './affix.ts'
 import { type Met, metTogether } from './met-together.ts'
 import { namesThatAreSent } from './sent-names.ts'
 
@@ -13,26 +13,45 @@ export interface ComponentRename {
 }
 
 /** The sections whose components others refer to by names that are never sent. */
-const SECTIONS = ['schemas', 'parameters', 'responses', 'requestBodies', 'headers']
+const SECTIONS: readonly string[] = ['schemas', 'parameters', 'responses', 'requestBodies', 'headers']
 
 /**
  * Components that were renamed with others, by another prefix or suffix for all of them, whatever else changed in them. The
  * evidence is that at least two names that went and came under the same affixes stand at the same places of both documents.
  */
 export function componentRenames(base: Json, revision: Json): readonly ComponentRename[] {
-  return SECTIONS.flatMap((section) => {
+  const sections = SECTIONS.map((section) => {
     const [before, after] = [base, revision].map((root) => own(own(root, 'components'), section))
-    const went = keysOf(before).filter((name) => own(after, name) === undefined)
-    const came = keysOf(after).filter((name) => own(before, name) === undefined)
-    if (went.length < FEWEST || came.length < FEWEST) return []
-    const met = metTogether(base, revision, section).filter(({ from, to }) => went.includes(from) && came.includes(to))
-    const renames = renamesAmong(went, new Set(came), met)
-    if (renames.length === 0) return []
-    const sent = new Set([...namesThatAreSent(base), ...namesThatAreSent(revision)])
-    return renames
-      .filter(([from, to]) => section !== 'schemas' || (!sent.has(from) && !sent.has(to)))
-      .map(([from, to]) => ({ section, from, to }))
+    const went = new Set(keysOf(before).filter((name) => own(after, name) === undefined))
+    const came = new Set(keysOf(after).filter((name) => own(before, name) === undefined))
+    return { section, went, came }
   })
+  if (!sections.some(({ went, came }) => areAlike(went, came))) return []
+  const met = metTogether(base, revision, new Set(SECTIONS))
+  const renames = sections.flatMap(({ section, went, came }) => {
+    const among = met.filter((each) => each.section === section && went.has(each.from) && came.has(each.to))
+    return renamesAmong(went, came, among).map(([from, to]) => ({ section, from, to }))
+  })
+  if (renames.length === 0) return []
+  const sent = new Set([...namesThatAreSent(base), ...namesThatAreSent(revision)])
+  return renames.filter(({ section, from, to }) => section !== 'schemas' || (!sent.has(from) && !sent.has(to)))
+}
+
+/** Whether several names that went and came agree in all but the same prefix or suffix: few documents need to be looked at. */
+function areAlike(went: ReadonlySet<string>, came: ReadonlySet<string>): boolean {
+  if (went.size < FEWEST || came.size < FEWEST) return false
+  const affixes = new Map<string, string[]>()
+  for (const name of went)
+    for (const [affix, rest] of affixesOf(name)) affixes.set(rest, [...(affixes.get(rest) ?? []), affix])
+  const met = new Set<string>()
+  for (const name of came)
+    for (const [affix, rest] of affixesOf(name))
+      for (const before of affixes.get(rest) ?? []) {
+        const key = `${before} ${affix}`
+        if (met.has(key)) return true
+        met.add(key)
+      }
+  return false
 }
 
 /** How many components must have been renamed alike to be no coincidence. */
@@ -41,7 +60,7 @@ const FEWEST = 2
 type Pair = readonly [from: string, to: string]
 
 /** Names that went and came under affixes that several have in common: first those that stand in each other's place, then those that agree by name alone. */
-function renamesAmong(went: readonly string[], came: ReadonlySet<string>, met: readonly Met[]): readonly Pair[] {
+function renamesAmong(went: ReadonlySet<string>, came: ReadonlySet<string>, met: readonly Met[]): readonly Pair[] {
   const common = commonAffixes(met)
   const isCommon = ({ from, to }: Met): boolean => {
     const affix = affixBetween(from, to)

@@ -38,7 +38,9 @@ export function mergeParts(
     inside: (key, name) => {
       const property = key === 'properties' ? properties.get(String(name)) : undefined
       return (
-        property ?? placeOfValue(merged, found, key, name) ?? placeBelow(firstWith(key, found) ?? holder, key, name)
+        property ??
+        placeOfValue(merged, found, key, name) ??
+        placeBelow(sourceOf(key, merged, found) ?? holder, key, name)
       )
     },
   }
@@ -112,6 +114,7 @@ function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (isAnnotation(keyword) || deepEqual(a, b)) return a
   if (keyword === 'properties') return isObject(a) && isObject(b) ? a : undefined
   if (keyword === 'type') return sharedTypes(listOf(a), listOf(b))
+  if (keyword === 'items') return saysNothing(a) ? b : saysNothing(b) ? a : undefined
   if (typeof a === 'number' && typeof b === 'number') {
     if (LOWER.has(keyword)) return Math.max(a, b)
     return UPPER.has(keyword) ? Math.min(a, b) : undefined
@@ -119,6 +122,11 @@ function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (!isArray(a) || !isArray(b)) return undefined
   if (keyword === 'required') return [...new Set([...a, ...b])]
   return keyword === 'enum' ? a.filter((value) => b.some((other) => deepEqual(value, other))) : undefined
+}
+
+/** Whether a schema accepts every value. */
+function saysNothing(schema: Json): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0)
 }
 
 const LOWER: ReadonlySet<string> = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
@@ -149,6 +157,11 @@ function nodesOf(properties: ReadonlyMap<string, Located>): JsonObject {
   const nodes: MutableJsonObject = {}
   for (const [name, { node }] of properties) put(nodes, name, node)
   return nodes
+}
+
+/** The part that says what is said together under a key, or the first that says anything there. */
+function sourceOf(key: string, merged: JsonObject, parts: readonly Located[]): Located | undefined {
+  return parts.find(({ node }) => own(node, key) === own(merged, key)) ?? firstWith(key, parts)
 }
 
 function firstWith(key: string, parts: readonly Located[]): Located | undefined {
