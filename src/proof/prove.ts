@@ -1,6 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Node } from '../containment/node.ts'
-import { type Change, type Direction, type Reach, type Subject } from '../diff/change.ts'
+import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { pathText } from '../diff/location.ts'
 import { isXml } from '../diff/message.ts'
@@ -99,7 +99,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     prove,
     changes: () => {
       const sent = withoutNeverSent(changes, pairs, readingFor)
-      return [...sent, ...emptiedSchemas(sent, pairs, readingFor)]
+      const inMessages = sent.filter((change) => directionsOf(change).length > 0)
+      return [...sent, ...emptiedSchemas(inMessages, pairs, readingFor)]
     },
   }
 }

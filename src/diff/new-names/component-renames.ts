@@ -24,9 +24,10 @@ export function componentRenames(base: Json, revision: Json): readonly Component
     const [before, after] = [base, revision].map((root) => own(own(root, 'components'), section))
     const went = new Set(keysOf(before).filter((name) => own(after, name) === undefined))
     const came = new Set(keysOf(after).filter((name) => own(before, name) === undefined))
-    return { section, went, came }
+    const fewest = Math.max(FEWEST, Math.ceil(keysOf(before).length * SHARE))
+    return { section, went, came, fewest }
   })
-  if (!sections.some(({ went, came }) => areAlike(went, came))) return []
+  if (!sections.some(({ went, came, fewest }) => areAlike(went, came, fewest))) return []
   const met = metTogether(base, revision, new Set(SECTIONS))
   const renames = sections.flatMap(({ section, went, came }) => {
     const among = met.filter((each) => each.section === section && went.has(each.from) && came.has(each.to))
@@ -38,47 +39,61 @@ export function componentRenames(base: Json, revision: Json): readonly Component
 }
 
 /** Whether several names that went and came agree in all but the same prefix or suffix: few documents need to be looked at. */
-function areAlike(went: ReadonlySet<string>, came: ReadonlySet<string>): boolean {
-  if (went.size < FEWEST || came.size < FEWEST) return false
+function areAlike(went: ReadonlySet<string>, came: ReadonlySet<string>, fewest: number): boolean {
+  if (went.size < fewest || came.size < fewest) return false
   const affixes = new Map<string, string[]>()
   for (const name of went)
     for (const [affix, rest] of affixesOf(name)) affixes.set(rest, [...(affixes.get(rest) ?? []), affix])
-  const met = new Set<string>()
+  const met = new Map<string, number>()
   for (const name of came)
     for (const [affix, rest] of affixesOf(name))
       for (const before of affixes.get(rest) ?? []) {
         const key = `${before} ${affix}`
-        if (met.has(key)) return true
-        met.add(key)
+        const count = 1 + (met.get(key) ?? 0)
+        if (count === fewest) return true
+        met.set(key, count)
       }
   return false
 }
 
-/** How many components must have been renamed alike to be no coincidence. */
+/** How many components must have been renamed alike to be no coincidence, and which share of all once: a few among many are told one by one. */
 const FEWEST = 2
+const SHARE = 0.01
 
 type Pair = readonly [from: string, to: string]
 
-/** Names that went and came under affixes that several have in common: first those that stand in each other's place, then those that agree by name alone. */
+/**
+ * Names that went and came under affixes that several have in common: those that stand in each other's place and in no other's,
+ * and those that no place tells of and that agree with one name alone.
+ */
 function renamesAmong(went: ReadonlySet<string>, came: ReadonlySet<string>, met: readonly Met[]): readonly Pair[] {
   const common = commonAffixes(met)
-  const isCommon = ({ from, to }: Met): boolean => {
-    const affix = affixBetween(from, to)
-    return affix !== undefined && common.has(keyOf(affix))
-  }
-  const [taken, pairs]: [Set<string>, Pair[]] = [new Set(), []]
-  const take = (from: string, to: string): void => {
-    if (taken.has(`from ${from}`) || taken.has(`to ${to}`)) return
-    taken.add(`from ${from}`).add(`to ${to}`)
-    pairs.push([from, to])
-  }
-  for (const { from, to } of met.filter(isCommon)) take(from, to)
-  for (const affix of common.values())
-    for (const from of went) {
-      const to = renamedBy(affix, from)
-      if (to !== undefined && came.has(to)) take(from, to)
-    }
-  return pairs
+  const placed = new Set(met.flatMap(({ from, to }) => [`from ${from}`, `to ${to}`]))
+  const byPlace = met
+    .filter(({ from, to }) => {
+      const affix = affixBetween(from, to)
+      return affix !== undefined && common.has(keyOf(affix))
+    })
+    .map(({ from, to }): Pair => [from, to])
+  const byName = [...went]
+    .filter((from) => !placed.has(`from ${from}`))
+    .flatMap((from) => [...common.values()].map((affix): Pair => [from, renamedBy(affix, from) ?? '']))
+    .filter(([, to]) => came.has(to) && !placed.has(`to ${to}`))
+  return [...alone(byPlace), ...alone(byName)]
+}
+
+/** Pairs of names of which neither has another. */
+function alone(pairs: readonly Pair[]): readonly Pair[] {
+  const others = new Map<string, Set<string>>()
+  for (const [from, to] of pairs)
+    for (const [name, other] of [
+      [`from ${from}`, to],
+      [`to ${to}`, from],
+    ] as const)
+      others.set(name, (others.get(name) ?? new Set()).add(other))
+  const isAlone = ([from, to]: Pair): boolean =>
+    others.get(`from ${from}`)!.size === 1 && others.get(`to ${to}`)!.size === 1
+  return [...new Map(pairs.filter(isAlone))]
 }
 
 /** The affixes by which several names differ that stand at the same places, the most frequent first. */
