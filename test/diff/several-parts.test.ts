@@ -37,6 +37,12 @@ const rows: Row[] = [
     [`property required: ${at}.data [response]`],
   ],
   [
+    'items that another part comes to say nothing of',
+    answer({}, of(list)),
+    answer(of({ type: 'array', items: {} }), of(list)),
+    [],
+  ],
+  [
     'null that only one of two parts let in, and now lets in alone',
     answer(of(wide), of({ ...list, nullable: true })),
     answer({}, of({ ...list, nullable: true })),
