@@ -99,7 +99,9 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     prove,
     changes: () => {
       const sent = withoutNeverSent(changes, pairs, readingFor)
-      const inMessages = sent.filter((change) => directionsOf(change).length > 0)
+      // What nothing fitted as a whole has no schema that is emptied.
+      const known = new Set(changes)
+      const inMessages = sent.filter((change) => known.has(change) || directionsOf(change).length > 0)
       return [...sent, ...emptiedSchemas(inMessages, pairs, readingFor)]
     },
   }

@@ -37,10 +37,10 @@ const rows: Row[] = [
     [`property required: ${at}.data [response]`],
   ],
   [
-    'items that another part comes to say nothing of',
+    'items that differ, of which another part comes to say nothing',
     answer({}, of(list)),
-    answer(of({ type: 'array', items: {} }), of(list)),
-    [],
+    answer(of({ type: 'array', items: {} }), of({ type: 'array', items: { type: 'integer' } })),
+    [`type changed: ${at}.data[] [response]: type string → integer`],
   ],
   [
     'null that only one of two parts let in, and now lets in alone',
