@@ -26,7 +26,7 @@ const CHOICES: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'if', 'co
  * What is known to be told wrongly yet, by pair and kind: never more than this. `docs/verdicts.md` names the classes.
  */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'cloudflare 2022-11-21 2023-03-09': { calledUnused: 11, unchanged: 177 },
+  'cloudflare 2022-11-21 2023-03-09': { unchanged: 129 },
   'cloudflare 2024-02-01 2024-05-30': { unchanged: 25 },
   'cloudflare 2024-06-01 2024-06-13': { unchanged: 19 },
   'cloudflare 2024-06-13 2024-06-17': { unchanged: 1 },
