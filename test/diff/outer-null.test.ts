@@ -3,7 +3,11 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, expectFacts, in30, ref, takes, verdictsBetween, type Row } from '../support/documents.ts'
 
 const at = 'GET /things response 200'
-const schemas = { Id: { type: 'string', pattern: '^[0-9]+$' }, Other: { type: 'object' } }
+const schemas = {
+  Id: { type: 'string', pattern: '^[0-9]+$' },
+  Other: { type: 'object' },
+  Closed: { type: 'object', additionalProperties: false, properties: { a: { type: 'string' } } },
+}
 const api = (schema: Json): JsonObject => answers({ properties: { id: schema } }, schemas)
 
 const [string, integer, none] = [{ type: 'string' }, { type: 'integer' }, { type: 'null' }]
@@ -76,6 +80,43 @@ const rows: Row[] = [
       `type changed: ${at}.id.(variant 1) [response]: type null | string → string`,
       `variant added: ${at}.id variant 2 [response]`,
     ],
+  ],
+  [
+    'a flag of 3.0 beside choices that went into each of them',
+    in30(api({ anyOf: [string, integer], nullable: true })),
+    in30(
+      api({
+        anyOf: [
+          { ...string, nullable: true },
+          { ...integer, nullable: true },
+        ],
+      }),
+    ),
+    [],
+  ],
+  [
+    'a flag of 3.0 that came beside choices of which one took null',
+    in30(api({ oneOf: [{ ...string, nullable: true }, integer] })),
+    in30(api({ oneOf: [{ ...string, nullable: true }, integer], nullable: true })),
+    [`constraint changed: ${at}.id [response]: nullable false → true`],
+  ],
+  [
+    'a flag of 3.0 that came beside choices of which none took null',
+    in30(api({ oneOf: [string, integer] })),
+    in30(api({ oneOf: [string, integer], nullable: true })),
+    [`type changed: ${at}.id [response]: type any → any | null`],
+  ],
+  [
+    'a flag of 3.0 beside a reference that became a part beside it',
+    in30(api({ ...ref('Id'), nullable: true })),
+    in30(api({ allOf: [ref('Id'), { nullable: true }] })),
+    [],
+  ],
+  [
+    'a choice that is nothing but the flag of 3.0, as null is meant, beside one of several parts',
+    in30(api({ oneOf: [{ allOf: [ref('Closed'), { required: ['a'] }] }, { nullable: true }] })),
+    in30(api(ref('Closed'))),
+    [`property optional: ${at}.id.a [response]`, `type changed: ${at}.id [response]: type any | null → any`],
   ],
 ]
 

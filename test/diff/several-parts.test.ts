@@ -101,6 +101,41 @@ const rows: Row[] = [
     [],
   ],
   [
+    'a list of anything, or null, of which another part says what it holds',
+    answer(of({ type: 'array', items: {}, nullable: true }), of(list)),
+    answer({}, { ...of(list), ...required }),
+    [`property required: ${at}.data [response]`],
+  ],
+  [
+    'what two parts said alike, with an example in one of them',
+    answer(of({ ...string, nullable: true, example: 'x' }), of({ ...string, nullable: true })),
+    answer({}, of({ ...string, nullable: true })),
+    [],
+  ],
+  [
+    'that only one of two parts said which way it is sent',
+    answer(of({ ...string, readOnly: true }), of(string)),
+    answer({}, of(string)),
+    [`constraint changed: ${at}.data [response]: readOnly true → null`],
+  ],
+  [
+    'a closed part, and one that requires a property of it and went',
+    in30(answers({ allOf: [{ ...of(string), additionalProperties: false }, required] })),
+    in30(answers({ ...of(string), additionalProperties: false })),
+    [`property optional: ${at}.data [response]`],
+  ],
+  [
+    'a closed part, and one that declares what it refuses, which are not one schema',
+    in30(answers({ allOf: [{ ...of(string), additionalProperties: false }, { properties: { a: string } }] })),
+    in30(answers({ ...of(string), additionalProperties: false })),
+    [
+      `constraint changed: ${at} [response]: additionalProperties null → false`,
+      `part removed: ${at} variant 1 [response]`,
+      `part removed: ${at} variant 2 [response]`,
+      `property added: ${at}.data [response]`,
+    ],
+  ],
+  [
     'the same reference in two parts, once in a wrapper that says nothing',
     in30(answers({ allOf: [of(ref('Common')), of({ allOf: [ref('Common')] })] }, { Common: string })),
     in30(answers(of(ref('Common')), { Common: string })),

@@ -19,7 +19,7 @@ import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
 import type { Inner } from '../schema-step.ts'
-import { compareUnions, compareVariants, withChoiceAsPart } from './unions.ts'
+import { compareUnions, compareVariants, isDefaultInChoice, withChoiceAsPart } from './unions.ts'
 import { variantName } from './variants.ts'
 
 /** Keywords that hold one schema for many values. */
@@ -49,7 +49,8 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   compareLayers(layersBefore, layersAfter, step)
   if (compareUnions(base, revision, step, compareAt)) {
     compareWhole(base, revision, 'discriminator', step)
-    if (!isLayered) compareWhole(base, revision, 'default', step)
+    if (!isLayered && !isDefaultInChoice(base, revision) && !isDefaultInChoice(revision, base))
+      compareWhole(base, revision, 'default', step)
     compareMapped(base, revision, step)
     return
   }

@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
-import { keywordNamed } from '../../openapi/keywords.ts'
+import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { includesType } from '../../openapi/value-type.ts'
 import { type Located, keysOf } from '../side.ts'
 import { typesOf } from './keywords.ts'
@@ -11,13 +11,14 @@ import { type Union, unionOf } from './variants.ts'
 type Follow = (located: Located) => Located
 
 /**
- * Schemas that hold together, without those choices of which another of them picks one: that a value is one of several things
- * says nothing beside what it is. Null that only the other lets in goes from it, since together they refuse it.
+ * Schemas that hold together, without those that say nothing beside another: choices of which another picks one, since that a value
+ * is one of several things says nothing beside what it is, and what another says as well. Null that only the other lets in goes
+ * from it, since together they refuse it.
  */
 export function withoutImplied(all: readonly Located[], follow: Follow): readonly Located[] {
   for (const wide of all) {
     const core = peel(wide)
-    const found = unionOf(follow(core))
+    const found = unionOf(follow(core)) ?? onlyChoice(wide, follow)
     if (found === undefined) continue
     const union = { ...found, nullable: found.nullChoice || core.nullChoice }
     const others = all.filter((each) => each !== wide)
@@ -32,6 +33,23 @@ export function withoutImplied(all: readonly Located[], follow: Follow): readonl
   }
   return all
 }
+
+/**
+ * A schema of named types as the only choice there is; undefined for any other, for a reference, which is told by its name, and for
+ * what says more than which values it accepts.
+ */
+function onlyChoice(located: Located, follow: Follow): Union | undefined {
+  const core = peel(located)
+  const isPlain = core.node === located.node && keysOf(core.node).every((key) => key !== '$ref' && ASSERTING.has(key))
+  if (!isPlain || typesNamed(located, follow) === undefined) return undefined
+  return { keyword: 'anyOf', variants: [located], nullable: false, nullChoice: false }
+}
+
+/** Keywords of which only what is accepted depends, and those for readers. */
+const ASSERTING = new Set([
+  ...keywordsWhere(({ speaks }) => speaks === 'asserts' || speaks === 'refers' || speaks === 'explains'),
+  ...NULL_FLAGS,
+])
 
 /** What a part says together with a choice that it picks from; undefined where it may be that the choice refuses something else. */
 function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {

@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
 import { includesType } from '../../openapi/value-type.ts'
-import { type Located, entriesBelow, placeBelow } from '../side.ts'
+import { type Located, entriesBelow, keysOf, placeBelow } from '../side.ts'
 import { composed, distinctParts, gatherParts } from './all-of.ts'
 import { isAnnotation } from './meaning.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
@@ -26,8 +26,7 @@ export function mergeParts(
   const nodes = withoutIdleNull(found.map(({ node }) => without(node as JsonObject, 'allOf')))
   if (parts.length > 0 && !nodes.every(mergeable)) return undefined
   const saying = nodes.filter((each) => Object.keys(each).some((key) => !isAnnotation(key)))
-  const isClosing = saying.some((each) => CLOSING.some((keyword) => Object.hasOwn(each, keyword)))
-  if (saying.length > 1 && isClosing) return undefined
+  if (saying.length > 1 && !saying.every((each) => isAloneWithRest(each, saying))) return undefined
   const merged: MutableJsonObject = {}
   for (const each of nodes) if (!mergeInto(merged, each)) return undefined
   const properties = propertiesOf(found)
@@ -90,8 +89,31 @@ function withoutIdleNull(nodes: readonly JsonObject[]): JsonObject[] {
   return nodes.map((node) => (isFlagged(node) ? [...NULL_FLAGS].reduce(without, node) : node))
 }
 
+/**
+ * Whether a part speaks of no property beyond its own, or only of such as no other part declares: then it means the same where
+ * all parts are one schema.
+ */
+function isAloneWithRest(part: JsonObject, all: readonly JsonObject[]): boolean {
+  const closing = CLOSING.filter((keyword) => Object.hasOwn(part, keyword))
+  if (closing.length === 0) return true
+  if (closing.length > 1 || closing[0] !== 'additionalProperties') return false
+  return all.every(
+    (other) =>
+      other === part ||
+      Object.entries(other).every(
+        ([keyword, value]) =>
+          isAnnotation(keyword) ||
+          COUNTING.has(keyword) ||
+          (keyword === 'properties' && keysOf(value).every((name) => keysOf(part['properties']).includes(name))),
+      ),
+  )
+}
+
 /** Keywords that speak of what other parts say. */
 const CLOSING = keywordsWhere(({ leftBy }) => leftBy !== undefined)
+
+/** Keywords of objects that say the same whichever properties are declared beside them. */
+const COUNTING: ReadonlySet<string> = new Set(['type', 'required', 'minProperties', 'maxProperties'])
 
 function without(node: JsonObject, keyword: string): JsonObject {
   return Object.hasOwn(node, keyword)

@@ -59,24 +59,28 @@ function listedWithout(listed: Json, value: Json): Json {
   return others.length === 0 ? listed : others
 }
 
-/** The choices of a schema, and whether null is one of them, which is told apart. */
+/** The choices of a schema, whether null is one of them, which is told apart, and whether it or a flag beside them lets null in. */
 interface Choices {
   readonly variants: readonly Located[]
   readonly nullChoice: boolean
+  readonly nullable: boolean
   readonly keyword: 'anyOf' | 'oneOf'
 }
 
 /**
  * Takes null out of choices that name it where it is let in beside those of the other side, or beside their own: wherever it is said,
- * null is accepted before and after. Returns undefined where that is not so.
+ * null is accepted before and after. Returns undefined where that is not so. A flag beside choices, which by the letter of 3.0 says
+ * nothing without a type, is read as people mean it where null moved into the choices or out of them.
  */
 export function choicesWithoutNull(base: Choices, revision: Choices): readonly [Located[], Located[]] | undefined {
-  if (base.nullChoice === revision.nullChoice || !takesNull(base) || !takesNull(revision)) return undefined
+  const isSame = base.nullChoice === revision.nullChoice && base.nullable === revision.nullable
+  if (isSame || !takesNull(base) || !takesNull(revision)) return undefined
   return [base.variants.map(withoutNull), revision.variants.map(withoutNull)]
 }
 
 /** Whether choices accept null; of those that exclude each other, only one may. */
-function takesNull({ variants, nullChoice, keyword }: Choices): boolean {
+function takesNull({ variants, nullChoice, nullable, keyword }: Choices): boolean {
+  if (nullable && !nullChoice) return true
   const ways = variants.filter(({ node }) => namesNull(node)).length + (nullChoice ? 1 : 0)
   return keyword === 'anyOf' ? ways > 0 : ways === 1
 }

@@ -79,9 +79,9 @@ function wrapping(node: Json): Wrapping | undefined {
     : { keyword, index, nullable: true, nullChoice: true }
 }
 
-/** Whether a part only says something for readers. */
+/** Whether a part says nothing, or something for readers only: a flag that lets null in says nothing without a type beside it. */
 function isNote(part: Json): boolean {
-  return isObject(part) && Object.keys(part).every(isAnnotation)
+  return isObject(part) && Object.keys(part).every((key) => isAnnotation(key) || NULL_FLAGS.has(key))
 }
 
 /** Whether a keyword beside a wrapper says nothing of what it holds, or lets null in besides. */
@@ -99,11 +99,15 @@ export function isFlagged(node: Json): boolean {
   return own(node, 'nullable') === true || own(node, 'x-nullable') === true
 }
 
-/** Whether a schema accepts null and nothing else. */
+/**
+ * Whether a choice accepts null and nothing else, or is meant so: one of which all that is said is the flag of 3.0, which by the
+ * letter takes anything.
+ */
 export function isNull(node: Json): boolean {
   if (!isObject(node)) return false
   const says = Object.keys(node).filter((key) => !isAnnotation(key))
   if (says.length !== 1) return false
+  if (NULL_FLAGS.has(says[0]!)) return isFlagged(node)
   const { type, enum: values } = node
   return type === 'null' || node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
 }

@@ -1,4 +1,5 @@
-import { isArray, isObject, own } from '../../base/json.ts'
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { choiceName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
@@ -37,17 +38,38 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
     const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
     record('constraint', 'changed', base, revision, step, detail)
   }
-  const bare = choicesWithoutNull(was, is)
-  // A flag beside choices is told where the other side could have one.
+  // A flag beside choices counts where the other side could have one.
   const isOfBoth = before !== undefined && after !== undefined
-  const nullable = [was, is].map((side) => (isOfBoth ? side.nullable : side.nullChoice))
-  if (nullable[0] !== nullable[1] && bare === undefined) {
-    const [from, to] = nullable.map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
+  const [wasNullable, isNullable] = [was, is].map((side) => (isOfBoth ? side.nullable : side.nullChoice))
+  const bare = choicesWithoutNull({ ...was, nullable: wasNullable! }, { ...is, nullable: isNullable! })
+  if (wasNullable !== isNullable && bare === undefined) {
+    const [from, to] = [wasNullable, isNullable].map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
     record('type', 'changed', base, revision, step, { keyword: 'type', before: from!, after: to! })
   }
+  // The choices take null with the flag and without it.
+  const isOnlyFlag =
+    wasNullable !== isNullable && step.context.unchanged(choicesIn(base.node), choicesIn(revision.node))
+  if (isOnlyFlag && bare !== undefined)
+    record('constraint', 'changed', base, revision, step, {
+      keyword: 'nullable',
+      before: wasNullable!,
+      after: isNullable!,
+    })
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
   compareVariants(bare?.[0] ?? was.variants, bare?.[1] ?? is.variants, keyword, isTagged, step, compare)
   return true
+}
+
+function choicesIn(node: Json): Json {
+  return own(node, 'oneOf') ?? own(node, 'anyOf') ?? null
+}
+
+/** Whether the default of a schema, which is no choice, is said by a choice of the other, which is compared with it. */
+export function isDefaultInChoice({ node }: Located, other: Located): boolean {
+  const [said, choices] = [own(node, 'default'), choicesIn(other.node)]
+  if (said === undefined || isChoice(node) || own(other.node, 'default') !== undefined || !isArray(choices))
+    return false
+  return choices.some((choice) => deepEqual(own(choice, 'default') ?? null, said))
 }
 
 /** Whether a reference leads to a choice, which is to be compared itself and is not one branch. */

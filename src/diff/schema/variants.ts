@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../base/canonical.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { type Located, componentName, elementsBelow } from '../side.ts'
 import { hasEnum } from './enums.ts'
@@ -52,6 +52,7 @@ export function pairVariants(
     takeBy((variant, side) => sketch(follow(peel(variant), side)))
     takeBy(({ node }) => demands(node))
   }
+  take(sharingValues(before, after))
   if (before.length === 1 && after.length === 1) take([[before[0]!, after[0]!]])
   takeBy((variant, side) => {
     const type = textUnder(variant, 'type')
@@ -109,6 +110,17 @@ function demands(node: Json): string | undefined {
   const isUnnamed = own(node, '$ref') === undefined && own(node, 'title') === undefined
   if (!isUnnamed || !isArray(required) || required.length === 0) return undefined
   return canonicalJson([typesOf(node), required.map(String).toSorted()])
+}
+
+/** Branches that list values, some of them the same, those first that share most. */
+function sharingValues(base: readonly Located[], revision: readonly Located[]): (readonly [Located, Located])[] {
+  const [before, after] = [base, revision].map((branches) =>
+    branches.filter(({ node }) => isArray(own(node, 'enum')) && !Object.hasOwn(node as JsonObject, '$ref')),
+  )
+  return nearest(before!, after!).filter(([a, b]) => {
+    const [was, is] = [own(a.node, 'enum'), own(b.node, 'enum')] as [readonly Json[], readonly Json[]]
+    return was.some((value) => value !== null && is.includes(value))
+  })
 }
 
 /** What a branch is called: its title, the component it refers to, its number, or its type. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { type Row, expectFacts, ref, takes, verdictsBetween } from '../support/documents.ts'
+
+const at = 'POST /things request'
+const sizes = { type: 'string', enum: ['small', 'large'] }
+
+/** A request whose property `size` has this schema; the component Size is one to refer to. */
+function api(size: Json): JsonObject {
+  return takes(
+    { properties: { size } },
+    { Size: { anyOf: [{ type: 'string' }, { ...sizes, enum: ['small', 'new'] }] } },
+  )
+}
+
+const rows: Row[] = [
+  [
+    'a list of values that became one of two choices, with its default',
+    api({ ...sizes, default: 'small' }),
+    api({ oneOf: [{ ...sizes, default: 'small' }, { type: 'integer' }] }),
+    [`variant added: ${at}.size variant 2 [request]`],
+  ],
+  [
+    'a default that went when a schema became one of two choices',
+    api({ ...sizes, default: 'small' }),
+    api({ oneOf: [{ ...sizes, default: 'large' }, { type: 'integer' }] }),
+    [
+      `constraint changed: ${at}.size [request]: default "small" → null`,
+      `constraint changed: ${at}.size.(variant 1) [request]: default "small" → "large"`,
+      `variant added: ${at}.size variant 2 [request]`,
+    ],
+  ],
+  [
+    'a list of values that became a choice of any text and a list that shares some of them',
+    api(sizes),
+    api(ref('Size')),
+    [
+      `enum-value added: ${at}.size.(variant 2) "new" [request]`,
+      `enum-value removed: ${at}.size.(variant 2) "large" [request]`,
+      `variant added: ${at}.size variant 1 [request]`,
+    ],
+  ],
+  [
+    'a list of values beside any text that became another list',
+    api({ anyOf: [{ type: 'string' }, sizes] }),
+    api({
+      anyOf: [
+        { type: 'string', pattern: '^x' },
+        { type: 'string', enum: ['green'] },
+      ],
+    }),
+    [
+      `variant added: ${at}.size variant 1 [request]`,
+      `variant added: ${at}.size variant 2 [request]`,
+      `variant removed: ${at}.size variant 1 [request]`,
+      `variant removed: ${at}.size variant 2 [request]`,
+    ],
+  ],
+]
+
+describe('a choice of which one lists values', () => {
+  it.each(rows)('leaves exactly the facts of %s', (_, base, revision, facts) => {
+    expectFacts(base, revision, facts)
+  })
+
+  it('hurts nobody where any text joins the list, whatever became of its values', () => {
+    expect(verdictsBetween(api(sizes), api(ref('Size')))).toEqual([
+      'info request-enum-value-added',
+      'info request-enum-value-removed',
+      'info request-variant-added',
+    ])
+  })
+})
