@@ -1,26 +1,44 @@
 import { canonicalJson } from '../base/canonical.ts'
-import { type Json, isObject } from '../base/json.ts'
+import { type Json, isObject, own } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
 import { type Rename, isScheduledToGo } from './renames.ts'
 import { type Located, type Side, below, entriesBelow, follow, rootOf } from './side.ts'
 
 /**
  * Security schemes that went under one name and came under another: names are never sent, so what proves who a client is stays
- * the same, but for what was to go on a day. Of several that ask for the same, those belong together whose names differ in their spelling only.
+ * the same, but for what was to go on a day. Of several that ask for the same, those belong together whose names differ in their
+ * spelling only; such are one even where one knows other scopes.
  */
 export function schemeRenames(base: Side, revision: Side): readonly Rename[] {
   const [before, after] = [schemesOf(base), schemesOf(revision)]
   const lasting = new Map([...before].filter(([, scheme]) => !isScheduledToGo(scheme)))
-  const [went, came] = [alone(lasting, after), alone(after, before)]
-  if (went.size === 0 || came.size === 0) return []
+  const [went, came] = [alone(lasting, after, contentOf), alone(after, before, contentOf)]
+  const found = renamesAmong(went, came, (gone, fresh) => gone.length === 1 && fresh.length === 1)
+  const [from, to] = [new Set(found.map(([name]) => name)), new Set(found.map(([, name]) => name))]
+  const left = alone(without(lasting, from), after, contentWithoutScopes)
+  const right = alone(without(after, to), before, contentWithoutScopes)
+  return [...found, ...renamesAmong(left, right, () => false)].map(([old, fresh, a, b]) => [
+    old,
+    fresh,
+    follow(base, a),
+    follow(revision, b),
+  ])
+}
+
+/** Of schemes that ask for the same, those that belong together: where a pair of groups `isOne`, else by the spelling of names. */
+function renamesAmong(went: Groups, came: Groups, isOne: (gone: Group, fresh: Group) => boolean): readonly Rename[] {
   return [...went].flatMap(([content, gone]) => {
     const fresh = came.get(content) ?? []
     return gone.flatMap(([from, a]): Rename[] => {
-      const isOnlyOne = gone.length === 1 && fresh.length === 1
       const alike = fresh.filter(([to]) => spellingOf(to) === spellingOf(from))
-      const [to, b] = (isOnlyOne ? fresh[0] : alike.length === 1 ? alike[0] : undefined) ?? []
-      return to === undefined ? [] : [[from, to, follow(base, a), follow(revision, b!)]]
+      const [to, b] = (isOne(gone, fresh) ? fresh[0] : alike.length === 1 ? alike[0] : undefined) ?? []
+      return to === undefined ? [] : [[from, to, a, b!]]
     })
   })
+}
+
+function without(schemes: Schemes, names: ReadonlySet<string>): Schemes {
+  return new Map([...schemes].filter(([name]) => !names.has(name)))
 }
 
 /** The security schemes of a document, by their names. */
@@ -30,9 +48,11 @@ export function schemesOf(side: Side): Map<string, Located> {
 }
 
 type Schemes = ReadonlyMap<string, Located>
+type Group = readonly (readonly [string, Located])[]
+type Groups = ReadonlyMap<string, Group>
 
 /** The schemes of one side whose names the other has not, by what they ask for. */
-function alone(schemes: Schemes, others: Schemes): Map<string, [string, Located][]> {
+function alone(schemes: Schemes, others: Schemes, contentOf: (scheme: Json) => string | undefined): Groups {
   const found = new Map<string, [string, Located][]>()
   for (const [name, scheme] of schemes) {
     const content = contentOf(scheme.node)
@@ -47,6 +67,14 @@ function contentOf(scheme: Json): string | undefined {
   if (!isObject(scheme)) return undefined
   const { description: _, ...said } = scheme
   return canonicalJson(said)
+}
+
+/** What a scheme says but for descriptions, and for the scopes that there are, which requirements ask for one by one. */
+function contentWithoutScopes(scheme: Json): string | undefined {
+  const flows = own(scheme, 'flows')
+  if (!isObject(scheme) || !isObject(flows)) return undefined
+  const bare = mapValues(flows, (flow) => (isObject(flow) ? { ...flow, scopes: {} } : flow))
+  return contentOf({ ...scheme, flows: bare })
 }
 
 /** A name without what spellings differ in: `net_auth` and `netAuth` are one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Row, expectFacts, ref, takes, verdictsBetween } from '../support/documents.ts'
+import { type Row, expectFacts, linesBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
 
 const at = 'POST /things request'
 const sizes = { type: 'string', enum: ['small', 'large'] }
@@ -31,16 +31,6 @@ const rows: Row[] = [
     ],
   ],
   [
-    'a list of values that became a choice of any text and a list that shares some of them',
-    api(sizes),
-    api(ref('Size')),
-    [
-      `enum-value added: ${at}.size.(variant 2) "new" [request]`,
-      `enum-value removed: ${at}.size.(variant 2) "large" [request]`,
-      `variant added: ${at}.size variant 1 [request]`,
-    ],
-  ],
-  [
     'a list of values beside any text that became another list',
     api({ anyOf: [{ type: 'string' }, sizes] }),
     api({
@@ -61,6 +51,14 @@ const rows: Row[] = [
 describe('a choice of which one lists values', () => {
   it.each(rows)('leaves exactly the facts of %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)
+  })
+
+  it('is compared with the list it was, where that shares some of its values', () => {
+    expect(linesBetween(api(sizes), api(ref('Size')))).toEqual([
+      `enum-value added: ${at}.size.(variant 2) "new" [request]`,
+      `enum-value removed: ${at}.size.(variant 2) "large" [request]`,
+      `variant added: ${at}.size variant 1 [request]`,
+    ])
   })
 
   it('hurts nobody where any text joins the list, whatever became of its values', () => {

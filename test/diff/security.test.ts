@@ -196,6 +196,28 @@ describe('Security schemes with another name', () => {
     )
   })
 
+  it('are one by their spelling even where there are other scopes, which requirements ask for', () => {
+    const oauth = (scopes: JsonObject): JsonObject => ({
+      type: 'oauth2',
+      flows: { implicit: { authorizationUrl: 'https://a.example', scopes } },
+    })
+    const asks = (name: string, scopes: JsonObject): JsonObject =>
+      documentOf(
+        { '/a': { get: { ...plain, security: [{ [name]: Object.keys(scopes) }] } } },
+        { securitySchemes: { [name]: oauth(scopes) } },
+      )
+    const [before, after] = [asks('net_auth', { read: 'Reads.' }), asks('netAuth', {})]
+    expect(linesBetween(before, after)).toEqual([
+      'security changed: GET /a security netAuth(read) [request]: ["netAuth(read)"] → ["netAuth"]',
+      'component renamed: security scheme netAuth [request]: "net_auth" → "netAuth"',
+      'scope removed: security scheme netAuth scope read [request]',
+    ])
+    expect(verdictsBetween(before, after).filter((line) => !line.startsWith('info'))).toEqual([])
+    expect(linesBetween(before, asks('other', {}))).toContain(
+      'security-scheme removed: security scheme net_auth [request]',
+    )
+  })
+
   it('are described in other words', () => {
     expect(linesBetween(api({ a: bearer('One.') }, 'a'), api({ b: bearer('Two.') }, 'b'))).toEqual([
       'component renamed: security scheme b [request]: "a" → "b"',
