@@ -10,7 +10,7 @@ import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType } from './follow-ups.ts'
-import { compareMapped } from './mapped.ts'
+import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
@@ -48,7 +48,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const isLayered = layersBefore.length + layersAfter.length > 2
   compareLayers(layersBefore, layersAfter, step)
   if (compareUnions(base, revision, step, compareAt)) {
-    compareWhole(base, revision, 'discriminator', step)
+    if (!isSameDiscriminator(base, revision, step)) compareWhole(base, revision, 'discriminator', step)
     if (!isLayered && !isDefaultInChoice(base, revision) && !isDefaultInChoice(revision, base))
       compareWhole(base, revision, 'default', step)
     compareMapped(base, revision, step)
@@ -92,7 +92,13 @@ function compareLayers(base: readonly Located[], revision: readonly Located[], s
   const [before, after] = [mergedLayers(base, lone.base), mergedLayers(revision, lone.revision)]
   // That a property is no longer sent one way matters to those who sent it that way.
   const shown = step.required === undefined ? step : { ...step, hidden: step.around ?? step.hidden }
-  for (const keyword of USE) compareWhole(before, after, keyword, shown)
+  const [said, says] = [mergedLayers(base, false), mergedLayers(revision, false)]
+  for (const keyword of USE) {
+    // What went from beside a reference, where it is ignored by the letter, into a part beside it is meant as it was.
+    const isMoved =
+      own(said.node, keyword) !== undefined && deepEqual(valueOf(said.node, keyword), valueOf(says.node, keyword))
+    if (!isMoved) compareWhole(before, after, keyword, shown)
+  }
   if (base.length + revision.length > 2) compareWhole(before, after, 'default', step)
   if (base.length !== revision.length) {
     compareTexts(before, after, step)
@@ -145,6 +151,7 @@ function compareKeywords(
   // What stands in a wrapper counts for what it holds, and was compared with it.
   if (isLayered) groups.delete('default')
   for (const keyword of respelledKeywords(base.node, revision.node)) groups.delete(keyword)
+  if (groups.has('discriminator') && isSameDiscriminator(base, revision, step)) groups.delete('discriminator')
   if (groups.has('union'))
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
   if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return

@@ -1,7 +1,9 @@
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
 import { mappingReference } from '../../openapi/mapping.ts'
-import type { Located } from '../side.ts'
+import { type Located, elementsBelow, keysOf } from '../side.ts'
 import { type Step, stepInto } from './step.ts'
+import { pairVariants } from './variants.ts'
 
 /**
  * Compares the schemas that the mapping of a discriminator leads to on both sides (Discriminator Object): a value that has the
@@ -16,6 +18,34 @@ export function compareMapped(base: Located, revision: Located, step: Step): voi
     if (!step.context.unchanged(a.node, b.node))
       step.context.refer(a, b, stepInto(step, { into: 'choice', name, exclusive: false, mapped: true }, a, b))
   }
+}
+
+/**
+ * Whether two discriminators say the same, be it that what the mapping leads to has another name or stands in another file: the
+ * schemas themselves are compared as choices.
+ */
+export function isSameDiscriminator(base: Located, revision: Located, { context }: Step): boolean {
+  const [was, is] = [own(base.node, 'discriminator'), own(revision.node, 'discriminator')]
+  if (!isObject(was) || !isObject(is)) return false
+  const [before, after] = [targetsOf(base), targetsOf(revision)]
+  const isAlike =
+    before.size === after.size &&
+    before.size === keysOf(was['mapping']).length &&
+    deepEqual({ ...was, mapping: null }, { ...is, mapping: null })
+  if (!isAlike || deepEqual(was, is)) return false
+  const { kept } = pairVariants(choicesOf(base), choicesOf(revision), context)
+  const isChoice = (target: string, other: string): boolean =>
+    kept.some(([a, b]) => own(a.node, '$ref') === target && own(b.node, '$ref') === other)
+  return [...before].every(([name, target]) => {
+    const other = after.get(name)
+    if (other === undefined) return false
+    const isOfBoth = isListed(base.node, target) && isListed(revision.node, other)
+    return target === other || !isOfBoth || isChoice(target, other)
+  })
+}
+
+function choicesOf(located: Located): Located[] {
+  return ['oneOf', 'anyOf'].flatMap((keyword) => elementsBelow(located, keyword))
 }
 
 /** What each name of a mapping refers to. */

@@ -22,13 +22,13 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
   const keyword = after?.keyword ?? before!.keyword
   const was = {
-    variants: before?.variants ?? branchOf(base, 'base', step),
+    variants: before?.variants ?? branchOf(base, revision, 'base', step),
     nullable: base.nullable || before?.nullable === true,
     nullChoice: base.nullChoice || before?.nullChoice === true,
     keyword: before?.keyword ?? keyword,
   }
   const is = {
-    variants: after?.variants ?? branchOf(revision, 'revision', step),
+    variants: after?.variants ?? branchOf(revision, base, 'revision', step),
     nullable: revision.nullable || after?.nullable === true,
     nullChoice: revision.nullChoice || after?.nullChoice === true,
     keyword,
@@ -77,9 +77,17 @@ function leadsToChoice(located: Located, side: 'base' | 'revision', { context }:
   return own(located.node, '$ref') !== undefined && isChoice(peel(context.follow(located, side)).node)
 }
 
-/** A schema as the only branch there is, by itself or by what its reference leads to; none where it could be no branch. */
-function branchOf(located: Located, side: 'base' | 'revision', { context }: Step): Located[] {
-  return isBranch(context.follow(located, side).node) ? [located] : []
+/**
+ * A schema as the only branch there is, by itself or by what its reference leads to; none where it could be no branch. What it says
+ * to take where nothing is sent is compared outside, if the choice of the other side says that there.
+ */
+function branchOf(located: Located, choice: Located, side: 'base' | 'revision', { context }: Step): Located[] {
+  if (!isBranch(context.follow(located, side).node)) return []
+  const { node } = located
+  if (!isObject(node) || own(node, 'default') === undefined || own(choice.node, 'default') === undefined)
+    return [located]
+  const { default: _, ...rest } = node
+  return [{ ...located, node: rest }]
 }
 
 /** Compares the branches of a choice; `isTagged` if a discriminator tells which of them is meant. */
