@@ -2,6 +2,7 @@ import type { Change } from '../diff/change.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { keywordsWhere, lookingAt } from '../openapi/keywords.ts'
+import { isOfOtherType } from '../openapi/constrained-types.ts'
 import { includesType } from '../openapi/value-type.ts'
 import { type Aspect, type Effect, aspectOfKeyword } from './aspect.ts'
 import { boundEffect } from './bounds.ts'
@@ -21,7 +22,9 @@ export function editOf(change: Change): Edit | undefined {
   if (change.subject !== 'constraint') return undefined
   const keyword = String(change.detail['keyword'])
   const aspect = aspectOfKeyword(keyword)
-  return { aspect, effect: effectOf(keyword, change) }
+  const sides = [change.base, change.revision]
+  const isIdle = sides.every((spot) => spot !== null && isOfOtherType(keyword, spot.value))
+  return { aspect, effect: isIdle ? 'none' : effectOf(keyword, change) }
 }
 
 /** Aspects whose keywords say nothing about which values are accepted. */

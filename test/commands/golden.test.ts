@@ -60,6 +60,7 @@ const runs: [file: string, line: string, code: number][] = [
     1,
   ],
   ['diff/library-waived.txt', `${library} --config test/fixtures/library/chronospec.config.yaml`, 0],
+  ['diff/library-bump.txt', `${library} --require-bump --level breaking`, 0],
   ['diff/library-waived.json', `${library} --config test/fixtures/library/chronospec.config.yaml --format json`, 0],
 ]
 
@@ -69,6 +70,17 @@ describe('the command prints what its golden file holds', () => {
     await expect(run.out).toMatchFileSnapshot(`../golden/${file}`)
     expect(run.err).toBe('')
     expect(run.code).toBe(code)
+  })
+})
+
+describe('a version that did not rise as far as what changed asks for', () => {
+  it('is told beside the report', async () => {
+    const [older, newer] = [1, 2].map((number) => `test/fixtures/documents/library-${number}.yaml`)
+    const line = `diff ${newer} ${older} --today 2026-11-01 --require-bump --level breaking --max 1`
+    const run = chronospec(wordsOf(line))
+    await expect(run.out).toMatchFileSnapshot('../golden/diff/library-no-bump.txt')
+    await expect(run.err).toMatchFileSnapshot('../golden/diff/library-no-bump.err.txt')
+    expect(run.code).toBe(1)
   })
 })
 

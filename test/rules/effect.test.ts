@@ -123,6 +123,18 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['a consequence without condition', {}, { then: { type: 'string' } }, 'none', 'none'],
   ['an encoding', {}, { contentEncoding: 'base64' }, 'narrowed', 'widened'],
   ['another encoding', { contentEncoding: 'base64' }, { contentEncoding: 'base32' }, 'changed', 'changed'],
+  ['a length of what is a list', { type: 'array' }, { type: 'array', minLength: 1 }, 'none', 'none'],
+  ['a bound of text, or null', { type: ['string', 'null'] }, { type: ['string', 'null'], minimum: 1 }, 'none', 'none'],
+  ['a format of a truth value', { type: 'boolean' }, { type: 'boolean', format: 'uuid' }, 'none', 'none'],
+  ['what a list must have', { type: 'array' }, { type: 'array', required: ['a'] }, 'none', 'none'],
+  [
+    'a length of text or a list',
+    { type: ['array', 'string'] },
+    { type: ['array', 'string'], minLength: 1 },
+    'narrowed',
+    'widened',
+  ],
+  ['a bound of whole numbers', { type: 'integer' }, { type: 'integer', minimum: 1 }, 'narrowed', 'widened'],
   ['a default', {}, { default: 1 }, 'none', 'none'],
   ['how it is written in XML', {}, { xml: { name: 'a' } }, 'changed', 'changed'],
 ]

@@ -1,35 +1,5 @@
 import { type Json, isArray } from '../../base/json.ts'
-
-/** What the values of each type can be constrained by. */
-const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
-  string: ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'],
-  number: ['bounds', 'multipleOf', 'format'],
-  array: [
-    'items',
-    'prefixItems',
-    'additionalItems',
-    'unevaluatedItems',
-    'contains',
-    'minContains',
-    'maxContains',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-  ],
-  object: [
-    'properties',
-    'additionalProperties',
-    'unevaluatedProperties',
-    'patternProperties',
-    'propertyNames',
-    'minProperties',
-    'maxProperties',
-    'dependentRequired',
-    'dependentSchemas',
-    'dependencies',
-    'discriminator',
-  ],
-}
+import { OF_TYPE } from '../../openapi/constrained-types.ts'
 
 const TYPES = ['null', 'boolean', ...Object.keys(OF_TYPE)]
 

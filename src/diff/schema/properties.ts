@@ -1,4 +1,6 @@
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { isOfOtherType } from '../../openapi/constrained-types.ts'
 import type { Direction } from '../change.ts'
 import { isScheduledToGo, renames } from '../renames.ts'
 import type { Located } from '../side.ts'
@@ -83,6 +85,12 @@ function declared(
 
 /** Names that are required without being described as properties. */
 function compareRequiredNames(base: Located, revision: Located, step: Step): void {
+  if (isOfOtherType('required', base.node) && isOfOtherType('required', revision.node)) {
+    const [before, after] = [base, revision].map(({ node }) => own(node, 'required') ?? null)
+    if (!deepEqual(before!, after!))
+      record('constraint', 'changed', base, revision, step, { keyword: 'required', before: before!, after: after! })
+    return
+  }
   for (const required of bareRequired(revision).filter((candidate) => !isRequired(base, candidate)))
     record('requirement', 'added', base, revision, step, { property: required }, { into: 'property', name: required })
   for (const required of bareRequired(base).filter((candidate) => !isRequired(revision, candidate)))

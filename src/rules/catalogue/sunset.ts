@@ -70,7 +70,7 @@ export const sunsetRules: readonly RemarkRule[] = [
       const sunset = newSunset(change)!
       if (sunset < toldOn(change, context))
         return {
-          template: `${named(change)} was to go on {after}, before it was announced`,
+          template: `${named(change)} was to go on {after}, which the base did not announce`,
           params: { after: sunset },
         }
       return {

@@ -1,0 +1,42 @@
+import { type Json, isArray, own } from '../base/json.ts'
+
+/** What the values of each type can be constrained by; the four bounds are one group where they are compared together. */
+export const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+  number: ['bounds', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
+  array: [
+    'items',
+    'prefixItems',
+    'additionalItems',
+    'unevaluatedItems',
+    'contains',
+    'minContains',
+    'maxContains',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+  ],
+  object: [
+    'properties',
+    'additionalProperties',
+    'unevaluatedProperties',
+    'patternProperties',
+    'propertyNames',
+    'minProperties',
+    'maxProperties',
+    'required',
+    'dependentRequired',
+    'dependentSchemas',
+    'dependencies',
+    'discriminator',
+  ],
+}
+
+/** Whether a keyword constrains only values of types that a schema, by the `type` beside it, does not accept. */
+export function isOfOtherType(keyword: string, schema: Json | undefined): boolean {
+  const type = own(schema, 'type')
+  const types = isArray(type) ? type : type === undefined ? [] : [type]
+  const constrained = Object.keys(OF_TYPE).filter((each) => OF_TYPE[each]!.includes(keyword))
+  if (types.length === 0 || constrained.length === 0) return false
+  return types.every((each) => !constrained.includes(each === 'integer' ? 'number' : String(each)))
+}
