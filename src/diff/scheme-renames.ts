@@ -52,10 +52,10 @@ type Group = readonly (readonly [string, Located])[]
 type Groups = ReadonlyMap<string, Group>
 
 /** The schemes of one side whose names the other has not, by what they ask for. */
-function alone(schemes: Schemes, others: Schemes, contentOf: (scheme: Json) => string | undefined): Groups {
+function alone(schemes: Schemes, others: Schemes, saidBy: (scheme: Json) => string | undefined): Groups {
   const found = new Map<string, [string, Located][]>()
   for (const [name, scheme] of schemes) {
-    const content = contentOf(scheme.node)
+    const content = saidBy(scheme.node)
     if (others.has(name) || content === undefined) continue
     found.set(content, [...(found.get(content) ?? []), [name, scheme]])
   }

@@ -197,14 +197,14 @@ describe('Security schemes with another name', () => {
   })
 
   it('are one by their spelling even where there are other scopes, which requirements ask for', () => {
-    const oauth = (scopes: JsonObject): JsonObject => ({
+    const implicitWith = (scopes: JsonObject): JsonObject => ({
       type: 'oauth2',
       flows: { implicit: { authorizationUrl: 'https://a.example', scopes } },
     })
     const asks = (name: string, scopes: JsonObject): JsonObject =>
       documentOf(
         { '/a': { get: { ...plain, security: [{ [name]: Object.keys(scopes) }] } } },
-        { securitySchemes: { [name]: oauth(scopes) } },
+        { securitySchemes: { [name]: implicitWith(scopes) } },
       )
     const [before, after] = [asks('net_auth', { read: 'Reads.' }), asks('netAuth', {})]
     expect(linesBetween(before, after)).toEqual([
