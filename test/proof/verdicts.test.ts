@@ -62,15 +62,18 @@ describe('a verdict on schemas', () => {
   })
 
   it('is a warning where an edit has no effect, since hardly anybody edits a schema for nothing', () => {
-    expect(told(answers({ type: 'string', minItems: 3 }), answers({ type: 'string', minItems: 1 }))).toEqual([
-      'warning response-items-widened (containment)',
-    ])
     expect(told(takes({ type: 'array' }), takes({ type: 'array', minContains: 2 }))).toEqual([
       'warning request-items-narrowed (containment)',
     ])
     const [none, flag]: JsonObject[] = [{ type: 'integer' }, { type: 'integer', exclusiveMaximum: true }]
     expect(told({ ...takes(none!), openapi: '3.0.3' }, { ...takes(flag!), openapi: '3.0.3' })).toEqual([
       'warning request-range-narrowed (containment)',
+    ])
+  })
+
+  it('is an info where a keyword constrains only values of another type', () => {
+    expect(told(answers({ type: 'string', minItems: 3 }), answers({ type: 'string', minItems: 1 }))).toEqual([
+      'info response-keyword-without-effect (rule)',
     ])
   })
 
