@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray } from '../base/json.ts'
+import { holdsNames, isData } from '../openapi/fields.ts'
 import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
-import { FILES } from './other-files.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 
 /** The fields hold letters and hyphens only. One look for all takes a fraction of the time of one for each. */
@@ -25,7 +25,7 @@ export function unreadableSunsets(tree: Json): TroubleAt[] {
     for (const [key, child] of Object.entries(node)) {
       if (!areNames && isData(key)) continue
       path.push(isArray(node) ? Number(key) : key)
-      visit(child, !areNames && HOLD_NAMES.has(key))
+      visit(child, !areNames && holdsNames(key))
       path.pop()
     }
   }
@@ -38,33 +38,3 @@ function statesSunset(node: Json): boolean {
   for (const key in node as JsonObject) if (SUNSET_FIELDS.has(key)) return true
   return false
 }
-
-/** Whether what stands under a key is data, in which a sunset is none of the API. */
-function isData(key: string): boolean {
-  return DATA.has(key) || (key.startsWith('x-') && key !== FILES)
-}
-
-const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
-
-/** Keys below which every key is a name that somebody chose. */
-const HOLD_NAMES: ReadonlySet<string> = new Set([
-  'paths',
-  'webhooks',
-  'callbacks',
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'schemas',
-  'parameters',
-  'responses',
-  'headers',
-  'requestBodies',
-  'securitySchemes',
-  'securityDefinitions',
-  'links',
-  'pathItems',
-  'mediaTypes',
-  'content',
-])

@@ -3,15 +3,36 @@ import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 /** Fields that hold values, and no schema or other object of OpenAPI. */
 const VALUES: ReadonlySet<string> = new Set(['default', 'example', 'examples', 'enum', 'const', 'value', 'dataValue'])
 
-/** Fields that hold things under names that their author chose. */
+/** Fields that hold things under names that their author chose. The keys of `paths` are none: beside paths, it has extensions. */
 const MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
+  'dependentSchemas',
+  'dependencies',
   '$defs',
   'definitions',
   'schemas',
   'mapping',
+  'webhooks',
+  'callbacks',
+  'parameters',
+  'responses',
+  'headers',
+  'requestBodies',
+  'securitySchemes',
+  'securityDefinitions',
+  'links',
+  'pathItems',
+  'mediaTypes',
+  'content',
+  'encoding',
+  'variables',
 ])
+
+/** Whether every key of what stands under `key` is a name that somebody chose. */
+export function holdsNames(key: string): boolean {
+  return MAPS.has(key)
+}
 
 /** How the fields of the objects of a document are rewritten. */
 interface Fields {
@@ -58,12 +79,13 @@ export function fieldRewriter({ nameOf, textOf, known: givenFor, lookedInto = NO
     return fresh === undefined ? node : (Object.fromEntries(fresh) as JsonObject)
   }
   const valueIn = (name: string, value: Json, isMap: boolean): Json =>
-    typeof value === 'string' ? (textOf?.(name, value, isMap) ?? value) : rewrite(value, !isMap && MAPS.has(name))
+    typeof value === 'string' ? (textOf?.(name, value, isMap) ?? value) : rewrite(value, !isMap && holdsNames(name))
   return (root) => rewrite(root, false)
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-function isData(name: string, lookedInto: ReadonlySet<string>): boolean {
-  return VALUES.has(name) || (name.startsWith('x-') && name !== 'x-files' && !lookedInto.has(name))
+/** Whether what stands under `key` is data, and no part of the API: a value, an extension. */
+export function isData(key: string, lookedInto: ReadonlySet<string> = NONE): boolean {
+  return VALUES.has(key) || (key.startsWith('x-') && key !== 'x-files' && !lookedInto.has(key))
 }
