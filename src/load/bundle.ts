@@ -11,7 +11,7 @@ import {
 import { type Path, formatPointer, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { publishedVersion, sectionPath } from '../openapi/published.ts'
 import { componentNames, type NameGiver } from './component-names.ts'
-import { DATA, type Kind, MAPPED, OPENAPI, SCHEMA, SWAGGER, kindBelow } from './grammar.ts'
+import { DATA, type Kind, MAPPED, OPENAPI, PATH_ITEM, SCHEMA, SWAGGER, kindBelow } from './grammar.ts'
 import { FILES } from './other-files.ts'
 
 /** A document that stands for itself, and where its parts come from. */
@@ -25,8 +25,8 @@ export interface Bundled {
 
 /**
  * Makes one document of a tree that `gatherDocument` read from several files: what another file says is a component of the
- * document, named as its file or the last step of its pointer is; what no component can be stands where it is used. References
- * that a reader could not follow are left as they are. A tree of one file is given back as it is.
+ * document, named as its file or the last step of its pointer is; a path item, and what no component can be, stands where it is
+ * used. References that a reader could not follow are left as they are. A tree of one file is given back as it is.
  */
 export function bundle(tree: JsonObject): Bundled {
   if (!Object.hasOwn(tree, FILES)) return { tree, circular: [], origin: (path) => path }
@@ -86,8 +86,13 @@ class Bundling {
     // In plain data there is no such text unless a reference led to it.
     const isOutside = typeof reference === 'string' && reference.startsWith(OUTSIDE) && (kind.refers || kind === DATA)
     if (!isOutside) return this.#fields(node, kind)
-    const renamed = this.#renamed(reference, kind === DATA ? SCHEMA : kind)
+    const renamed = this.#isInPlace(reference, kind) ? reference : this.#renamed(reference, kind === DATA ? SCHEMA : kind)
     return renamed === reference ? this.#inline(node, reference, kind) : this.#fields({ ...node, $ref: renamed }, kind)
+  }
+
+  /** A path is called by where it stands, so what is said of it is said there, but for one that holds itself in a callback. */
+  #isInPlace(reference: string, kind: Kind): boolean {
+    return kind === PATH_ITEM && !this.#inlining.has(reference)
   }
 
   #items(list: JsonArray, kind: Kind): Json {

@@ -41,7 +41,9 @@ const parameter = kind('a parameter')
 const mediaType = kind('a media type')
 const response = kind('a response')
 const link = kind('a link')
-const pathItem = kind('a path item')
+/** A path item. */
+export const PATH_ITEM: Kind = kind('a path item')
+const pathItem = PATH_ITEM
 const operation = kind('an operation')
 const securityScheme = kind('a security scheme')
 

@@ -9,7 +9,7 @@ import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, mapPhases, spanOf, timelineNode } from '../time/timeline.ts'
 import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
 import { withDeprecatedForms } from './deprecated-forms.ts'
-import { withoutEmptied } from './emptied.ts'
+import { withoutEmptied, withoutEmptiedSections } from './emptied.ts'
 import { withLoneBranches } from './lone-branch.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
@@ -116,6 +116,8 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   if (kind === 'schema') compileRequired(compiled, node, context)
   if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
   if (kind === 'schema') return withLoneBranches(withoutEmptied(compiled))
+  if (kind === 'components' || kind === 'document')
+    return withoutEmptiedSections(compiled, (key) => isSection(kind, key))
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled
 }
 
@@ -141,6 +143,11 @@ function within(node: JsonObject, kind: Kind, key: string, { composed, ...contex
 /** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
 function isShared(kind: Kind, key: string): boolean {
   if (key === 'securitySchemes' || key === SWAGGER_SECTIONS['securitySchemes']) return false
+  return isSection(kind, key)
+}
+
+/** Whether what stands under `key` is a map of components. */
+function isSection(kind: Kind, key: string): boolean {
   return kind === 'components' || (kind === 'document' && SECTIONS.has(key))
 }
 

@@ -30,6 +30,11 @@ export function rootElement(document: JsonObject): Element {
   return { kind: 'document', node: document, path: [], label: 'the API', parent: undefined }
 }
 
+/** Whether an element is an operation of a path of the API itself, and not of a callback or a webhook. */
+export function isOfPath({ kind, path, parent }: Element): boolean {
+  return kind === 'operation' && path[0] === 'paths' && parent?.parent?.kind === 'document'
+}
+
 /** What stands below an element, as an element; undefined where it is no object. References are followed in `root`, for names. */
 export function elementBelow(child: Child, parent: Element, root: Json): Element | undefined {
   const { kind, node } = child
@@ -59,6 +64,8 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
   const above = parent.kind === 'mediaType' ? (parent.parent?.label ?? parent.label) : parent.label
   switch (kind) {
     case 'pathItem':
+      if (parent.kind === 'callback') return `${name} of ${above}`
+      if (parent.kind === 'components') return `path item ${name}`
       return field === 'webhooks' ? `webhook ${name}` : name
     case 'operation':
       return `${name.toUpperCase()} ${above}`
@@ -90,7 +97,7 @@ function labelOf({ path, kind }: Child, node: JsonObject, parent: Element, root:
       return parent.kind === 'document' ? described : `${described} of ${above}`
     }
     default:
-      return `${above} ${kind} ${name}`
+      return isShared(parent) ? `${kind} ${name}` : `${above} ${kind} ${name}`
   }
 }
 

@@ -22,6 +22,16 @@ export function withoutEmptied(schema: JsonObject): JsonObject {
   return result
 }
 
+/** What holds sections of components, in a chronicle without those whose members are all gone on a day. */
+export function withoutEmptiedSections(holder: JsonObject, isSection: (key: string) => boolean): JsonObject {
+  const result: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(holder)) {
+    const spans = isSection(key) ? spansOfMembers(value) : undefined
+    put(result, key, spans === undefined ? value : timelineNode(spans.map((span) => ({ ...span, value }))))
+  }
+  return result
+}
+
 /** Keywords whose members can all be gone on a day. */
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
 const EMPTIABLE: ReadonlySet<string> = new Set(['required', 'allOf', 'properties', VALUE_LIFECYCLES, ...CHOICES])

@@ -1,21 +1,11 @@
 import { type Json, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
-import type { Path } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { contains } from '../time/span.ts'
-import { aliveSpans } from './alive.ts'
-import { LIFECYCLE_KEYS, type Lifecycle, firstDayGone, goneFrom } from './lifecycle.ts'
-import {
-  type ModelProblem,
-  type Named,
-  badDay,
-  badLifecycle,
-  deadReplacement,
-  unknownReplacement,
-  wrongOrder,
-} from './problems.ts'
-import { withoutPhases } from './shape.ts'
+import { LIFECYCLE_KEYS, type Lifecycle, firstDayGone } from './lifecycle.ts'
+import type { KnownNames } from './names.ts'
+import { type ModelProblem, type Named, badDay, badLifecycle, wrongOrder } from './problems.ts'
+import { replacementProblems } from './replacement.ts'
 
 const DAYS = ['added', 'announced', 'deprecated'] as const
 const SUNSETS = ['sunset', 'extended'] as const
@@ -23,18 +13,9 @@ const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
 
 /** The last day there is: nothing can come after it. */
 const LAST = '9999-12-31'
-const METHOD = '(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)'
 
-/** One or more methods and a path, and nothing else: `GET /zones`, `GET, POST /zones`. Anything longer is prose. */
-const OPERATION = new RegExp(`^(${METHOD}(?:, ${METHOD})*) (/\\S*)$`)
-
-/** What is wrong with one lifecycle, carried by the element `at`. */
-export function lifecycleProblems(
-  carried: Json,
-  at: Named,
-  document: Json,
-  operations: ReadonlyMap<string, Path>,
-): ModelProblem[] {
+/** What is wrong with one lifecycle, carried by the element `at` of a document with these names. */
+export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): ModelProblem[] {
   if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
   const unknown = Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
   const shape = unknown.map((key) =>
@@ -49,7 +30,7 @@ export function lifecycleProblems(
   )
   if (shape.length + days.length + texts.length > 0) return [...shape, ...days, ...texts]
   const lifecycle = carried as Lifecycle
-  return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, document, operations)]
+  return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, known)]
 }
 
 function isDay(value: Json | undefined): boolean {
@@ -82,32 +63,4 @@ function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
   return pairs.flatMap(([key, day, otherKey, other]) =>
     day !== undefined && other !== undefined && day < other ? [wrongOrder(at, key, day, otherKey, other)] : [],
   )
-}
-
-function replacementProblems(
-  lifecycle: Lifecycle,
-  at: Named,
-  document: Json,
-  operations: ReadonlyMap<string, Path>,
-): ModelProblem[] {
-  const [, methods, path] = OPERATION.exec(lifecycle.replacement ?? '') ?? []
-  return (methods?.split(', ') ?? []).flatMap((method) =>
-    operationProblems(`${method} ${path}`, lifecycle, at, document, operations),
-  )
-}
-
-function operationProblems(
-  name: string,
-  lifecycle: Lifecycle,
-  at: Named,
-  document: Json,
-  operations: ReadonlyMap<string, Path>,
-): ModelProblem[] {
-  const path = operations.get(name)
-  if (path === undefined) return [unknownReplacement(at, name, nearest(name, operations.keys()))]
-  const needed = goneFrom(lifecycle)
-  const there = aliveSpans(document, withoutPhases(path))
-  return needed !== undefined && !there.some((span) => contains(span, needed))
-    ? [deadReplacement(at, name, needed)]
-    : []
 }

@@ -1,6 +1,8 @@
 import type { Json } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
+import { listed } from '../base/text.ts'
+import { METHODS } from '../openapi/methods.ts'
 
 /** Something wrong in a model, at a place in its document; the loader turns the path into file:line:column. */
 export interface ModelProblem {
@@ -39,12 +41,17 @@ export function wrongOrder(at: Named, key: string, day: string, otherKey: string
   return problem('wrong-order', at, `${key} ${day} is before ${otherKey} ${otherDay}`, 'change one of the two days')
 }
 
-export function unknownReplacement(at: Named, name: string, near: string | undefined): ModelProblem {
+export function unknownReplacement(at: Named, name: string, near: readonly string[]): ModelProblem {
   const hint =
-    near === undefined
+    near.length === 0
       ? 'name an operation of the model, or describe the replacement in words'
-      : `did you mean ${near}?`
+      : `did you mean ${listed(near, 'or')}?`
   return problem('unknown-replacement', at, `its replacement ${name} is no operation of this API`, hint)
+}
+
+/** A replacement may be prose, so that one that only looks like a name is none that has to be there. */
+export function nearReplacement(at: Named, name: string, near: string): ModelProblem {
+  return warning('near-replacement', at, `its replacement ${name} names nothing of this API`, `did you mean ${near}?`)
 }
 
 export function deadReplacement(at: Named, name: string, day: string): ModelProblem {
@@ -118,6 +125,38 @@ export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
 export function datedPathParameter(at: Named): ModelProblem {
   const hint = 'give the dates to the path, or to its operations'
   return problem('dated-path-parameter', at, 'is a part of the path, so it cannot come or go by itself', hint)
+}
+
+export function idleLifecycle(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
+  const said = [`${field} in ${inside} says nothing`, `give it to ${at.label}, or remove it`] as const
+  return isExtension ? warning('idle-lifecycle', at, ...said) : problem('idle-lifecycle', at, ...said)
+}
+
+export function idleValues(at: Named, field: string): ModelProblem {
+  const text = `${field} says nothing here: only a schema has an enum`
+  return problem('idle-lifecycle', at, text, 'put it into the schema with the enum')
+}
+
+export function lifecycleAmongNames(at: Named, field: string, names: string): ModelProblem {
+  const hint = `give it to one of them, or to ${at.label}`
+  return problem('idle-lifecycle', at, `${field} stands among the names of ${names}`, hint)
+}
+
+/** A word of a lifecycle that stands where OpenAPI has its own fields. */
+export function strayWord(at: Named, word: string, day: Json): ModelProblem {
+  const text = `${word} ${stringify(day)} stands outside of x-lifecycle, where nothing reads it`
+  return problem('stray-lifecycle', at, text, `write x-lifecycle: { ${word}: … }`)
+}
+
+/** `isDated`: whether a lifecycle is in it, which no snapshot follows. */
+export function unknownMethod(at: Named, field: string, near: string | undefined, isDated: boolean): ModelProblem {
+  const hint = near === undefined ? `write an operation under one of ${METHODS.join(', ')}` : `did you mean ${near}?`
+  const said = [`"${field}" is no method`, hint] as const
+  return isDated ? problem('unknown-method', at, ...said) : warning('unknown-method', at, ...said)
+}
+
+export function unsoundTemplate(at: Named, fault: string): ModelProblem {
+  return warning('unsound-template', at, fault, 'write each parameter as {name}')
 }
 
 export function tooDeep(at: Named, most: number): ModelProblem {

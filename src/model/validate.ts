@@ -1,7 +1,7 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
-import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import { lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
@@ -9,13 +9,16 @@ import { schemeReference } from '../openapi/published.ts'
 import { type Span, intersect } from '../time/span.ts'
 import { TIMELINE, isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
-import { type Element, elements } from './element.ts'
+import { type Element, elements, isOfPath } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
+import { type KnownNames, knownNames } from './names.ts'
+import { pathItemProblems } from './path-problems.ts'
 import { schemesIn, statedSpans, waysIn } from './requirements.ts'
 import { scheduledOf } from './scheduled.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { NOTICES, NOTICE_KEYS } from './notice.ts'
+import { strayWords } from './stray-words.ts'
 import { tagProblems } from './tag-problems.ts'
 import {
   type ModelProblem,
@@ -46,12 +49,18 @@ export function validate(document: Json): ModelProblem[] {
   const all = [...elements(document)]
   const shape = shapeProblems(document, all)
   if (shape.some(({ level }) => level === 'error')) return shape
-  const operations = operationNames(all)
-  const dates = [...noticeProblems(document), ...all.flatMap((element) => datesOf(element, document, operations))]
-  if (dates.length > 0) return [...shape, ...dates]
+  const names = knownNames(document, all)
+  const dates = [
+    ...noticeProblems(document),
+    ...all.flatMap((element) => datesOf(element, names)),
+    ...strayWords(document, all),
+    ...all.flatMap(pathItemProblems),
+  ]
+  if (dates.some(({ level }) => level === 'error')) return [...shape, ...dates]
   const targets = new Map<string, readonly Span[]>()
   return [
     ...shape,
+    ...dates,
     ...all.flatMap((element) => [
       ...referenceProblems(element, document, targets),
       ...wayInProblems(element, document),
@@ -100,15 +109,9 @@ function noticeProblems(document: JsonObject): ModelProblem[] {
   })
 }
 
-/** The names of all operations, as replacements name them: `GET /zones`. */
-function operationNames(all: readonly Element[]): Map<string, Path> {
-  const operations = all.filter(({ kind, path }) => kind === 'operation' && path[0] === 'paths')
-  return new Map(operations.map(({ label, path }) => [label, path]))
-}
-
-function datesOf(element: Element, document: Json, operations: ReadonlyMap<string, Path>): ModelProblem[] {
+function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   const carried = own(element.node, LIFECYCLE)
-  const problems = carried === undefined ? [] : lifecycleProblems(carried, element, document, operations)
+  const problems = carried === undefined ? [] : lifecycleProblems(carried, element, names)
   const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
   const known = own(element.node, 'enum')
   for (const [value, lifecycle] of Object.entries(isObject(values) ? values : {})) {
@@ -122,7 +125,7 @@ function datesOf(element: Element, document: Json, operations: ReadonlyMap<strin
           nearest(value, isArray(known) ? known.map(String) : []),
         ),
       )
-    problems.push(...lifecycleProblems(lifecycle, at, document, operations))
+    problems.push(...lifecycleProblems(lifecycle, at, names))
   }
   return problems
 }
@@ -220,10 +223,7 @@ function pathParameterProblems(element: Element): ModelProblem[] {
 }
 
 function pathProblems(all: readonly Element[]): ModelProblem[] {
-  const operations = all.filter(
-    ({ kind, path, parent }) => kind === 'operation' && path[0] === 'paths' && parent?.kind === 'pathItem',
-  )
-  return clashes(operations, ({ label }) => label.replaceAll(/\{[^}]*\}/g, '{}')).map(([a, b, day]) =>
+  return clashes(all.filter(isOfPath), ({ label }) => label.replaceAll(/\{[^}]*\}/g, '{}')).map(([a, b, day]) =>
     samePath(b, a.label, day),
   )
 }

@@ -88,10 +88,21 @@ describe('a document of several files, as one', () => {
     expect(tree['paths']).toEqual({ '/a': { get, summary: 'A.' }, '/b': { get } })
   })
 
-  it('has shared path items where the version knows them', async () => {
+  it('has path items where they are used, since they are called by their paths, also where the version could share them', async () => {
     const document = { ...root({ paths: { '/a': { $ref: 'a.json' } } }), openapi: '3.1.0' }
     const { tree } = await bundled(document, { 'a.json': { get: answering(text) } })
-    expect(tree['paths']).toEqual({ '/a': { $ref: '#/components/pathItems/a' } })
+    expect(tree['paths']).toEqual({ '/a': { get: answering(text) } })
+    expect(Object.hasOwn(tree, 'components')).toBe(false)
+  })
+
+  it('shares a path item that holds itself in a callback, where the version can', async () => {
+    const document = { ...root({ paths: { '/a': { $ref: 'a.json' } } }), openapi: '3.1.0' }
+    const post = { responses: {}, callbacks: { on: { '{$url}': { $ref: 'a.json' } } } }
+    const { tree, circular } = await bundled(document, { 'a.json': { post } })
+    const shared = { post: { responses: {}, callbacks: { on: { '{$url}': { $ref: '#/components/pathItems/a' } } } } }
+    expect(circular).toEqual([])
+    expect(tree['paths']).toEqual({ '/a': shared })
+    expect(lookUp(tree, ['components', 'pathItems', 'a'])).toMatchObject({ post: { callbacks: { on: {} } } })
   })
 
   it('keeps parts of Swagger 2.0 at its root', async () => {

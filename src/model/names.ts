@@ -1,0 +1,54 @@
+import { type JsonObject, isArray, isObject, own, textOf } from '../base/json.ts'
+import { type Path, lookUp, resolveLocal } from '../base/pointer.ts'
+import { type Element, isOfPath } from './element.ts'
+import { VALUE_LIFECYCLES } from './lifecycle.ts'
+
+/** What the things of an API are called, where a replacement may name one. */
+export interface KnownNames {
+  readonly document: JsonObject
+  /** All operations by their names, such as `GET /zones`, with where they stand. */
+  readonly operations: ReadonlyMap<string, Path>
+  /** The templates of all paths. */
+  readonly paths: ReadonlySet<string>
+  /** What stands anywhere: components, their fields as `Pet.name`, the ids of operations. */
+  readonly anywhere: ReadonlySet<string>
+  /** What stands beside the thing at a path: other fields, other parameters, other values of an enum. */
+  beside(path: Path): string[]
+}
+
+/** The names in a document with these elements. Each kind is only looked for when it is asked for. */
+export function knownNames(document: JsonObject, all: readonly Element[]): KnownNames {
+  let anywhere: ReadonlySet<string> | undefined
+  return {
+    document,
+    operations: new Map(all.filter(isOfPath).map(({ label, path }) => [label, path])),
+    paths: new Set(Object.keys(own(document, 'paths') ?? {})),
+    get anywhere() {
+      return (anywhere ??= new Set(all.flatMap(namesOf)))
+    },
+    beside: (path) => namesBeside(document, path),
+  }
+}
+
+function namesOf({ kind, node, parent, path, label }: Element): string[] {
+  if (kind === 'operation') return typeof node['operationId'] === 'string' ? [node['operationId']] : []
+  if (parent?.kind === 'components') return [String(path.at(-1))]
+  return kind === 'schema' && path.at(-2) === 'properties' ? [label] : []
+}
+
+function namesBeside(document: JsonObject, path: Path): string[] {
+  if (path.at(-2) === VALUE_LIFECYCLES) {
+    const values = lookUp(document, [...path.slice(0, -2), 'enum'])
+    return isArray(values) ? values.map(String).filter((value) => value !== path.at(-1)) : []
+  }
+  const around = lookUp(document, path.slice(0, -1))
+  if (isArray(around)) {
+    const others = around.filter((_, index) => index !== path.at(-1))
+    return others.map((item) => textOf(own(isReference(item) ? resolveLocal(document, item.$ref) : item, 'name')))
+  }
+  return isObject(around) ? Object.keys(around).filter((key) => key !== path.at(-1)) : []
+}
+
+function isReference(node: unknown): node is JsonObject & { $ref: string } {
+  return isObject(node as JsonObject) && typeof (node as JsonObject)['$ref'] === 'string'
+}

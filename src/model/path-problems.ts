@@ -1,0 +1,38 @@
+import { nearest } from '../base/text.ts'
+import { METHODS } from '../openapi/methods.ts'
+import type { Element } from './element.ts'
+import { type ModelProblem, unknownMethod, unsoundTemplate } from './problems.ts'
+import { slotOf, withoutPhases } from './shape.ts'
+import { isStill } from './still.ts'
+
+/** What is odd in one path item: a field that is no method, a template whose braces do not match. */
+export function pathItemProblems({ kind, node, path, parent, label }: Element): ModelProblem[] {
+  const isPath = parent?.kind === 'document' && path[0] === 'paths'
+  // Of a path that changes over time, the template stands before the phases.
+  const name = String(withoutPhases(path).at(-1))
+  if (kind !== 'pathItem' || (isPath && name.startsWith('x-'))) return []
+  const unknown = Object.keys(node).filter((key) => !KNOWN.has(key) && !key.startsWith('x-') && !slotOf(kind, key))
+  const fault = isPath ? templateFault(name) : undefined
+  return [
+    ...(fault === undefined ? [] : [unsoundTemplate({ label, path }, fault)]),
+    ...unknown.map((key) =>
+      unknownMethod({ label, path: [...path, key] }, key, nearest(key, METHODS), !isStill(node[key]!)),
+    ),
+  ]
+}
+
+/** The fields of a path item that hold no other objects (OpenAPI 3.2, section 4.8.9). */
+const KNOWN: ReadonlySet<string> = new Set(['$ref', 'summary', 'description'])
+
+/** What is wrong with the braces of a path template. */
+function templateFault(template: string): string | undefined {
+  let open: number | undefined
+  for (const [index, sign] of [...template].entries()) {
+    if (sign === '{' && open !== undefined) return 'a "{" stands inside of another'
+    if (sign === '}' && open === undefined) return 'a "}" has no "{"'
+    if (sign === '}' && open === index - 1) return 'a parameter has no name'
+    if (sign === '{') open = index
+    if (sign === '}') open = undefined
+  }
+  return open === undefined ? undefined : 'a "{" has no "}"'
+}

@@ -1,0 +1,91 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { isData } from '../openapi/fields.ts'
+import { readDay } from '../openapi/markers.ts'
+import type { Element } from './element.ts'
+import { LIFECYCLE, LIFECYCLE_KEYS, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { type ModelProblem, idleLifecycle, idleValues, lifecycleAmongNames, strayWord } from './problems.ts'
+import { type Kind, plainNodes, slotOf } from './shape.ts'
+import { isStill } from './still.ts'
+
+/**
+ * Lifecycles that nothing reads, since they stand where no element of the API is, and days that stand in an element itself. In an
+ * extension one is merely odd: nobody knows what it means there.
+ */
+export function strayWords(document: JsonObject, all: readonly Element[]): ModelProblem[] {
+  const isDated = !isStill(document)
+  return all.flatMap((element) => [...(isDated ? idleLifecycles(element) : []), ...strayDays(element)])
+}
+
+/** Kinds that are but a list of names, under which things stand. */
+const LISTS_OF_NAMES: Partial<Record<Kind, string>> = { components: 'components', responses: 'responses' }
+
+function idleLifecycles(element: Element): ModelProblem[] {
+  const { kind, node, label, path } = element
+  const names = LISTS_OF_NAMES[kind]
+  const at = (...steps: Path) => ({ label, path: [...path, ...steps] })
+  const ofNames = names !== undefined && Object.hasOwn(node, LIFECYCLE)
+  const ofValues = kind !== 'schema' && Object.hasOwn(node, VALUE_LIFECYCLES)
+  return [
+    ...(ofNames ? [lifecycleAmongNames(at(LIFECYCLE), LIFECYCLE, names)] : []),
+    ...(ofValues ? [idleValues(at(VALUE_LIFECYCLES), VALUE_LIFECYCLES)] : []),
+    ...Object.entries(node).flatMap(([key, value]) => {
+      const [form] = slotOf(kind, key) ?? []
+      if (form === 'map')
+        return plainNodes(value).some((map) => isLifecycle(own(map, LIFECYCLE)))
+          ? [lifecycleAmongNames(at(key, LIFECYCLE), LIFECYCLE, key)]
+          : []
+      if (form !== undefined || isRead(kind, key)) return []
+      const isExtension = key.startsWith('x-')
+      return placesOf(value).map(([step, ...inner]) => {
+        const steps = [key, step!, ...inner]
+        return idleLifecycle(at(...steps), String(steps.at(-1)), steps.slice(0, -1).join('.'), isExtension)
+      })
+    }),
+  ]
+}
+
+/** Whether something else judges what stands under a key, or it is an example of data. */
+function isRead(kind: Kind, key: string): boolean {
+  const isOwn = key === LIFECYCLE || key === VALUE_LIFECYCLES || key === 'security'
+  return isOwn || (isData(key) && !key.startsWith('x-')) || kind === 'pathItem'
+}
+
+/** Where lifecycles stand in what is no element, as steps from there. */
+function placesOf(node: Json): Path[] {
+  if (typeof node !== 'object' || node === null || isStill(node)) return []
+  const entries: [string | number, Json][] = isArray(node) ? [...node.entries()] : Object.entries(node)
+  return entries.flatMap(([key, value]) => {
+    if (key === LIFECYCLE || key === VALUE_LIFECYCLES) return [[key]]
+    return isData(String(key)) ? [] : placesOf(value).map((steps) => [key, ...steps])
+  })
+}
+
+/** Whether a value that stands under a name looks like a lifecycle, and not like a thing of that name. */
+function isLifecycle(value: Json | undefined): boolean {
+  return (
+    isObject(value) &&
+    Object.keys(value).every((key) => (LIFECYCLE_KEYS as readonly string[]).includes(key)) &&
+    DAYS.some((word) => readDay(own(value, word)) !== undefined)
+  )
+}
+
+/** The words of a lifecycle that are days. */
+const DAYS = ['added', 'announced', 'deprecated', 'sunset', 'extended'] as const
+
+/** Kinds whose keys are names, or that hold whatever an example needs. */
+const FREE: ReadonlySet<Kind> = new Set(['components', 'responses', 'callback', 'example'])
+
+function strayDays({ kind, node, label, path }: Element): ModelProblem[] {
+  // What stands under the name of a lifecycle was told of already.
+  if (FREE.has(kind) || path.at(-1) === LIFECYCLE) return []
+  return DAYS.flatMap((word) => {
+    const value = own(node, word)
+    const isDay = value !== undefined && isDayAlone(value) && own(own(node, LIFECYCLE), word) === undefined
+    return isDay ? [strayWord({ label, path: [...path, word] }, word, value)] : []
+  })
+}
+
+function isDayAlone(value: Json): boolean {
+  return (typeof value === 'string' ? /^\d{4}-\d\d-\d\d/.test(value) : true) && readDay(value) !== undefined
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { validate } from '../../src/model/validate.ts'
+import { operation, tiny } from '../support/document.ts'
+
+const gone = (replacement: string): JsonObject => ({ 'x-lifecycle': { sunset: '2026-01-01', replacement } })
+
+/** A document in which something is replaced: an operation, a property, a parameter, a value. */
+function document(of: 'operation' | 'property' | 'parameter' | 'value' | 'path', replacement: string): JsonObject {
+  const fate = (here: typeof of): JsonObject => (here === of ? gone(replacement) : {})
+  return tiny({
+    paths: {
+      '/old': { ...fate('path'), get: operation(fate('operation')) },
+      '/orders': { get: operation({ operationId: 'listOrders' }), post: operation() },
+      '/orders/{order_id}': {
+        delete: operation({
+          parameters: [
+            { name: 'order_id', in: 'path', required: true },
+            { name: 'force', in: 'query', ...fate('parameter') },
+            { name: 'cascade', in: 'query' },
+          ],
+        }),
+      },
+    },
+    components: {
+      schemas: {
+        Order: {
+          properties: { total: { type: 'integer', ...fate('property') }, amount: { type: 'string' } },
+        },
+        Kind: {
+          enum: ['small', 'large'],
+          ...(of === 'value' && { 'x-lifecycle-values': { small: gone(replacement)['x-lifecycle'] as Json } }),
+        },
+      },
+    },
+  })
+}
+
+describe('a replacement that names nothing, but nearly does', () => {
+  const near = [
+    ['operation', 'GET /order', 'error', 'did you mean GET /orders?'],
+    ['operation', 'PUT /orders', 'error', 'did you mean GET /orders or POST /orders?'],
+    ['operation', 'DELETE /orders/{id}', 'error', 'did you mean DELETE /orders/{order_id}?'],
+    ['operation', 'GET /orders/{id}', 'error', 'did you mean DELETE /orders/{order_id}?'],
+    ['operation', 'get /orders', 'warning', 'did you mean GET /orders?'],
+    ['operation', 'Get  orders', 'warning', 'did you mean GET /orders?'],
+    ['operation', 'DELETE /orders/:id', 'error', 'did you mean DELETE /orders/{order_id}?'],
+    ['operation', 'listOrder', 'warning', 'did you mean listOrders?'],
+    ['operation', '/order', 'warning', 'did you mean /orders?'],
+    ['path', '/orders/{id}', 'warning', 'did you mean /orders/{order_id}?'],
+    ['property', 'amuont', 'warning', 'did you mean amount?'],
+    ['property', 'Order.amont', 'warning', 'did you mean Order.amount?'],
+    ['property', '`Ammount`', 'warning', 'did you mean amount?'],
+    ['parameter', 'cascading', 'warning', 'did you mean cascade?'],
+    ['value', 'lage', 'warning', 'did you mean large?'],
+  ] as const
+
+  it.each(near)('of an %s: %s', (of, replacement, level, hint) => {
+    const found = validate(document(of, replacement))
+    expect(found.map((problem) => [problem.level, problem.code, problem.hint])).toEqual([
+      [level, level === 'error' ? 'unknown-replacement' : 'near-replacement', hint],
+    ])
+  })
+})
+
+describe('a replacement says nothing odd where it', () => {
+  const fine = [
+    ['names an operation', 'operation', 'GET /orders'],
+    ['names an operation by its id', 'operation', 'listOrders'],
+    ['names a path', 'operation', '/orders'],
+    ['names a field beside it', 'property', 'amount'],
+    ['names a field beside it as code', 'property', '`amount`'],
+    ['names a field of a component', 'property', 'Order.amount'],
+    ['names a component', 'property', 'Order'],
+    ['names another value', 'value', 'large'],
+    ['is a word of another API', 'property', 'webhooks'],
+    ['is another version of a short name', 'value', 'xl'],
+    ['is prose', 'property', 'the amounts of the order'],
+    ['is an address', 'operation', 'https://a.example/orders'],
+  ] as const
+
+  it.each(fine)('%s', (_, of, replacement) => {
+    expect(validate(document(of, replacement))).toEqual([])
+  })
+})
