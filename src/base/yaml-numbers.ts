@@ -1,4 +1,12 @@
-import { CORE_SCHEMA, DUMP_SCHEMA, NOT_RESOLVED, type ScalarTagDefinition, type Schema, mapTag } from 'js-yaml'
+import {
+  CORE_SCHEMA,
+  DUMP_SCHEMA,
+  NOT_RESOLVED,
+  type ScalarTagDefinition,
+  type Schema,
+  mapTag,
+  mergeTag,
+} from 'js-yaml'
 import { type Numeric, isExact, numberFrom } from './exact-number.ts'
 
 /** What YAML calls a number, and JSON has none for (section 10.3.2). */
@@ -8,8 +16,11 @@ export const NO_NUMBER: RegExp = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$
 const WHOLE = /^(?:[-+]?\d+|0o[0-7]+|0x[\da-fA-F]+)$/
 const DECIMAL = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/
 
-/** How YAML is read: as YAML 1.2 has it, every number as it stands, and what no number of JSON is as the text it is written as. */
-export const READING_SCHEMA: Schema = withExactNumbers(CORE_SCHEMA).withTags({
+/**
+ * How YAML is read: as YAML 1.2 has it, every number as it stands, and what no number of JSON is as the text it is written as.
+ * Merge keys, `<<`, are of YAML 1.1, and other tools for OpenAPI follow them.
+ */
+export const READING_SCHEMA: Schema = withExactNumbers(CORE_SCHEMA).withTags(mergeTag, {
   ...mapTag,
   addPair: (map, key, value) => mapTag.addPair(map, nameOf(key), value),
   has: (map, key) => mapTag.has(map, nameOf(key)),
@@ -42,6 +53,11 @@ function exactTag(schema: Schema, name: 'int' | 'float', form: RegExp): ScalarTa
 
 function numberOf(source: string): Numeric {
   return numberFrom(/^0[ox]/.test(source) ? BigInt(source).toString() : source)
+}
+
+/** What a key is called that is written so, without quotes. */
+export function keyName(source: string): string {
+  return WHOLE.test(source) || DECIMAL.test(source) ? String(numberOf(source)) : source
 }
 
 /** Keys of JSON are texts. */

@@ -1,3 +1,4 @@
+import { deepEqual } from '../base/equal.ts'
 import {
   type Json,
   type JsonArray,
@@ -11,7 +12,17 @@ import {
 import { type Path, formatPointer, formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { publishedVersion, sectionPath } from '../openapi/published.ts'
 import { componentNames, type NameGiver } from './component-names.ts'
-import { DATA, type Kind, MAPPED, OPENAPI, PATH_ITEM, SCHEMA, SWAGGER, kindBelow } from './grammar.ts'
+import {
+  DATA,
+  type Kind,
+  MAPPED,
+  OPENAPI,
+  OPERATION_REFERENCE,
+  PATH_ITEM,
+  SCHEMA,
+  SWAGGER,
+  kindBelow,
+} from './grammar.ts'
 import { FILES } from './other-files.ts'
 
 /** A document that stands for itself, and where its parts come from. */
@@ -19,6 +30,8 @@ export interface Bundled {
   readonly tree: JsonObject
   /** Where references stand that lead back to themselves, by way of other files. */
   readonly circular: readonly Path[]
+  /** Where references stand that have a lifecycle beside them, and another where they lead to. */
+  readonly contradicted: readonly Path[]
   /** The path, in the tree that was bundled, of what stands at `path` now. */
   origin(path: Path): Path
 }
@@ -29,9 +42,11 @@ export interface Bundled {
  * used. References that a reader could not follow are left as they are. A tree of one file is given back as it is.
  */
 export function bundle(tree: JsonObject): Bundled {
-  if (!Object.hasOwn(tree, FILES)) return { tree, circular: [], origin: (path) => path }
+  if (!Object.hasOwn(tree, FILES)) return { tree, circular: [], contradicted: [], origin: (path) => path }
   const bundling = new Bundling(tree)
-  return { tree: bundling.run(), circular: bundling.circular, origin: (path) => bundling.origin(path) }
+  const bundled = bundling.run()
+  const { circular, contradicted } = bundling
+  return { tree: bundled, circular, contradicted, origin: (path) => bundling.origin(path) }
 }
 
 /** What leads into another file. */
@@ -40,6 +55,7 @@ const OUTSIDE = `#/${FILES}/`
 /** The work of one `bundle`: the components that were found, and where each part comes from. */
 class Bundling {
   readonly circular: Path[] = []
+  readonly contradicted: Path[] = []
   readonly #tree: JsonObject
   readonly #names: NameGiver
   /** The paths of what comes from elsewhere, by the pointers of where it stands now. */
@@ -51,7 +67,10 @@ class Bundling {
     readonly kind: Kind
   }[] = []
   readonly #here: (string | number)[] = []
-  readonly #inlining = new Set<string>()
+  /** The references that are being followed, with where what they lead to is put. */
+  readonly #inlining = new Map<string, string>()
+  /** Where operations are referred to that stand in another file. */
+  readonly #operationReferences: Path[] = []
 
   constructor(tree: JsonObject) {
     this.#tree = tree
@@ -67,7 +86,20 @@ class Bundling {
       this.#origins.set(formatPointer(path), next.target)
       result = withValue(result, path, this.#copy(lookUp(this.#tree, next.target)!, next.kind))
     }
-    return result
+    return this.#operationReferences.reduce(
+      (document, path) => withValue(document, path, this.#moved(lookUp(document, path) as string)),
+      result,
+    )
+  }
+
+  /** The reference to where an operation of another file stands now; to the file, where it is no operation of this API. */
+  #moved(reference: string): string {
+    const target = parsePointer(reference)
+    for (const [pointer, from] of this.#origins) {
+      const isWithin = from.every((step, index) => String(step) === target[index])
+      if (isWithin) return formatReference([...parsePointer(pointer), ...target.slice(from.length)])
+    }
+    return asWritten(reference)
   }
 
   origin(path: Path): Path {
@@ -79,20 +111,27 @@ class Bundling {
   }
 
   #copy(node: Json, kind: Kind): Json {
-    if (typeof node === 'string') return kind === MAPPED ? this.#renamed(node, SCHEMA) : node
+    if (typeof node === 'string') {
+      if (kind === OPERATION_REFERENCE && node.startsWith(OUTSIDE)) this.#operationReferences.push([...this.#here])
+      return kind === MAPPED ? this.#renamed(node, SCHEMA) : node
+    }
     if (isArray(node)) return this.#items(node, kind.takes === 'list' ? kind.every! : DATA)
     if (!isObject(node)) return node
     const reference = own(node, '$ref')
     // In plain data there is no such text unless a reference led to it.
     const isOutside = typeof reference === 'string' && reference.startsWith(OUTSIDE) && (kind.refers || kind === DATA)
     if (!isOutside) return this.#fields(node, kind)
-    const renamed = this.#isInPlace(reference, kind) ? reference : this.#renamed(reference, kind === DATA ? SCHEMA : kind)
+    const renamed = this.#isInPlace(reference, kind)
+      ? reference
+      : this.#renamed(reference, kind === DATA ? SCHEMA : kind)
     return renamed === reference ? this.#inline(node, reference, kind) : this.#fields({ ...node, $ref: renamed }, kind)
   }
 
   /** A path is called by where it stands, so what is said of it is said there, but for one that holds itself in a callback. */
   #isInPlace(reference: string, kind: Kind): boolean {
-    return kind === PATH_ITEM && !this.#inlining.has(reference)
+    if (kind !== PATH_ITEM) return false
+    const at = this.#inlining.get(reference)
+    return at === undefined || at === formatPointer(this.#here)
   }
 
   #items(list: JsonArray, kind: Kind): Json {
@@ -133,14 +172,29 @@ class Bundling {
   #inline(node: JsonObject, reference: string, kind: Kind): Json {
     const target = lookUp(this.#tree, parsePointer(reference))
     if (this.#inlining.has(reference)) this.circular.push([...this.#here, '$ref'])
-    if (!isObject(target) || this.#inlining.has(reference)) return node
+    if (!isObject(target) || this.#inlining.has(reference)) return { ...node, $ref: asWritten(reference) }
     const { $ref: _, ...beside } = node
-    this.#inlining.add(reference)
-    this.#origins.set(formatPointer(this.#here), parsePointer(reference))
+    const here = formatPointer(this.#here)
+    if (!agree(own(beside, LIFECYCLE), own(target, LIFECYCLE))) this.contradicted.push([...this.#here, LIFECYCLE])
+    this.#inlining.set(reference, here)
+    this.#origins.set(here, parsePointer(reference))
     const copied = this.#copy({ ...target, ...beside }, kind)
     this.#inlining.delete(reference)
     return copied
   }
+}
+
+/** A reference into another file, from the folder of the document. */
+function asWritten(reference: string): string {
+  const [, file, ...inside] = parsePointer(reference)
+  return `${file}${inside.length === 0 ? '' : formatReference(inside)}`
+}
+
+/** What an element says of its days; the model knows what that means. */
+const LIFECYCLE = 'x-lifecycle'
+
+function agree(some: Json | undefined, other: Json | undefined): boolean {
+  return some === undefined || other === undefined || deepEqual(some, other)
 }
 
 /** The tree with a value at a path, whose steps are made where they are not there. */

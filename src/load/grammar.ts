@@ -24,7 +24,8 @@ export interface Kind {
 /** Plain data: examples, defaults, extensions. */
 export const DATA: Kind = made('a value', 'any')
 
-const URI = made('a reference', 'reference')
+/** A reference to an operation. */
+export const OPERATION_REFERENCE: Kind = made('a reference', 'reference')
 
 /** What the mapping of a discriminator holds: a reference to a schema, or the name of one. */
 export const MAPPED: Kind = made('a reference to a schema', 'reference')
@@ -90,7 +91,7 @@ fill(mediaType, {
   prefixEncoding: listOf(encoding),
 })
 fill(response, { headers: mapOf(header), content, links: mapOf(link), schema })
-fill(link, { operationRef: URI })
+fill(link, { operationRef: OPERATION_REFERENCE })
 fill(operation, { parameters, requestBody, responses, callbacks: mapOf(callback) })
 fill(pathItem, {
   ...Object.fromEntries(METHODS.map((method) => [method, operation])),

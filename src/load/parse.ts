@@ -10,6 +10,7 @@ import { type Language, positions } from './locate.ts'
 import { troubles } from './problems.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { type Walked, walk } from './walk.ts'
+import { endlessAlias, yamlFault } from './yaml-faults.ts'
 import { plainScalars } from './yaml-places.ts'
 
 /** More values than any real document holds; only aliases within aliases reach it. */
@@ -33,7 +34,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
   try {
     const { tree, language, repeats } = parseText(name, text)
     if (language === 'yaml' && text.includes('&')) {
-      if (isTooDeep(tree)) return tooDeep(name)
+      if (isTooDeep(tree)) return endless(name, text) ?? tooDeep(name)
       if (sizeOf(tree) > MAX_VALUES)
         return tooBig(name, `more than ${MAX_VALUES} values once its aliases are written out`, 'use fewer YAML aliases')
     }
@@ -48,7 +49,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
       problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, language)],
     }
   } catch (error) {
-    if (error instanceof YAMLException) return syntaxProblem(name, error)
+    if (error instanceof YAMLException) return syntaxProblem(name, text, error)
     if (error instanceof JsonError) return jsonProblem(name, error)
     throw error
   }
@@ -79,7 +80,7 @@ function parseText(name: string, text: string): Parsed {
   }
 }
 
-const READING = { maxDepth: MAX_DEPTH, schema: READING_SCHEMA }
+const READING = { maxDepth: MAX_DEPTH, schema: READING_SCHEMA, maxTotalMergeKeys: MAX_VALUES }
 
 function parseYaml(text: string): Parsed {
   try {
@@ -132,9 +133,30 @@ function tooBig(name: string, message: string, hint: string): Problem {
   return { code: 'too-big', message, place: name, hint }
 }
 
-function syntaxProblem(name: string, { reason, mark }: YAMLException): Problem {
-  const place = mark === undefined ? name : `${name}:${mark.line + 1}:${mark.column + 1}`
-  return { code: 'syntax', message: `not readable as YAML or JSON: ${reason}`, place, hint: 'mend the syntax there' }
+/** An alias inside of what it stands for makes a text that has no end. */
+function endless(name: string, text: string): Problem | undefined {
+  const offset = endlessAlias(text)
+  if (offset === undefined) return undefined
+  const hint = 'write out what it stands for, or use a $ref'
+  return {
+    code: 'syntax',
+    message: 'an alias stands inside of what it stands for',
+    place: placeIn(name, text, offset),
+    hint,
+  }
+}
+
+function syntaxProblem(name: string, text: string, { reason, mark }: YAMLException): Problem {
+  const fault = yamlFault(text, reason)
+  const { message, hint, offset } = fault ?? { message: reason, hint: 'mend the syntax there' }
+  const at = offset ?? mark?.position
+  const place = at === undefined ? name : placeIn(name, text, at)
+  return { code: 'syntax', message: `not readable as YAML or JSON: ${message}`, place, hint }
+}
+
+function placeIn(name: string, text: string, offset: number): string {
+  const { line, column } = positions(text)(offset)
+  return `${name}:${line}:${column}`
 }
 
 function jsonProblem(name: string, { message, line }: JsonError): Problem {

@@ -60,6 +60,11 @@ export const troubles = {
     message: 'the reference leads back to itself, so it stands for nothing',
     hint: 'let it lead to what it stands for',
   }),
+  twoLifecycles: (): Trouble => ({
+    code: 'two-fates',
+    message: 'x-lifecycle stands beside the reference and where it leads to, and the two differ',
+    hint: 'keep one of the two',
+  }),
   refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({
     code: 'unread-reference',
     message: `the reference ${quoted(text)} was not followed${alsoIn(others)}: ${why}`,

@@ -19,8 +19,12 @@ export interface ReadModel {
 export async function readModelDocument(name: string, text: string, folder?: Folder): Promise<ReadModel | Problem> {
   const gathered = await gatherDocument(name, text, folder)
   if ('code' in gathered) return gathered
-  const { tree, circular, origin } = bundle(gathered.tree)
+  const { tree, circular, contradicted, origin } = bundle(gathered.tree)
   const locate = (path: Path): DocumentPlace => gathered.locate(origin(path))
   const circles = circular.map((path) => placeTrouble({ ...troubles.circularReference(), path }, locate))
-  return { tree, faults: [...gathered.faults, ...circles], locate }
+  // What stands beside a reference is no part of where it leads to, so that its place is its own.
+  const contradictions = contradicted.map((path) =>
+    placeTrouble({ ...troubles.twoLifecycles(), path }, gathered.locate),
+  )
+  return { tree, faults: [...gathered.faults, ...circles, ...contradictions], locate }
 }

@@ -1,4 +1,5 @@
 import { EVENT_ID } from 'js-yaml'
+import { keyName } from '../base/yaml-numbers.ts'
 import { eachEntry as eachJsonEntry, isCollection, skipBlanks, valueEnd } from './json-scan.ts'
 import type { Language } from './locate.ts'
 import { eachEntry as eachYamlEntry, readStream } from './yaml-places.ts'
@@ -41,5 +42,10 @@ function readJson(text: string, watch: Watch): void {
 function readYaml(text: string, watch: Watch): void {
   const stream = readStream(text)
   for (const [index, { type }] of stream.events.entries())
-    if (type === EVENT_ID.MAPPING) eachYamlEntry(stream, index, watch())
+    if (type === EVENT_ID.MAPPING) eachYamlEntry(stream, index, named(watch()))
+}
+
+/** Two numbers of one value are one key, however they are written. */
+function named(note: (key: string, offset: number) => void): (key: string, offset: number) => void {
+  return (key, offset) => note(keyName(key), offset)
 }

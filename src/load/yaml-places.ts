@@ -89,6 +89,11 @@ export function eachEntry(
   }
 }
 
+/** The events of the keys of a mapping. */
+export function* eachKey({ events, ends }: Stream, mapping: number): Generator<Event> {
+  for (let at = mapping + 1; events[at]!.type !== EVENT_ID.POP; at = ends[ends[at]!]!) yield events[at]!
+}
+
 function startOf({ text, events }: Stream, index: number): number {
   const event = events[index]
   if (event === undefined) return 0

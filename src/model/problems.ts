@@ -78,6 +78,11 @@ export function oddMarks(at: Named, sunset: string, deprecated: string): ModelPr
   )
 }
 
+export function twoFates(at: Named, stated: string, sunset: string): ModelProblem {
+  const text = `its x-lifecycle ends on ${sunset}, and another mark on it on ${stated}`
+  return problem('two-fates', at, text, 'keep one of the two days')
+}
+
 export function noWayIn(at: Named, day: string): ModelProblem {
   const hint = 'keep a scheme beside it, let the operation go with it, or write {} where nothing is asked for any more'
   return problem('no-way-in', at, `asks only for security schemes that do not exist on ${day}`, hint)

@@ -4,6 +4,7 @@ import { stringify } from '../base/json-text.ts'
 import { lookUp, parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
+import { readDay, statedSunset } from '../openapi/markers.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { schemeReference } from '../openapi/published.ts'
 import { type Span, intersect } from '../time/span.ts'
@@ -33,6 +34,7 @@ import {
   sameOperationId,
   samePath,
   tooDeep,
+  twoFates,
   unknownReference,
   unknownRequired,
 } from './problems.ts'
@@ -170,9 +172,15 @@ function referencesOf({ kind, node }: Element): string[] {
   ].filter((reference) => reference.startsWith('#/'))
 }
 
-/** Marks of published documents that cannot be true; they leave snapshots as they are. */
+/** Marks of published documents that cannot be true, or say another end than the lifecycle beside them. */
 function markProblems({ node, label, path }: Element): ModelProblem[] {
-  if (lifecycleOf(node) !== undefined) return []
+  const lifecycle = lifecycleOf(node)
+  if (lifecycle !== undefined) {
+    const { [LIFECYCLE]: _, ...marks } = node
+    const [gone, stated] = [goneFrom(lifecycle), readDay(statedSunset(marks))]
+    const isOther = gone !== undefined && stated !== undefined && stated !== gone
+    return isOther ? [twoFates({ label, path }, stated, gone)] : []
+  }
   const { deprecated, sunset } = (scheduledOf(node) ?? {}) as { deprecated?: string; sunset?: string }
   const isOdd = deprecated !== undefined && sunset !== undefined && sunset < deprecated
   return isOdd ? [oddMarks({ label, path }, sunset, deprecated)] : []

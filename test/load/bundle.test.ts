@@ -126,6 +126,41 @@ describe('a document of several files, as one', () => {
     })
   })
 
+  it('refers to an operation where it stands now, and to its file where it is none of the API', async () => {
+    const links = {
+      here: { operationRef: 'root/../paths.json#/a/get' },
+      back: { operationRef: 'openapi.json#/paths/~1a/get' },
+      own: { operationRef: '#/paths/~1b/get' },
+      other: { operationRef: 'other.json#/paths/~1c/get' },
+      name: { operationId: 'a' },
+    }
+    const { tree } = await bundled(
+      root({
+        paths: {
+          '/a': { $ref: 'paths.json#/a' },
+          '/b': { get: { responses: { '200': { description: 'Fine.', links } } } },
+        },
+      }),
+      {
+        'paths.json': {
+          a: { get: { responses: { '200': { description: 'Fine.', links: { again: { operationRef: '#/a/get' } } } } } },
+        },
+        'other.json': { paths: { '/c': { get: answering(text) } } },
+      },
+    )
+    const inLink = (path: string, link: string) =>
+      lookUp(tree, ['paths', path, 'get', 'responses', '200', 'links', link, 'operationRef'])
+    expect(Object.keys(links).map((link) => inLink('/b', link))).toEqual([
+      '#/paths/~1a/get',
+      '#/paths/~1a/get',
+      '#/paths/~1b/get',
+      'other.json#/paths/~1c/get',
+      undefined,
+    ])
+    expect(inLink('/a', 'again')).toBe('#/paths/~1a/get')
+    expect(JSON.stringify(tree)).not.toContain('x-files')
+  })
+
   it('leaves a reference to what cannot be read, and one that leads back to itself', async () => {
     const document = root({ paths: { '/a': { $ref: 'a.json' }, '/b': { get: answering({ $ref: 'gone.json' }) } } })
     const files = { 'a.json': { $ref: 'b.json' }, 'b.json': { $ref: 'a.json' } }

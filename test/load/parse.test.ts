@@ -32,7 +32,7 @@ describe('parseDocument', () => {
     ['a tab that indents YAML', 'a:\n\tb: 1\n', 'api:2:1', /tab/],
     ['an alias without its anchor', 'a: *x', 'api:1:5', /alias/],
     ['a tag that YAML 1.2 does not know', 'a: !!binary aGVsbG8=', 'api:1:4', /tag/],
-    ['a key that is a list', '? [a]\n: b\n', 'api:1:1', /key/],
+    ['a key that is a list', '? [a]\n: b\n', 'api:1:3', /key/],
   ]
   it.each(unreadable)('tells the line and the column of %s', (_, text, place, reason) => {
     expect(problemOf(text)).toMatchObject({ code: 'syntax', place, message: expect.stringMatching(reason) as string })
@@ -67,7 +67,11 @@ describe('parseDocument', () => {
   })
 
   it('says that a second YAML document in one text is one too many', () => {
-    expect(problemOf('a: 1\n---\nb: 2\n').message).toContain('single document')
+    expect(problemOf('a: 1\n---\nb: 2\n')).toMatchObject({
+      place: 'api:2:1',
+      message: 'not readable as YAML or JSON: another document begins',
+      hint: 'keep one document in a file',
+    })
   })
 
   it.each([

@@ -1,0 +1,55 @@
+import { EVENT_ID } from 'js-yaml'
+import { type Stream, eachKey, readStream } from './yaml-places.ts'
+
+/** What YAML has and a document cannot have: what it is, what to do, and where it stands, if the parser does not say. */
+export interface YamlFault {
+  readonly message: string
+  readonly hint: string
+  readonly offset?: number
+}
+
+/** What is meant by a mistake that the parser names in its own words; undefined where these will do. */
+export function yamlFault(text: string, reason: string): YamlFault | undefined {
+  const [, tag] = /^unknown \w+ tag !<(.*)>$/.exec(reason) ?? []
+  if (tag !== undefined) {
+    const name = tag.replace('tag:yaml.org,2002:', '!!')
+    return { message: `JSON has nothing for the tag ${name}`, hint: 'write a text, a list or a mapping without a tag' }
+  }
+  if (reason.includes('complex keys')) {
+    const hint = 'write a text for a key'
+    return { message: 'a key is a list or a mapping', hint, ...at(complexKey(readStream(text))) }
+  }
+  if (reason.includes('single document')) {
+    const second = /^---(?=\s|$)/gm
+    second.lastIndex = text.search(/^(?!---|%|#|\s*$)/m)
+    return { message: 'another document begins', hint: 'keep one document in a file', ...at(second.exec(text)?.index) }
+  }
+  return undefined
+}
+
+function at(offset: number | undefined): { offset?: number } {
+  return offset === undefined ? {} : { offset }
+}
+
+function complexKey(stream: Stream): number | undefined {
+  for (const [index, { type }] of stream.events.entries()) {
+    if (type !== EVENT_ID.MAPPING) continue
+    for (const key of eachKey(stream, index))
+      if (key.type === EVENT_ID.SEQUENCE || key.type === EVENT_ID.MAPPING) return key.start
+  }
+  return undefined
+}
+
+/** Where an alias stands inside of what it stands for, so that the text has no end; undefined where none does. */
+export function endlessAlias(text: string): number | undefined {
+  const open: string[] = []
+  for (const event of readStream(text).events) {
+    if (event.type === EVENT_ID.POP) open.pop()
+    else if (event.type === EVENT_ID.ALIAS) {
+      if (open.includes(text.slice(event.anchorStart, event.anchorEnd))) return event.anchorStart - 1
+    } else if (event.type !== EVENT_ID.SCALAR) {
+      open.push(event.type === EVENT_ID.DOCUMENT ? '' : text.slice(event.anchorStart, event.anchorEnd))
+    }
+  }
+  return undefined
+}
