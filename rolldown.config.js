@@ -4,11 +4,13 @@ import { defineConfig } from 'rolldown'
 
 const src = join(import.meta.dirname, 'src')
 const start = needs('cli.ts')
+const model = new Set([...needs('commands/open-model.ts'), ...needs('emit/snapshot.ts')])
 const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.ts')])
 
 /**
  * The package as few files, with the libraries every run needs inside: loading a file costs about half a millisecond, and
- * a command would load two hundred. What starts every run is one file, what a diff needs is another. Licences go along.
+ * a command would load two hundred. What starts every run is one file, what reads a model is another, and
+ * what a diff needs beside is a third. Licences go along.
  */
 export default defineConfig({
   input: { cli: 'src/cli.ts', index: 'src/index.ts', 'typescript-hooks': 'src/load/typescript-hooks.ts' },
@@ -26,7 +28,8 @@ export default defineConfig({
       includeDependenciesRecursively: false,
       groups: [
         { name: 'start', test: (id) => id !== join(src, 'cli.ts') && start.has(id) },
-        { name: 'compare', test: (id) => diff.has(id) && !start.has(id) },
+        { name: 'model', test: (id) => model.has(id) && !start.has(id) },
+        { name: 'compare', test: (id) => diff.has(id) && !model.has(id) && !start.has(id) },
       ],
     },
   },

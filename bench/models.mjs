@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +28,33 @@ export async function modelRows() {
     ['github, 13 MB: parse and print', milliseconds(floor), ''],
     ['its snapshot, from text to text', `${milliseconds(same)}  ${(same / floor).toFixed(2)}×`, 'under 2×'],
     ['its snapshot in OpenAPI 3.1', `${milliseconds(other)}  ${(other / floor).toFixed(2)}×`, ''],
+    ...processRows(),
   ]
+}
+
+const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+const PARSE_AND_PRINT =
+  'process.stdout.write(JSON.stringify(JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")), null, 2))'
+const SNAPSHOT = ['snapshot', '--no-config', '--at', '2026-01-01', '--format', 'json', '--model']
+
+/** Rows on whole processes: a Node that parses and prints the document, and the command. */
+function processRows() {
+  const [bare, command] = [[], []]
+  for (let round = 0; round <= REPEATS; round++) {
+    bare.push(processCost(['-e', PARSE_AND_PRINT, FILE]))
+    command.push(processCost([CLI, ...SNAPSHOT, FILE]))
+  }
+  const [floor, whole] = [bare, command].map((times) => median(times.slice(1)))
+  return [
+    ['a Node that parses and prints it', milliseconds(floor), ''],
+    ['chronospec snapshot of it', `${milliseconds(whole)}  ${(whole / floor).toFixed(2)}×`, ''],
+  ]
+}
+
+function processCost(words) {
+  const { ms, result } = timed(() => spawnSync(process.execPath, words, { maxBuffer: 2 ** 28 }))
+  if (result.status !== 0) throw new Error(`${words.join(' ')} ended with ${result.status}: ${result.stderr}`)
+  return ms
 }
 
 async function snapshotCost(text, openapi) {

@@ -15,12 +15,16 @@ const COMMAND = String.raw`#(?=#(?:vso|teamcity)?\[)`
 /** The signs that are written out in text that is shown. */
 export const UNSEEN: RegExp = new RegExp(`[${SIGNS}]|${COMMAND}`, 'giu')
 
-/** The same signs in a text whose line feeds are its layout. */
-const UNSEEN_IN_LINES = new RegExp(String.raw`(?!\n)[${SIGNS}]|${COMMAND}`, 'giu')
+const UNSEEN_SIGNS = new RegExp(`[${SIGNS}]`, 'gu')
+const COMMANDS = new RegExp(COMMAND, 'giu')
+
+/** What can be such a sign, in a text whose line feeds are its layout: looked for first, since most text is ASCII, and long. */
+const RARE = /[^\n\x20-\x7e]+/g
 
 /** Text of a format in which escapes stand for signs, such as JSON, with `escape` of each sign that is not seen. */
 export function escapeUnseen(text: string, escape: (sign: string) => string): string {
-  return text.replaceAll(UNSEEN_IN_LINES, escape)
+  const escaped = text.replaceAll(RARE, (rare) => rare.replaceAll(UNSEEN_SIGNS, escape))
+  return escaped.includes('##') ? escaped.replaceAll(COMMANDS, escape) : escaped
 }
 
 /** A sign as JSON escapes it, one `\u` for each of its units. */

@@ -129,7 +129,10 @@ async function fromText(shown: string, { text, folder }: RefText, args: Args, ju
 function fromChronicle(shown: string, chronicle: Chronicle, judge: Judge): OpenedModel {
   const tree = publishedOn(chronicle, chronicle.days.at(-1)!)!
   const place = (): string => shown
-  const { problems, warnings } = judge({ tree, faults: [], locate: () => ({ file: shown, line: 1, column: 1 }) }, place)
+  const { problems, warnings } = judge(
+    { tree, faults: [], odd: () => [], locate: () => ({ file: shown, line: 1, column: 1 }) },
+    place,
+  )
   return {
     name: nameOf(tree, shown),
     document: tree,
@@ -148,24 +151,18 @@ type Judged = Pick<OpenedModel, 'problems' | 'warnings'>
 type Judge = (read: ReadModel, place: (path: Path) => string) => Judged
 
 /** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
-function judgeAll({ tree, faults }: ReadModel, place: (path: Path) => string): Judged {
+function judgeAll({ tree, faults, odd }: ReadModel, place: (path: Path) => string): Judged {
   const told = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
   const found = problemsOf(tree, place)
-  return {
-    problems: [...told.filter(({ code }) => !ODD.has(code)), ...found.problems],
-    warnings: [...told.filter(({ code }) => ODD.has(code)), ...found.warnings],
-  }
+  return { problems: [...told, ...found.problems], warnings: [...odd(), ...found.warnings] }
 }
 
 /** What makes snapshots wrong. Those of a document that never changes are what it is, so that the walk over it has seen enough. */
 function judgeErrors(read: ReadModel, place: (path: Path) => string): Judged {
   if (!isStill(read.tree)) return judgeAll(read, place)
-  const faults = read.faults.filter(({ code }) => code !== 'wrong-type' && !ODD.has(code))
+  const faults = read.faults.filter(({ code }) => code !== 'wrong-type')
   return { problems: [...faults, ...rootProblems(read.tree).map((problem) => placed(problem, place))], warnings: [] }
 }
-
-/** Faults of a text that leave every snapshot what the document is. */
-const ODD: ReadonlySet<string> = new Set(['idle-nullable', 'unreadable-sunset'])
 
 /** Says on standard error what is merely odd. */
 export function warn(problems: readonly Problem[], io: Io): void {

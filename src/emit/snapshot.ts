@@ -74,7 +74,8 @@ export function bodiesOf(document: Json, options: SnapshotOptions): Bodies {
   const plain = options.plain === true
   const spelling = markSpelling(published, version, { plain, vendorMarks: options.vendorMarks === true })
   const chronicle = chronicleOf(document, options.deprecated ?? 'mark', spelling)
-  // Without a lifecycle there is nothing to look for.
+  // Without a lifecycle there is nothing to look for, and every day is the document.
+  const isStatic = chronicle === document && isStill(document)
   const candidates = isStill(document) ? [] : boundaryDays(chronicle)
   const isStripped = options.deprecated === 'strip'
   const dropUnused =
@@ -87,7 +88,7 @@ export function bodiesOf(document: Json, options: SnapshotOptions): Bodies {
   return {
     candidates,
     on: (day) => {
-      const tree = at(chronicle, day)
+      const tree = isStatic ? document : at(chronicle, day)
       return isObject(tree) ? { tree: markValues(respell(dropUnused(tree))), published: stated } : undefined
     },
   }

@@ -40,6 +40,8 @@ export interface InputFault extends Problem {
 export interface GatheredDocument {
   readonly tree: JsonObject
   readonly faults: readonly InputFault[]
+  /** What is merely odd in it, which takes another walk over the document. */
+  odd(): readonly InputFault[]
   locate(path: Path): DocumentPlace
 }
 
@@ -51,7 +53,7 @@ export async function readDocument(name: string, text: string, folder?: Folder):
   const gathered = await gatherDocument(name, text, folder)
   if ('code' in gathered) return gathered
   const { tree, locate } = gathered
-  const problems = gathered.faults.map(problemOf)
+  const problems = [...gathered.faults, ...gathered.odd()].map(problemOf)
   if (publishedVersion(tree) !== '2.0') return { tree, problems, locate, pointer: pointerIn }
   const { upgradeSwagger } = await import('../openapi/swagger.ts')
   const upgraded = upgradeSwagger(tree)
@@ -81,20 +83,19 @@ export async function gatherDocument(name: string, text: string, folder?: Folder
   const { outward } = look!.findings()
   const others = outward.length === 0 ? undefined : await gatherFiles(tree as MutableJsonObject, look!, outward, folder)
   const places = placesIn(source, others?.sources ?? new Map())
-  const nullable = text.includes('nullable') || others !== undefined ? idleNullable(tree) : undefined
-  const sources = [source, ...(others?.sources.values() ?? [])]
-  const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
-  const found = [
-    ...look!.findings().troubles,
-    ...(others?.troubles ?? []),
-    ...(nullable ? [idleTrouble(tree, nullable)] : []),
-  ]
   const faults = [
     ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
     ...(others?.problems ?? []),
-    ...[...found, ...unreadable].map((trouble) => placeTrouble(trouble, places)),
+    ...[...look!.findings().troubles, ...(others?.troubles ?? [])].map((trouble) => placeTrouble(trouble, places)),
   ]
-  return { tree, faults, locate: places }
+  const odd = (): InputFault[] => {
+    const nullable = text.includes('nullable') || others !== undefined ? idleNullable(tree) : undefined
+    const sources = [source, ...(others?.sources.values() ?? [])]
+    const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
+    const found = [...(nullable ? [idleTrouble(tree, nullable)] : []), ...unreadable]
+    return found.map((trouble) => placeTrouble(trouble, places))
+  }
+  return { tree, faults, odd, locate: places }
 }
 
 /** Neither a repeated key nor what is no number keeps a document from being compared. */

@@ -11,6 +11,8 @@ export interface ReadModel {
   readonly tree: JsonObject
   /** What is wrong with the input as a text; what is wrong with the document, its validation tells. */
   readonly faults: readonly InputFault[]
+  /** What is merely odd in that text. */
+  odd(): readonly InputFault[]
   /** Where a path of the tree stands. */
   locate(path: Path): DocumentPlace
 }
@@ -26,5 +28,5 @@ export async function readModelDocument(name: string, text: string, folder?: Fol
   const contradictions = contradicted.map((path) =>
     placeTrouble({ ...troubles.twoLifecycles(), path }, gathered.locate),
   )
-  return { tree, faults: [...gathered.faults, ...circles, ...contradictions], locate }
+  return { tree, faults: [...gathered.faults, ...circles, ...contradictions], odd: gathered.odd, locate }
 }
