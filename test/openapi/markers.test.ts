@@ -126,16 +126,24 @@ describe('a marker in words or with a day', () => {
 })
 
 describe('what is overdue', () => {
-  const overdue = (fields: JsonObject): readonly Json[] =>
-    compare(documentOf({ '/a': { get: fields } }), documentOf({ '/a': { get: { ...fields } } }), {
-      overdueOn: '2024-06-15',
-    }).changes.map(({ subject, action }) => `${subject} ${action}`)
+  const snapshotOf = (fields: JsonObject): JsonObject => ({
+    ...documentOf({ '/a': { get: { ...fields } } }),
+    'x-snapshot': { day: '2024-06-15' },
+  })
+  const between = (base: JsonObject, revision: JsonObject): readonly Json[] =>
+    compare(base, revision, { overdueOn: '2024-06-15' }).changes.map(({ subject, action }) => `${subject} ${action}`)
+  const overdue = (fields: JsonObject): readonly Json[] => between(snapshotOf(fields), snapshotOf(fields))
 
   it.each(spellingsOf('sunset').map(({ path }) => [path.join('.'), path] as const))('is found by %s', (_, path) => {
     expect(overdue(saying(path, '2024-06-15'))).toEqual(['sunset kept'])
     expect(overdue(saying(path, { after: '2024-06-14' }))).toEqual(['sunset kept'])
     expect(overdue(saying(path, '2024-06-16'))).toEqual([])
     expect(overdue(saying(path, '2024-02-30'))).toEqual([])
+  })
+
+  it('is nothing that a lifecycle of a model plans, since its snapshots leave that out', () => {
+    const model = (): JsonObject => documentOf({ '/a': { get: { 'x-lifecycle': { sunset: '2024-06-15' } } } })
+    expect(between(model(), model())).toEqual([])
   })
 })
 
