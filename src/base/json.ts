@@ -47,3 +47,8 @@ export function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, mapStrings(child, change)])) as T
 }
+
+/** A value of its own, in which nothing is shared with `value`. */
+export function copyOf<T extends Json>(value: T): T {
+  return mapStrings(value, (text) => text)
+}

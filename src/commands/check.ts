@@ -6,14 +6,15 @@ import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
 import { modelPath } from './model-path.ts'
 import { type OpenedModel, readModel, snapshotsOf, warn } from './open-model.ts'
-import { readingOptions } from './reading-options.ts'
+import { readingOptions, repeatableReading } from './reading-options.ts'
 
 export const checkCommand: Command = {
   usage: 'check',
   options: {
     strict: { type: 'boolean', default: false, describe: 'Exit with 1 where anything is odd, too' },
-    'allow-outside': readingOptions['allow-outside'],
+    ...readingOptions,
   },
+  repeatable: repeatableReading,
   configured: true,
   examples: [
     ['chronospec check', 'Check the model of this folder'],

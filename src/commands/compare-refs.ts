@@ -11,14 +11,20 @@ import type { DiffSettings } from './diff-settings.ts'
 import { refOpener } from './open-ref.ts'
 import type { OpenedRef } from './opened-ref.ts'
 
-/** Opens the two sides that `<base>` and `<revision>` name. */
+/** Opens the two sides that `<base>` and `<revision>` name. Sides with the same overlays are opened together, so that days of one model share what is equal. */
 export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; revision: OpenedRef }> {
   if (args['base'] === STANDARD_INPUT && args['revision'] === STANDARD_INPUT) {
     refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
   }
-  const open = refOpener(args, io)
-  const base = await open(String(args['base']))
-  return { base, revision: await open(String(args['revision'])) }
+  const openers = new Map<string, ReturnType<typeof refOpener>>()
+  const open = (side: 'base' | 'revision'): Promise<OpenedRef> => {
+    const overlay = [args['overlay'] || [], args[`${side}-overlay`] ?? []].flat().map(String)
+    const key = JSON.stringify(overlay)
+    if (!openers.has(key)) openers.set(key, refOpener({ ...args, overlay }, io))
+    return openers.get(key)!(String(args[side]))
+  }
+  const base = await open('base')
+  return { base, revision: await open('revision') }
 }
 
 /** Everything that differs between two sides, judged on `--today`, else on the day of the revision, else today. */
@@ -52,7 +58,8 @@ function dayOf({ side, document }: OpenedRef): Day | undefined {
 function historyBetween(base: OpenedRef, revision: OpenedRef): (() => ChangeDay[]) | undefined {
   const [from, to] = [base.model, revision.model]
   if (from === undefined || to === undefined) return undefined
-  if (from.path !== to.path && !deepEqual(from.source, to.source)) return undefined
+  // At one path, overlays may have made two models of one.
+  if (from.snapshots !== to.snapshots && !deepEqual(from.source, to.source)) return undefined
   const { snapshots } = from
   return () =>
     snapshots.changesBetween(from.day, to.day).map((day) => ({

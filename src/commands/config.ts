@@ -4,6 +4,7 @@ import type { Config } from '../policy/config.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { projectFolders } from './find-up.ts'
+import { isUrl } from './refs.ts'
 
 /** The names a configuration file may have. */
 const NAMES = ['ts', 'js', 'mjs', 'yaml', 'yml', 'json'].map((extension) => `chronospec.config.${extension}`)
@@ -45,6 +46,7 @@ function complete(args: Args, path: string, config: Config): Args {
   const settled = {
     model: inFolder(config.model),
     marks: config.marks,
+    overlay: [config.overlays ?? []].flat().map((file) => (isUrl(file) ? file : inFolder(file))),
     preset: config.preset,
     unknown: config.unknown,
     'strict-open': config.strictOpen,

@@ -6,7 +6,7 @@ import { FORMAT_NAMES } from '../report/index.ts'
 import { SORTS } from '../report/sort-findings.ts'
 import { LEVELS } from '../rules/rule.ts'
 import { outputOption } from './options.ts'
-import { readingOptions } from './reading-options.ts'
+import { readingOptions, repeatableReading } from './reading-options.ts'
 
 /** Options of `diff`, by name. */
 type Named = Readonly<Record<string, Options>>
@@ -22,6 +22,9 @@ export const repeatableOptions: readonly string[] = [
   'operation',
   'without',
   'rule',
+  'base-overlay',
+  'revision-overlay',
+  ...repeatableReading,
 ]
 
 const reportOptions: Named = {
@@ -126,6 +129,15 @@ const filterOptions: Named = {
   extensions: { type: 'boolean', describe: 'Also what differs in extensions that chronospec does not know' },
 }
 
+const sideOptions: Named = {
+  'base-overlay': { type: 'string', requiresArg: true, describe: 'Apply this overlay to the base only; repeatable' },
+  'revision-overlay': {
+    type: 'string',
+    requiresArg: true,
+    describe: 'Apply this overlay to the revision only; repeatable',
+  },
+}
+
 /**
  * The options of `diff`, as its help groups them. None has a default of its own, so that the configuration can give one.
  */
@@ -133,7 +145,7 @@ export const diffOptions: Named = {
   ...grouped('The report:', reportOptions),
   ...grouped('What it means, and what fails:', verdictOptions),
   ...grouped('What is listed:', filterOptions),
-  ...grouped('What is read:', readingOptions),
+  ...grouped('What is read:', { ...readingOptions, ...sideOptions }),
 }
 
 function grouped(group: string, options: Named): Named {

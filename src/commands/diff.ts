@@ -3,6 +3,7 @@ import { isFailure } from '../policy/fail-on.ts'
 import { filterFindings } from '../policy/filters.ts'
 import { focusOf } from '../policy/focus.ts'
 import { markWaived, tallyWaivers } from '../policy/waivers.ts'
+import type { RenderOptions } from '../report/index.ts'
 import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Args, Command, Io } from './command.ts'
 import { askSecondOpinion } from './ask-second-opinion.ts'
@@ -12,8 +13,9 @@ import { diffOptions, repeatableOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import type { Drafts } from './draft-waivers.ts'
 import { listedOperations } from './operations-file.ts'
-import { outputsOf, writeOutputs } from './outputs.ts'
-import { inputProblems, untold } from './input-problems.ts'
+import type { OpenedRef } from './opened-ref.ts'
+import { type Output, outputsOf, writeOutputs } from './outputs.ts'
+import { inputProblems, notInOverlay, untold, writesOverlay } from './input-problems.ts'
 import { bumpProblems, refuseUnversioned } from './require-bump.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
@@ -65,12 +67,20 @@ export const diffCommand: Command = {
       root: io.cwd,
       ...(settings.failOn !== 'none' && { isFailure: fails }),
       notes: second?.lines ?? [],
+      ...(await entriesOf(base, revision, outputs)),
     }
     await writeOutputs(report, outputs, drafts.files, options, io)
     const idle = (focused?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
     const missed = settings.requireBump ? bumpProblems(report) : []
     say(
-      [...untold(base, revision, outputs), ...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed],
+      [
+        ...untold(base, revision, outputs),
+        ...notInOverlay(base, revision, outputs),
+        ...idle,
+        ...waiverProblems(tally, opened),
+        ...drafts.said,
+        ...missed,
+      ],
       args,
       io,
     )
@@ -82,6 +92,16 @@ export const diffCommand: Command = {
 async function draftsOf(failures: readonly FindingReport[], args: Args, io: Io): Promise<Drafts> {
   if (args['write-waivers'] === undefined) return { files: [], said: [] }
   return (await import('./draft-waivers.ts')).draftWaivers(failures, args, io)
+}
+
+/** The two documents as they are published, where a format is asked for that is made of them. */
+async function entriesOf(
+  base: OpenedRef,
+  revision: OpenedRef,
+  outputs: readonly Output[],
+): Promise<Pick<RenderOptions, 'entries'>> {
+  if (!writesOverlay(outputs)) return {}
+  return { entries: { base: await base.entry(), revision: await revision.entry() } }
 }
 
 function say(problems: readonly Problem[], args: Args, io: Io): void {

@@ -22,7 +22,7 @@ import {
   rangeOptions,
   vendorMarksOption,
 } from './options.ts'
-import { readingOptions } from './reading-options.ts'
+import { readingOptions, repeatableReading } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
 import { snapshotOn } from './snapshot.ts'
@@ -52,8 +52,9 @@ export const generateCommand: Command = {
     plain: plainOption,
     'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
-    'allow-outside': readingOptions['allow-outside'],
+    ...readingOptions,
   },
+  repeatable: repeatableReading,
   configured: true,
   examples: [
     ['chronospec generate', 'Every snapshot of the model, into out/'],

@@ -1,4 +1,7 @@
+import { deepEqual } from '../base/equal.ts'
+import { own } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
+import { FILES } from '../load/other-files.ts'
 import type { InputProblem } from '../report/report-extras.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import type { Output } from './outputs.ts'
@@ -30,4 +33,17 @@ const TELLING: readonly string[] = ['text', 'markdown', 'html']
 export function untold(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
   const isTold = outputs.some(({ format, file }) => file === undefined && TELLING.includes(format))
   return isTold ? [] : [...base.problems, ...revision.problems]
+}
+
+/** Whether an overlay is among the outputs. */
+export function writesOverlay(outputs: readonly Output[]): boolean {
+  return outputs.some(({ format }) => format === 'overlay')
+}
+
+/** That an overlay, which changes one file, does not say what differs in others. */
+export function notInOverlay(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
+  const isSame = deepEqual(own(base.document, FILES), own(revision.document, FILES))
+  if (isSame || !writesOverlay(outputs)) return []
+  const message = 'the overlay does not say what differs in the files that the two documents refer to'
+  return [{ code: 'not-in-overlay', message, hint: 'bundle both first, or change those files too' }]
 }

@@ -31,6 +31,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
       document,
       side: { ...sideOf(ref === 'today' ? day : ref, document), day },
       problems: [],
+      entry: async () => document,
       model: { path, ...model, day },
     }
   }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import type { Path } from '../base/pointer.ts'
+import { type Path, lookUp } from '../base/pointer.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
+import { type OverlayFile, overlaid } from '../load/overlay-file.ts'
+import type { DocumentPlace } from '../load/read-document.ts'
 import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
@@ -21,6 +23,7 @@ import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { importDefault, shownSite } from './import-default.ts'
 import { isElsewhere, modelPath } from './model-path.ts'
+import { openOverlays } from './open-overlays.ts'
 import { readText } from './read-bytes.ts'
 import { fileFolder } from './read-file.ts'
 import { type RefText, readRef } from './read-ref.ts'
@@ -50,6 +53,7 @@ export function snapshotsOf({ document, chronicle }: OpenedModel, options: Snaps
 export async function openModel(args: Args, io: Io, path: string = modelPath(args, io.cwd)): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeErrors)
   if (model.problems.length > 0) throw new CommandError(model.problems)
+  if (args['quiet'] !== true) warn(model.warnings.filter(isOfOverlay), io)
   return model
 }
 
@@ -65,7 +69,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
   const isModule = /\.[cm]?[jt]s$/.test(path)
   if (isElsewhere(path)) {
     if (isModule) refuse('remote-module', `${path} is a program, and only those of this checkout are run`, ELSEWHERE)
-    return fromText(path, await readRef(path, args, io), args, judge)
+    return fromText(path, await readRef(path, args, io), await openOverlays(args, io), args, judge)
   }
   const shown = shownPath(path, io.cwd)
   if (!existsSync(path))
@@ -74,17 +78,31 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
       `the model ${shown} does not exist`,
       'name one with --model, or in package.json as "chronospec": {"model": "…"}',
     )
-  if (isModule) return fromModule(await importDefault(path, MODULE, io.cwd), shown, io)
+  const overlays = await openOverlays(args, io)
+  if (isModule) return fromModule(await importDefault(path, MODULE, io.cwd), shown, overlays, io)
   const folder = fileFolder(path, shown, args['allow-outside'] === true)
-  return fromText(shown, { text: (await readText(path, io.cwd)) ?? '', folder }, args, judge)
+  return fromText(shown, { text: (await readText(path, io.cwd)) ?? '', folder }, overlays, args, judge)
 }
 
 const ELSEWHERE = 'check the revision out, as with git worktree, and name the file there'
 
-function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
+async function fromModule(
+  exported: unknown,
+  shown: string,
+  overlays: readonly OverlayFile[],
+  io: Io,
+): Promise<OpenedModel> {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
-  const document = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
-  const place = (path: Path): string => sitePlace(document, path, io.cwd) ?? shown
+  const said = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
+  const changed = overlays.length > 0 && isObject(said) ? await overlaid(shown, said, overlays) : undefined
+  if (changed !== undefined && 'code' in changed) throw new CommandError([changed])
+  const document = changed?.tree ?? said
+  const place = (path: Path): string => {
+    const inOverlay = changed?.locate(lifecycleAt(path, document)) ?? changed?.locate(path)
+    return inOverlay === undefined
+      ? (sitePlace(said, changed?.origin(path) ?? path, io.cwd) ?? shown)
+      : placeText(inOverlay)
+  }
   const clashes = model.clashes.map(({ label, node }) => ({
     code: 'same-name',
     message: `${label}: is described twice`,
@@ -97,7 +115,7 @@ function fromModule(exported: unknown, shown: string, io: Io): OpenedModel {
     document,
     isDocument: false,
     problems: [...nameProblems(model.name, place([])), ...clashes, ...found.problems],
-    warnings: found.warnings,
+    warnings: [...(changed?.problems ?? []), ...found.warnings],
     place,
   }
 }
@@ -108,22 +126,33 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
 }
 
-async function fromText(shown: string, { text, folder }: RefText, args: Args, judge: Judge): Promise<OpenedModel> {
+async function fromText(
+  shown: string,
+  { text, folder }: RefText,
+  overlays: readonly OverlayFile[],
+  args: Args,
+  judge: Judge,
+): Promise<OpenedModel> {
   if (mayBeChronicle(text)) {
     const chronicle = chronicleIn(shown, text)
+    if (chronicle !== undefined && overlays.length > 0) refuse('overlay-of-chronicle', CHRONICLE, CHRONICLE_HINT, shown)
     if (chronicle !== undefined) return fromChronicle(shown, chronicle, judge)
   }
-  const found = await readModelDocument(shown, text, folder)
+  const found = await readModelDocument(shown, text, folder, overlays)
   if ('code' in found) throw new CommandError([found])
   const mapping = args['marks'] as MarkMapping | undefined
   const read = mapping === undefined ? found : { ...found, tree: mapMarks(found.tree, mapping) as JsonObject }
   const place = (at: Path): string => {
-    const { file, line, column } = read.locate(at)
-    return `${file}:${line}:${column}`
+    const lifecycle = overlays.length === 0 ? undefined : read.locate(lifecycleAt(at, read.tree))
+    const isInOverlay = overlays.some(({ source }) => source.name === lifecycle?.file)
+    return placeText(isInOverlay ? lifecycle! : read.locate(at))
   }
   const { problems, warnings } = judge(read, place)
   return { name: nameOf(read.tree, shown), document: read.tree, isDocument: true, problems, warnings, place }
 }
+
+const CHRONICLE = 'overlays are applied to a document, and this is a chronicle of several'
+const CHRONICLE_HINT = 'leave --overlay out; --no-overlay ignores those of the project'
 
 /** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told of the last. */
 function fromChronicle(shown: string, chronicle: Chronicle, judge: Judge): OpenedModel {
@@ -144,6 +173,16 @@ function fromChronicle(shown: string, chronicle: Chronicle, judge: Judge): Opene
   }
 }
 
+/** Where the lifecycle of an element stands, else the element: what is wrong with an element that an overlay dates is wrong there. */
+function lifecycleAt(path: Path, document: Json): Path {
+  const there = [...path, 'x-lifecycle']
+  return lookUp(document, there) === undefined ? path : there
+}
+
+function placeText({ file, line, column }: DocumentPlace): string {
+  return `${file}:${line}:${column}`
+}
+
 /** What is wrong with a model. */
 type Judged = Pick<OpenedModel, 'problems' | 'warnings'>
 
@@ -154,14 +193,25 @@ type Judge = (read: ReadModel, place: (path: Path) => string) => Judged
 function judgeAll({ tree, faults, odd }: ReadModel, place: (path: Path) => string): Judged {
   const told = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
   const found = problemsOf(tree, place)
-  return { problems: [...told, ...found.problems], warnings: [...odd(), ...found.warnings] }
+  return {
+    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.problems],
+    warnings: [...told.filter(isOfOverlay), ...odd(), ...found.warnings],
+  }
 }
 
 /** What makes snapshots wrong. Those of a document that never changes are what it is, so that the walk over it has seen enough. */
 function judgeErrors(read: ReadModel, place: (path: Path) => string): Judged {
   if (!isStill(read.tree)) return judgeAll(read, place)
-  const faults = read.faults.filter(({ code }) => code !== 'wrong-type')
-  return { problems: [...faults, ...rootProblems(read.tree).map((problem) => placed(problem, place))], warnings: [] }
+  const faults = read.faults.filter((fault) => fault.code !== 'wrong-type' && !isOfOverlay(fault))
+  return {
+    problems: [...faults, ...rootProblems(read.tree).map((problem) => placed(problem, place))],
+    warnings: read.faults.filter(isOfOverlay),
+  }
+}
+
+/** Whether a problem is that an overlay does not fit, which every command tells: nothing else shows that it did nothing. */
+function isOfOverlay({ code }: Problem): boolean {
+  return code === 'idle-target' || code === 'other-document'
 }
 
 /** Says on standard error what is merely odd. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type JsonObject, isObject } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { FILES } from '../load/other-files.ts'
+import type { OverlayFile } from '../load/overlay-file.ts'
 import { readDocument } from '../load/read-document.ts'
 import type { MarkMapping } from '../model/mapped-marks.ts'
 import { sideOf } from '../report/reported.ts'
@@ -11,6 +12,7 @@ import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
 import { modelPath, namedModel } from './model-path.ts'
 import type { DayOpener } from './open-day.ts'
+import { openOverlays } from './open-overlays.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { readRef } from './read-ref.ts'
 import { REF_HINT } from './refs.ts'
@@ -21,6 +23,7 @@ import { REF_HINT } from './refs.ts'
  */
 export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRef> {
   const texts = new Map<string, Promise<OpenedRef>>()
+  let overlays: Promise<readonly OverlayFile[]> | undefined
   let days: Promise<DayOpener> | undefined
   // A comparison of two files needs nothing of the model.
   const onDay: DayOpener = async (ref, path, day) => {
@@ -36,18 +39,19 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
       return onDay(ref, namedModel(ref.slice(0, split), io.cwd), dayArgument(tail, ref, args, io))
     }
-    if (!texts.has(ref)) texts.set(ref, openText(ref, args, io))
+    overlays ??= openOverlays(args, io)
+    if (!texts.has(ref)) texts.set(ref, openText(ref, await overlays, args, io))
     return texts.get(ref)!
   }
 }
 
-async function openText(ref: string, args: Args, io: Io): Promise<OpenedRef> {
+async function openText(ref: string, overlays: readonly OverlayFile[], args: Args, io: Io): Promise<OpenedRef> {
   const { text, folder } = await readRef(ref, args, io)
-  const read = await readDocument(ref, text, folder)
+  const read = await readDocument(ref, text, folder, overlays)
   if ('code' in read) throw new CommandError([read])
-  const { problems, locate, pointer } = read
+  const { problems, locate, pointer, entry } = read
   const tree = await withMappedMarks(read.tree, args)
-  return { document: tree, side: sideOf(ref, tree, locate, pointer), problems }
+  return { document: tree, side: sideOf(ref, tree, locate, pointer), problems, entry }
 }
 
 /** A document in which the marks that the configuration maps are lifecycles, in all of its files. */

@@ -10,6 +10,8 @@ export interface OpenedRef {
   readonly side: ReportedSide
   /** What is wrong with the input; all the rest can be compared. */
   readonly problems: readonly Problem[]
+  /** The document as it is published, its references to other files as they are written. */
+  entry(): Promise<JsonObject>
   readonly model?: {
     readonly path: string
     /** What its snapshots are made of. */

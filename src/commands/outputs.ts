@@ -51,7 +51,11 @@ export async function writeOutputs(
   const texts = await Promise.all(
     outputs.map(async ({ format, file }) => ({
       file,
-      text: await textOf(report, format, { ...options, colours: file === undefined && io.colours }),
+      text: await textOf(report, format, {
+        ...options,
+        colours: file === undefined && io.colours,
+        asJson: file?.endsWith('.json') === true,
+      }),
     })),
   )
   const files = texts.flatMap(({ file, text }) =>

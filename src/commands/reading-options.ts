@@ -1,10 +1,19 @@
 import type { Options } from 'yargs'
 
-/** Options of commands that read documents from elsewhere. Without a default of their own, so that the configuration can give one. */
-export const readingOptions: Readonly<Record<'allow-remote' | 'allow-outside', Options>> = {
+/** Options of commands that read documents. Without a default of their own, so that the configuration can give one. */
+export const readingOptions: Readonly<Record<'overlay' | 'allow-remote' | 'allow-outside', Options>> = {
+  overlay: {
+    type: 'string',
+    requiresArg: true,
+    describe:
+      'Apply this OpenAPI Overlay to what is read; repeatable, in order; --no-overlay ignores those of the project',
+  },
   'allow-remote': { type: 'boolean', describe: 'Read documents from http and https URLs' },
   'allow-outside': {
     type: 'boolean',
     describe: 'Follow a $ref out of the folder or repository of its document',
   },
 }
+
+/** The options of these that may be given several times. */
+export const repeatableReading: readonly string[] = ['overlay']

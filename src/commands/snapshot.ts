@@ -15,7 +15,7 @@ import {
   plainOption,
   vendorMarksOption,
 } from './options.ts'
-import { readingOptions } from './reading-options.ts'
+import { readingOptions, repeatableReading } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
@@ -28,10 +28,11 @@ export const snapshotCommand: Command = {
     plain: plainOption,
     'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
-    'allow-outside': readingOptions['allow-outside'],
+    ...readingOptions,
     format: { type: 'string', choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
     output: outputOption,
   },
+  repeatable: repeatableReading,
   configured: true,
   examples: [
     ['chronospec snapshot --at today', 'The API as it is today'],

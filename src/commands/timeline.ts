@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
 import { openModel } from './open-model.ts'
 import { outputOption, rangeOptions } from './options.ts'
-import { readingOptions } from './reading-options.ts'
+import { readingOptions, repeatableReading } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const timelineCommand: Command = {
@@ -17,8 +17,9 @@ export const timelineCommand: Command = {
     ...rangeOptions,
     format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     output: outputOption,
-    'allow-outside': readingOptions['allow-outside'],
+    ...readingOptions,
   },
+  repeatable: repeatableReading,
   configured: true,
   examples: [
     ['chronospec timeline --since today', 'What is still to come'],

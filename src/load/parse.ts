@@ -1,5 +1,5 @@
 import { YAMLException, load } from 'js-yaml'
-import { MAX_DEPTH, isTooDeep, sizeOf } from '../base/depth.ts'
+import { MAX_DEPTH, MAX_VALUES, isTooDeep, sizeOf } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
 import { NO_NUMBER, READING_SCHEMA } from '../base/yaml-numbers.ts'
@@ -12,9 +12,6 @@ import { repeatedKeys } from './repeated-keys.ts'
 import { type Walked, walk } from './walk.ts'
 import { endlessAlias, yamlFault } from './yaml-faults.ts'
 import { plainScalars } from './yaml-places.ts'
-
-/** More values than any real document holds; only aliases within aliases reach it. */
-const MAX_VALUES = 20_000_000
 
 /** A document that was read: its name for messages, its text, and the tree it is. */
 export interface Source {

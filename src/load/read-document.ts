@@ -5,11 +5,13 @@ import { idleNullable } from '../openapi/nullable.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { OPENAPI, SWAGGER } from './grammar.ts'
 import { type Locator, locator } from './locate.ts'
+import { type Overlaid, type OverlayFile, overlaid } from './overlay-file.ts'
 import { FILES, type Folder, gatherFiles } from './other-files.ts'
 import { type Source, parseDocument } from './parse.ts'
 import { type TroubleAt, quoted, troubles } from './problems.ts'
 import { RootLook } from './references.ts'
 import { mayStateSunset, unreadableSunsets } from './unreadable-sunsets.ts'
+import type { Walked } from './walk.ts'
 
 /** Where a value stands. */
 export interface DocumentPlace {
@@ -25,8 +27,10 @@ export interface ReadDocument {
   readonly problems: readonly Problem[]
   /** Where a path of the tree stands. */
   locate(path: Path): DocumentPlace
-  /** The JSON Pointer of a path of the tree in the file it stands in, which may be another file, or Swagger 2.0. */
+  /** The JSON Pointer of a path of the tree in the file it stands in, which may be another file, an overlay, or Swagger 2.0. */
   pointer(path: Path): string
+  /** The entry document in the version it is published in, overlays applied, its references to other files as they are written. */
+  entry(): Promise<JsonObject>
 }
 
 /** A problem with an input, and what a comparison did about it. */
@@ -43,25 +47,34 @@ export interface GatheredDocument {
   /** What is merely odd in it, which takes another walk over the document. */
   odd(): readonly InputFault[]
   locate(path: Path): DocumentPlace
+  pointer(path: Path): string
+  entry(): Promise<JsonObject>
 }
 
 /**
  * Reads an OpenAPI document: OpenAPI 3 of one file or many, or Swagger 2.0, which becomes OpenAPI 3. Other files stand below
- * `x-files` of its tree, so that every reference is a local one. A document that cannot be read comes back as the problem.
+ * `x-files` of its tree, so that every reference is a local one. Overlays are applied to the entry document as it is written,
+ * before anything else is done with it. A document that cannot be read comes back as the problem.
  */
-export async function readDocument(name: string, text: string, folder?: Folder): Promise<ReadDocument | Problem> {
-  const gathered = await gatherDocument(name, text, folder)
+export async function readDocument(
+  name: string,
+  text: string,
+  folder?: Folder,
+  overlays: readonly OverlayFile[] = [],
+): Promise<ReadDocument | Problem> {
+  const gathered = await gatherDocument(name, text, folder, overlays)
   if ('code' in gathered) return gathered
-  const { tree, locate } = gathered
+  const { tree, locate, pointer, entry } = gathered
   const problems = [...gathered.faults, ...gathered.odd()].map(problemOf)
-  if (publishedVersion(tree) !== '2.0') return { tree, problems, locate, pointer: pointerIn }
+  if (publishedVersion(tree) !== '2.0') return { tree, problems, locate, pointer, entry }
   const { upgradeSwagger } = await import('../openapi/swagger.ts')
   const upgraded = upgradeSwagger(tree)
   return {
     tree: upgraded.tree,
     problems,
     locate: (path) => locate(upgraded.pathInSwagger(path)),
-    pointer: (path) => pointerIn(upgraded.pathInSwagger(path)),
+    pointer: (path) => pointer(upgraded.pathInSwagger(path)),
+    entry,
   }
 }
 
@@ -71,31 +84,52 @@ function problemOf({ code, message, consequence, hint, place }: InputFault): Pro
 }
 
 /** Reads an OpenAPI document as `readDocument` does, and leaves it in its version. */
-export async function gatherDocument(name: string, text: string, folder?: Folder): Promise<GatheredDocument | Problem> {
+export async function gatherDocument(
+  name: string,
+  text: string,
+  folder?: Folder,
+  overlays: readonly OverlayFile[] = [],
+): Promise<GatheredDocument | Problem> {
   let look: RootLook | undefined
-  const source = parseDocument(name, text, (tree) => {
+  const lookOver = (tree: Json): Walked => {
     look = new RootLook(tree, publishedVersion(tree) === '2.0' ? SWAGGER : OPENAPI)
     return look.walk()
-  })
+  }
+  const source = overlays.length === 0 ? parseDocument(name, text, lookOver) : parseDocument(name, text)
   if ('code' in source) return source
-  const { tree } = source
+  const changed = isObject(source.tree) && overlays.length > 0 ? await overlaid(name, source.tree, overlays) : undefined
+  if (changed !== undefined && 'code' in changed) return changed
+  const tree = changed?.tree ?? source.tree
   if (!isObject(tree) || !(publishedVersion(tree) === '2.0' || isOpenapi(tree))) return notOpenapi(name, tree)
+  if (look === undefined) lookOver(tree)
   const { outward } = look!.findings()
   const others = outward.length === 0 ? undefined : await gatherFiles(tree as MutableJsonObject, look!, outward, folder)
-  const places = placesIn(source, others?.sources ?? new Map())
+  const sources = [source, ...overlays.map((overlay) => overlay.source), ...(others?.sources.values() ?? [])]
+  const places = placesIn(source, others?.sources ?? new Map(), changed)
   const faults = [
+    ...(changed?.problems ?? []),
     ...[...source.problems, ...(others?.repeated ?? [])].map(forgiven),
     ...(others?.problems ?? []),
     ...[...look!.findings().troubles, ...(others?.troubles ?? [])].map((trouble) => placeTrouble(trouble, places)),
   ]
   const odd = (): InputFault[] => {
-    const nullable = text.includes('nullable') || others !== undefined ? idleNullable(tree) : undefined
-    const sources = [source, ...(others?.sources.values() ?? [])]
+    const mayBeIdle = others !== undefined || sources.some((each) => each.text.includes('nullable'))
+    const nullable = mayBeIdle ? idleNullable(tree) : undefined
     const unreadable = sources.some((each) => mayStateSunset(each.text)) ? unreadableSunsets(tree) : []
     const found = [...(nullable ? [idleTrouble(tree, nullable)] : []), ...unreadable]
     return found.map((trouble) => placeTrouble(trouble, places))
   }
-  return { tree, faults, odd, locate: places }
+  const pointer = (path: Path): string => pointerIn(path[0] === FILES ? path : (changed?.origin(path) ?? path))
+  const entry = async (): Promise<JsonObject> => (outward.length === 0 ? tree : entryAgain(name, text, overlays))
+  return { tree, faults, odd, locate: places, pointer, entry }
+}
+
+/** Reads an entry document once more: where other files are gathered, its references are changed in place. */
+async function entryAgain(name: string, text: string, overlays: readonly OverlayFile[]): Promise<JsonObject> {
+  const { tree } = parseDocument(name, text) as Source
+  return overlays.length === 0
+    ? (tree as JsonObject)
+    : ((await overlaid(name, tree as JsonObject, overlays)) as Overlaid).tree
 }
 
 /** Neither a repeated key nor what is no number keeps a document from being compared. */
@@ -137,12 +171,18 @@ export function placeTrouble({ path, ...trouble }: TroubleAt, places: (path: Pat
 }
 
 /** Finds the place of a path in the file it stands in. */
-function placesIn(root: Source, files: ReadonlyMap<string, Source>): (path: Path) => DocumentPlace {
+function placesIn(
+  root: Source,
+  files: ReadonlyMap<string, Source>,
+  changed: Overlaid | undefined,
+): (path: Path) => DocumentPlace {
   const locators = new Map<Source, Locator>()
   return (path) => {
     const file = path[0] === FILES ? files.get(String(path[1])) : undefined
+    const inOverlay = file === undefined ? changed?.locate(path) : undefined
+    if (inOverlay !== undefined) return inOverlay
     const source = file ?? root
-    const inside = file === undefined ? path : path.slice(2)
+    const inside = file === undefined ? (changed?.origin(path) ?? path) : path.slice(2)
     if (!locators.has(source)) locators.set(source, locator(source.text, source.language))
     return { file: source.name, ...locators.get(source)!(inside) }
   }

@@ -3,6 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { bundle } from './bundle.ts'
 import type { Folder } from './other-files.ts'
+import type { OverlayFile } from './overlay-file.ts'
 import { troubles } from './problems.ts'
 import { type DocumentPlace, type InputFault, gatherDocument, placeTrouble } from './read-document.ts'
 
@@ -18,8 +19,13 @@ export interface ReadModel {
 }
 
 /** Reads a document, of one file or many, for what is scheduled in it. One that cannot be read comes back as the problem. */
-export async function readModelDocument(name: string, text: string, folder?: Folder): Promise<ReadModel | Problem> {
-  const gathered = await gatherDocument(name, text, folder)
+export async function readModelDocument(
+  name: string,
+  text: string,
+  folder?: Folder,
+  overlays: readonly OverlayFile[] = [],
+): Promise<ReadModel | Problem> {
+  const gathered = await gatherDocument(name, text, folder, overlays)
   if ('code' in gathered) return gathered
   const { tree, circular, contradicted, origin } = bundle(gathered.tree)
   const locate = (path: Path): DocumentPlace => gathered.locate(origin(path))

@@ -15,6 +15,8 @@ type Check = (value: Json) => string | undefined
 
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
   model: text('a path'),
+  overlays: (value) =>
+    (isArray(value) ? value : [value]).map(text('a path, or a list of them')).find((said) => said !== undefined),
   marks: mapping,
   preset: oneOf(PRESETS),
   severity: (value) => (isObject(value) ? undefined : 'a mapping of rules to levels'),

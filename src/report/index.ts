@@ -1,4 +1,4 @@
-import { isObject } from '../base/json.ts'
+import { type JsonObject, isObject } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { ReportError } from './report-error.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -13,6 +13,10 @@ export interface RenderOptions {
   readonly root?: string
   /** Which findings make the run fail; those that are breaking, where nothing else is said. */
   readonly isFailure?: (finding: FindingReport) => boolean
+  /** The two documents as they are published, for the format that writes what turns one into the other. */
+  readonly entries?: { readonly base: JsonObject; readonly revision: JsonObject }
+  /** Whether a format that is a document in YAML is to be one in JSON. */
+  readonly asJson?: boolean
   /** Lines that a report for people ends with, such as a second opinion. */
   readonly notes?: readonly string[]
 }
@@ -78,6 +82,11 @@ export const formats: Readonly<Record<string, Format>> = {
     summary: 'a finding a line, for grep and awk',
     fileExtension: 'txt',
     load: async () => (await import('./diff-singleline.ts')).diffSingleline,
+  },
+  overlay: {
+    summary: 'the OpenAPI Overlay that turns the base into the revision',
+    fileExtension: 'yaml',
+    load: async () => (await import('./diff-overlay.ts')).diffOverlay,
   },
   'next-version': {
     summary: 'only the semantic version that the revision must bear',

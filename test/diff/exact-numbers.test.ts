@@ -108,7 +108,7 @@ describe('numbers that differ beyond what a JavaScript number holds', () => {
     ) as [JsonObject, JsonObject]
     const report = diffReport(base, revision, day('2030-01-01'))
     for (const format of FORMAT_NAMES.filter((name) => name !== 'next-version')) {
-      const text = await render(format, report)
+      const text = await render(format, report, { entries: { base: revision, revision: base } })
       expect(text, format).toContain('9007199254740993')
       expect(text, format).not.toContain('9007199254740994')
     }

@@ -26,7 +26,7 @@ const everything: Required<Config> = {
 const misfits: [config: Json, said: string][] = [
   [
     [],
-    ': a configuration must be a mapping of keys; the keys are model, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    ': a configuration must be a mapping of keys; the keys are model, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
@@ -40,7 +40,7 @@ const misfits: [config: Json, said: string][] = [
   ],
   [
     { ['__proto__x']: 1 },
-    '/__proto__x: there is no key "__proto__x"; the keys are model, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    '/__proto__x: there is no key "__proto__x"; the keys are model, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is no rule; move it out of severity, beside it'],
   [

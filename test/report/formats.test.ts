@@ -25,6 +25,9 @@ const full = reportOf(
   },
 )
 
+/** Two documents, for the format that is made of them. */
+const entries = { base: documentOf({}), revision: documentOf({ '/a': {} }) }
+
 /** The escape sequences that style text on a terminal. */
 const STYLES = new RegExp(String.raw`\u001B\[\d+m`, 'g')
 
@@ -43,9 +46,9 @@ describe('the formats', () => {
 
   it.each(FORMAT_NAMES)('%s ends with one line feed, or is empty, and is the same each time', async (format) => {
     for (const report of [full, reportOf([])]) {
-      const text = await render(format, report)
+      const text = await render(format, report, { entries })
       expect(text).toMatch(/^$|[^\n]\n$/)
-      expect(await render(format, report)).toBe(text)
+      expect(await render(format, report, { entries })).toBe(text)
       expect(formats[format]!.summary).not.toBe('')
     }
   })
@@ -53,6 +56,20 @@ describe('the formats', () => {
   it('refuses a format that does not exist', async () => {
     await expect(render('pdf', full)).rejects.toThrow('pdf')
     await expect(render('constructor', full)).rejects.toThrow('constructor')
+  })
+
+  it('refuse to write an overlay of a report alone, since it is made of two documents', async () => {
+    await expect(render('overlay', full)).rejects.toMatchObject({
+      message: 'an overlay is made of two documents, not of a report',
+      hint: 'give both of them as entries',
+    })
+  })
+
+  it('write an overlay as JSON where that is asked for', async () => {
+    const [yaml, inJson] = await Promise.all(
+      [false, true].map((asJson) => render('overlay', full, { entries, asJson })),
+    )
+    expect(JSON.parse(inJson!)).toEqual(load(yaml!))
   })
 
   it('yaml says the same as json', async () => {

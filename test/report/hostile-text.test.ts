@@ -31,7 +31,7 @@ describe.each(PAYLOADS)(
 
     it.each(FORMAT_NAMES)('%s is read back as nothing but what it says', async (format) => {
       for (const options of [{ notes: [payload, `  ${payload}`] }, { max: 3, root: `/${payload}` }]) {
-        const text = await rendered(format, report, options)
+        const text = await rendered(format, report, { ...options, entries: documentsOf(payload) })
         expect(text.length).toBeGreaterThan(format === 'next-version' ? -1 : 500)
         READ_BACK[format]!(text)
       }
@@ -64,12 +64,17 @@ describe.each(PAYLOADS)(
   },
 )
 
+function documentsOf(payload: string): { readonly base: JsonObject; readonly revision: JsonObject } {
+  const [base, revision] = OPENAPI.map((document) => planted(document, payload) as JsonObject)
+  return { base: base!, revision: revision! }
+}
+
 /** The report on both documents, with problems, waivers, names and places that are planted as well. */
 function reportOf(payload: string): Report {
-  const [base, revision] = OPENAPI.map((document) => planted(document, payload) as JsonObject)
+  const { base, revision } = documentsOf(payload)
   const waiver = { reason: payload, owner: payload, until: '2030-01-01' }
   const names = { title: payload, version: payload, ref: payload, file: payload }
-  const report = reportOn(base!, revision!, {
+  const report = reportOn(base, revision, {
     ...(payload !== '' && { names }),
     problems: [{ side: 'base', message: payload, hint: payload, file: payload, line: 1, column: 1 }],
     waivers: { used: [], unused: [{ coordinate: payload, ...waiver }], expired: [{ rule: payload, ...waiver }] },

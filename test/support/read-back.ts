@@ -3,6 +3,8 @@ import { type DefaultTreeAdapterTypes, parse as parseHtml } from 'parse5'
 import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import type { Json } from '../../src/base/json.ts'
+import { readOverlay } from '../../src/overlay/read-overlay.ts'
 import { STYLE } from '../../src/report/html-style.ts'
 import { RUNNER_COMMAND, UNSEEN_SIGN } from './hostile.ts'
 import { markdownTree, nodesOf } from './markdown-tree.ts'
@@ -18,6 +20,10 @@ export const READ_BACK: Readonly<Record<string, ReadBack>> = {
   yaml(text) {
     quiet(text)
     expect(parseYaml(text)).toEqual(load(text))
+  },
+  overlay(text) {
+    quiet(text)
+    expect(readOverlay(load(text) as Json)).toHaveProperty('actions')
   },
   html,
   markdown,

@@ -1,0 +1,193 @@
+import { MAX_DEPTH, MAX_VALUES, depthOf, sizeOf } from '../base/depth.ts'
+import { type Json, type JsonObject, type MutableJsonObject, copyOf, isArray, isObject, own } from '../base/json.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
+import { Draft } from './draft.ts'
+import type { Origin } from './origins.ts'
+import type { Action, Overlay, OverlayFault } from './overlay.ts'
+import { PathError, type Selected, select, shown } from './select.ts'
+
+/** What is to be said of one of several overlays. */
+export interface OverlayRemark extends OverlayFault {
+  /** The number of the overlay. */
+  readonly overlay: number
+}
+
+/** A document with overlays applied to it. */
+export interface Applied {
+  readonly tree: JsonObject
+  /** The targets that fit nothing. */
+  readonly idle: readonly OverlayRemark[]
+  /** Where the value at a path of the tree was written. */
+  origin(path: Path): Origin
+}
+
+/**
+ * Applies overlays to the tree of a document, one after the other, each as the Overlay Specification 1.1 says. The tree is
+ * left as it is. An action that cannot be applied comes back as the remark on it.
+ */
+export function applyOverlays(tree: JsonObject, overlays: readonly Overlay[]): Applied | OverlayRemark {
+  const applying = new Applying(tree)
+  for (const [overlay, { actions }] of overlays.entries()) {
+    for (const action of actions) {
+      try {
+        applying.apply(action, overlay)
+      } catch (error) {
+        if (!(error instanceof PathError)) throw error
+        const { message, hint } = error
+        const path = error instanceof ActionError ? error.path : [...action.path, 'target']
+        return { overlay, path, message, hint }
+      }
+    }
+  }
+  const { draft, idle } = applying
+  return { tree: draft.root, idle, origin: (path) => draft.origin(path) }
+}
+
+/** An action that cannot be applied, with the place in the overlay that is to blame. */
+class ActionError extends PathError {
+  readonly path: Path
+
+  constructor(path: Path, message: string, hint: string) {
+    super(message, hint)
+    this.path = path
+  }
+}
+
+/** A value that is put into a tree, and where it was written. */
+interface Put {
+  readonly value: Json
+  readonly origin: Origin
+  /** Whether it was copied, so that all of it comes from one place of the overlay. */
+  readonly isCopy: boolean
+}
+
+/** The work of one `applyOverlays`. */
+class Applying {
+  readonly draft: Draft
+  readonly idle: OverlayRemark[] = []
+  #added = 0
+
+  constructor(tree: JsonObject) {
+    this.draft = new Draft(tree)
+  }
+
+  apply({ target, deed, path }: Action, overlay: number): void {
+    const nodes = select(this.draft.root, target)
+    if (nodes.length === 0) {
+      const message = `the target ${shown(target)} fits nothing`
+      this.idle.push({ overlay, path: [...path, 'target'], message, hint: 'correct it, or remove the action' })
+    } else if (deed.kind === 'remove') {
+      this.#remove(nodes)
+    } else if (deed.kind === 'update') {
+      // A copy, since references of a document to other files are made local in place, and an overlay is for several documents.
+      this.#put(nodes, { value: copyOf(deed.value), origin: { overlay, path: [...path, 'update'] }, isCopy: false })
+    } else if (deed.kind === 'copy') {
+      const origin = { overlay, path: [...path, 'copy'] }
+      this.#put(nodes, { value: this.#copied(deed.from, origin.path), origin, isCopy: true })
+    }
+  }
+
+  #copied(from: string, path: Path): Json {
+    let found: Selected[]
+    try {
+      found = select(this.draft.root, from)
+    } catch (error) {
+      throw error instanceof PathError ? new ActionError(path, error.message, error.hint) : error
+    }
+    if (found.length !== 1) {
+      const many = found.length === 0 ? 'nothing' : `${found.length} nodes`
+      throw new ActionError(path, `${shown(from)} selects ${many} to copy`, 'select a single node')
+    }
+    this.draft.share()
+    return found[0]!.value
+  }
+
+  #remove(nodes: readonly Selected[]): void {
+    const holders = new Map<string, { readonly path: Path; readonly keys: Set<string> }>()
+    for (const { path } of nodes) {
+      if (path.length === 0) throw new PathError('the document itself cannot be removed', 'select what is in it')
+      const holder = path.slice(0, -1)
+      const pointer = formatPointer(holder)
+      if (!holders.has(pointer)) holders.set(pointer, { path: holder, keys: new Set() })
+      holders.get(pointer)!.keys.add(String(path.at(-1)))
+    }
+    // What is deeper goes first, as long as the paths to it are those that were selected.
+    for (const { path, keys } of [...holders.values()].toSorted((a, b) => b.path.length - a.path.length))
+      this.draft.remove(this.draft.open(path), keys)
+  }
+
+  #put(nodes: readonly Selected[], put: Put): void {
+    const kinds = new Set(nodes.map(({ value }) => kindOf(value)))
+    if (kinds.size > 1)
+      throw new PathError(
+        `the target selects ${[...kinds].toSorted().join('s and ')}s together`,
+        'make an action of each kind',
+      )
+    this.#measure(nodes, put)
+    for (const { path, value } of nodes) {
+      if (isObject(value) && isObject(put.value)) {
+        this.#merge(this.draft.open(path) as MutableJsonObject, put.value, put)
+      } else if (isArray(value)) {
+        this.#append(this.draft.open(path) as Json[], put)
+      } else if (!isObject(value) && kindOf(put.value) === 'plain value' && path.length > 0) {
+        this.draft.put(this.draft.open(path.slice(0, -1)), path.at(-1)!, put.value, put.origin, put.isCopy)
+      } else {
+        throw misfit(put, value)
+      }
+    }
+  }
+
+  /** Objects are merged key by key, lists are joined, and a plain value takes the place of another. */
+  #merge(into: MutableJsonObject, from: JsonObject, { origin, isCopy }: Put): void {
+    for (const [key, value] of Object.entries(from)) {
+      const put = { value, origin: isCopy ? origin : within(origin, key), isCopy }
+      const there = own(into, key)
+      if (there === undefined || (kindOf(there) === 'plain value' && kindOf(value) === 'plain value'))
+        this.draft.put(into, key, value, put.origin, isCopy)
+      else if (isObject(there) && isObject(value))
+        this.#merge(this.draft.openChild(into, key) as MutableJsonObject, value, put)
+      else if (isArray(there) && isArray(value)) this.#append(this.draft.openChild(into, key) as Json[], put)
+      else throw misfit(put, there)
+    }
+  }
+
+  #append(list: Json[], { value, origin, isCopy }: Put): void {
+    if (!isArray(value)) {
+      this.draft.put(list, list.length, value, origin, isCopy)
+      return
+    }
+    for (const [index, item] of value.entries())
+      this.draft.put(list, list.length, item, isCopy ? origin : within(origin, index), isCopy)
+  }
+
+  /** Refuses what would make the tree larger or deeper than any that is read. */
+  #measure(nodes: readonly Selected[], { value, origin }: Put): void {
+    this.#added += sizeOf(value) * nodes.length
+    if (this.#added > MAX_VALUES)
+      throw new ActionError(origin.path, `the overlays add more than ${MAX_VALUES} values`, 'add less')
+    const deepest = nodes.reduce((depth, { path }) => Math.max(depth, path.length), 0)
+    if (deepest + depthOf(value) > MAX_DEPTH)
+      throw new ActionError(origin.path, `the document becomes deeper than ${MAX_DEPTH} levels`, 'add less')
+  }
+}
+
+function within({ overlay, path }: Origin, key: string | number): Origin {
+  return { overlay, path: [...path, key] }
+}
+
+function kindOf(value: Json): string {
+  return isArray(value) ? 'list' : isObject(value) ? 'object' : 'plain value'
+}
+
+function misfit({ value, origin }: Put, there: Json): ActionError {
+  const [what, place] = [value, there].map(kindOf) as [string, string]
+  return new ActionError(
+    origin.path,
+    `${article(what)} cannot be merged into ${article(place)}`,
+    'remove what is there first, and put the other into what holds it',
+  )
+}
+
+function article(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}

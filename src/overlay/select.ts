@@ -1,0 +1,140 @@
+import { type Context, Script, createContext } from 'node:vm'
+import { exec } from 'jsonpath-rfc9535'
+import { isExact } from '../base/exact-number.ts'
+import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
+
+/** A node that a JSONPath selects. */
+export interface Selected {
+  readonly path: Path
+  readonly value: Json
+}
+
+/** Why a JSONPath selects nothing: it is none, or it asks for too much. */
+export class PathError extends Error {
+  readonly hint: string
+
+  constructor(message: string, hint: string) {
+    super(message)
+    this.hint = hint
+  }
+}
+
+/** A JSONPath that is longer than this was not written by hand, nor by anything that means well. */
+const MAX_LENGTH = 10_000
+
+/** What a path may ask for. */
+interface Limits {
+  readonly seconds: number
+  /** How many nodes it may select. */
+  readonly most: number
+}
+
+/** Paths on the largest documents take a second, and few documents have more nodes. */
+const LIMITS: Limits = { seconds: 20, most: 1_000_000 }
+
+/** Names and numbers lead straight to one node; everything else can take any time. */
+const STRAIGHT = /^\$(?:\.[A-Za-z_]\w*|\[\d+\]|\['(?:[^'\\]|\\.)*'\])*$/
+
+/**
+ * The nodes of a tree that a JSONPath of RFC 9535 selects, each once, however often the path leads to it. Throws a
+ * `PathError` where the path is none, selects more nodes than are taken, or takes longer than it may.
+ */
+export function select(tree: Json, path: string, { seconds, most }: Limits = LIMITS): Selected[] {
+  if (path.length > MAX_LENGTH)
+    throw new PathError(`the path has more than ${MAX_LENGTH} characters`, 'write a shorter one')
+  try {
+    return STRAIGHT.test(path) ? nodesOf(tree, path, most) : withinTime(seconds, () => nodesOf(tree, path, most))
+  } catch (error) {
+    throw explained(error, path)
+  }
+}
+
+function nodesOf(tree: Json, path: string, most: number): Selected[] {
+  try {
+    return search(tree, tree, path, most)
+  } catch (error) {
+    // Filters cannot compare numbers that are none of JavaScript: they are shown the nearest that are.
+    if (!(error instanceof TypeError)) throw error
+    return search(near(tree), tree, path, most)
+  }
+}
+
+/** The nodes of a tree that a path selects in another of the same shape. */
+function search(searched: Json, tree: Json, path: string, most: number): Selected[] {
+  const nodes = new Map<string, Selected>()
+  let count = 0
+  // The library reads the tree and does not change it, which is all that its type of values differs in.
+  exec(searched as Parameters<typeof exec>[0], path, (_, steps) => {
+    if (++count > most) throw new PathError(`the path selects more than ${most} nodes`, NARROWER)
+    const at = steps.map((step) => (typeof step === 'number' ? step : unescaped(step)))
+    const pointer = formatPointer(at)
+    if (!nodes.has(pointer)) nodes.set(pointer, { path: at, value: lookUp(tree, at)! })
+  })
+  return [...nodes.values()]
+}
+
+/** A key as it is: the library gives it as a normalized path writes it (RFC 9535, section 2.7). */
+function unescaped(key: string): string {
+  if (!key.includes('\\')) return key
+  return key.replaceAll(/\\(?:u([0-9a-f]{4})|(.))/g, (_, code: string | undefined, sign: string) =>
+    code === undefined ? (CONTROLS[sign] ?? sign) : String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}
+
+const CONTROLS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
+
+function near(value: Json): Json {
+  if (isExact(value)) return value.valueOf()
+  if (isArray(value)) return value.map(near)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, near(child)]))
+}
+
+const NARROWER = 'say more exactly what it is about'
+
+const script = new Script('run()')
+let context: Context | undefined
+
+/** Runs a search, which may also be held up by a regular expression, for a time that no useful path needs. */
+function withinTime<T>(seconds: number, work: () => T): T {
+  let result: { readonly value: T } | undefined
+  const run = (): void => {
+    result = { value: work() }
+  }
+  context ??= createContext({})
+  Object.assign(context, { run })
+  try {
+    script.runInContext(context, { timeout: seconds * 1000 })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    throw new PathError(`the path takes longer than ${seconds} seconds`, NARROWER)
+  }
+  return result!.value
+}
+
+/** What the parser throws for a text that is no path. */
+interface PathSyntaxError extends Error {
+  readonly found: string | null
+  readonly location: { readonly start: { readonly column: number } }
+}
+
+function explained(error: unknown, path: string): unknown {
+  if (error instanceof RangeError) return new PathError('the path is nested too deep', NARROWER)
+  if (!isSyntaxError(error)) return error
+  const column = error.location.start.column
+  const found = error.found === null ? 'its end' : JSON.stringify(error.found)
+  return new PathError(
+    `${shown(path)} is no JSONPath of RFC 9535: ${found} is not expected at position ${column}`,
+    error.found === '-' ? "write a name with a dash in brackets: ['x-name']" : "write one such as $.paths['/pets'].get",
+  )
+}
+
+function isSyntaxError(error: unknown): error is PathSyntaxError {
+  return error instanceof Error && 'found' in error && 'location' in error
+}
+
+/** A path as a message quotes it. */
+export function shown(path: string): string {
+  return path.length > 200 ? `${path.slice(0, 200)}…` : path
+}
