@@ -6,18 +6,13 @@ import { VERSIONS } from './subjects.mjs'
 const page = fileURLToPath(new URL('../docs/codegen.md', import.meta.url))
 
 /**
- * Writes the rows of what was tried into the tables of docs/codegen.md; rows of what was not tried stay.
- * @param tried what `tryGenerator` found, or for a generator that is not at hand itself alone
+ * Writes what was found of a generator into its rows of docs/codegen.md.
+ * @param tried what `tryGenerator` found; of a generator that is not at hand, `generator` alone
  */
-export function writePage(tried) {
-  let text = readFileSync(page, 'utf8')
-  for (const [name, rowOf] of [
-    ['compiled', compiledRow],
-    ['marks', marksRow],
-  ]) {
-    for (const each of tried) text = withRow(text, name, each.generator.name, rowOf(each))
-  }
-  writeFileSync(page, text)
+export function writeRows(tried) {
+  const { name } = tried.generator
+  const compiled = withRow(readFileSync(page, 'utf8'), 'compiled', name, compiledRow(tried))
+  writeFileSync(page, withRow(compiled, 'marks', name, marksRow(tried)))
 }
 
 function compiledRow({ generator, edge, newest }) {

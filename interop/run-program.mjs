@@ -20,15 +20,10 @@ export function run(program, words, { cwd, env = {}, minutes = 10 } = {}) {
   return { output: stdout, failed: status === 0 ? undefined : reason(output) || `${program} ended with ${status}` }
 }
 
-/** The line of an output that tells what went wrong. */
+/** The line of an output that tells what went wrong, and not where in a program it was thrown. */
 function reason(output) {
-  const lines = output
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  return (
-    lines.find((line) => /\berror\b|exception|unsupported|not supported/i.test(line)) ??
-    lines.at(-1) ??
-    ''
-  ).slice(0, 300)
+  const lines = output.split('\n').map((line) => line.trim())
+  const told = lines.filter((line) => line !== '' && !line.startsWith('at ') && !line.includes('throw '))
+  const line = told.find((each) => /error\b|exception|not supported|unsupported/i.test(each)) ?? told.at(-1) ?? ''
+  return line.slice(0, 300)
 }

@@ -1,6 +1,6 @@
 import { generators } from './generators/index.mjs'
 import { startMock } from './mock.mjs'
-import { writePage } from './page.mjs'
+import { writeRows } from './page.mjs'
 import { EDGE_DAYS, VERSIONS, edgeOn } from './subjects.mjs'
 import { installTools } from './tools.mjs'
 import { tryGenerator } from './try-generator.mjs'
@@ -9,37 +9,52 @@ import { tryGenerator } from './try-generator.mjs'
 // with words, only generators whose name holds one of them are tried, and only their rows are written. No part of the test run.
 const words = process.argv.slice(2)
 const tools = installTools()
-const tried = []
-const mocks = new Map()
-const stops = []
+const chosen = generators(tools).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const { mocks, stop } = await startMocks(tools.mock)
+const counts = { passed: 0, failed: 0, skipped: 0 }
 try {
-  if (tools.mock.absent === undefined) {
-    for (const day of EDGE_DAYS) {
-      for (const version of VERSIONS) {
-        const document = edgeOn(day, version)
-        const { url, stop } = await startMock(tools.mock, document)
-        mocks.set(document, url)
-        stops.push(stop)
-      }
-    }
-  }
-  for (const generator of generators(tools)) {
-    if (words.length > 0 && !words.some((word) => generator.name.includes(word))) continue
-    process.stderr.write(`${generator.name}\n`)
-    tried.push(generator.absent === undefined ? tryGenerator(generator, tools.node, mocks) : { generator, checks: [] })
-  }
+  for (const generator of chosen) report(generator)
 } finally {
-  for (const stop of stops) stop()
+  stop()
+}
+if (tools.mock.absent !== undefined) print(`left out: what clients read: ${tools.mock.absent}`)
+print(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exitCode = counts.failed === 0 ? 0 : 1
+
+function report(generator) {
+  if (generator.absent !== undefined) {
+    print(`left out: ${generator.name}: ${generator.absent}`)
+    counts.skipped++
+    return writeRows({ generator })
+  }
+  const tried = tryGenerator(generator, tools.node, mocks)
+  const failures = tried.checks.filter(({ failed }) => failed !== undefined)
+  for (const { title, failed } of failures) print(`failed: ${title}: ${failed}`)
+  print(`${generator.name}: ${tried.checks.length - failures.length} of ${tried.checks.length}`)
+  counts.passed += tried.checks.length - failures.length
+  counts.failed += failures.length
+  return writeRows(tried)
 }
 
-const checks = tried.flatMap((each) => each.checks)
-const failures = checks.filter(({ failed }) => failed !== undefined)
-const leftOut = tried.filter(({ generator }) => generator.absent !== undefined)
-for (const { title, failed } of failures) process.stdout.write(`failed: ${title}: ${failed}\n`)
-for (const { generator } of leftOut) process.stdout.write(`left out: ${generator.name}: ${generator.absent}\n`)
-if (tools.mock.absent !== undefined) process.stdout.write(`left out: answers of a mock: ${tools.mock.absent}\n`)
-writePage(tried)
-process.stdout.write(
-  `${checks.length - failures.length} passed, ${failures.length} failed, ${leftOut.length} skipped\n`,
-)
-process.exitCode = failures.length === 0 ? 0 : 1
+/** A mock for each document of the edge service, or none where there is no Prism. */
+async function startMocks(prism) {
+  const started = []
+  const stopAll = () => started.forEach(({ stop: stopOne }) => stopOne())
+  const addresses = new Map()
+  if (prism.absent === undefined) {
+    try {
+      for (const document of EDGE_DAYS.flatMap((day) => VERSIONS.map((version) => edgeOn(day, version)))) {
+        started.push(await startMock(prism, document))
+        addresses.set(document, started.at(-1).url)
+      }
+    } catch (error) {
+      stopAll()
+      throw error
+    }
+  }
+  return { mocks: addresses, stop: stopAll }
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`)
+}

@@ -35,8 +35,10 @@ function evenly(code) {
   return code.replaceAll(/\s+/g, ' ').replaceAll(/,(?= })/g, '')
 }
 
+/** Both texts from shortly before the place where they part. */
 function firstDifference(one, other) {
-  const lines = other.split('\n')
-  const index = one.split('\n').findIndex((line, at) => line !== lines[at])
-  return `${one.split('\n')[index]?.slice(0, 120)} → ${lines[index]?.slice(0, 120)}`
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const [before, after] = [one, other].map((text) => text.slice(Math.max(0, at - 30), at + 50).replaceAll(/\s+/g, ' '))
+  return `${before} → ${after}`
 }

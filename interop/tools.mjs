@@ -26,7 +26,7 @@ const PYTHON_RUNTIME = ['pydantic==2.14.3', 'urllib3==2.8.0', 'python-dateutil==
 
 /**
  * Installs what is missing and says where everything is.
- * @returns for each of npm, prism, python, java, openapiGenerator and go: its path, or `absent` and why
+ * @returns for each tool its path, or `absent`: why it is not at hand
  */
 export function installTools() {
   const node = npmPackages('node_modules', [
@@ -66,16 +66,17 @@ function pythonWith() {
   })
 }
 
+/** What compiles the Java client: the compiler, and Maven for the libraries that the client names. */
 function java() {
-  const { failed } = run('javac', ['-version'])
-  return failed === undefined ? { path: 'javac' } : { absent: 'no Java at hand' }
+  const failed = run('javac', ['-version']).failed ?? run('mvn', ['-version']).failed
+  return failed === undefined ? {} : { absent: failed }
 }
 
 /** The jar comes in a package of Python, so that it needs no client for Maven. */
 function openapiGenerator(python) {
   if (python.absent !== undefined) return python
-  const { absent } = java()
-  if (absent !== undefined) return { absent }
+  const { failed } = run('java', ['-version'])
+  if (failed !== undefined) return { absent: failed }
   const library = join(python.path, 'lib')
   const [version] = readdirSync(library)
   return { path: join(library, version, 'site-packages', 'openapi_generator_cli', 'openapi-generator.jar') }

@@ -1,13 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from '../run-program.mjs'
-import { cache } from '../tools.mjs'
+import { cache, versions } from '../tools.mjs'
 
 const client = fileURLToPath(new URL('../clients/Ask.java', import.meta.url))
 
 /** The jars that a generated client asks for in its pom.xml. */
-const jars = join(cache, 'java')
+const jars = join(cache, `java-${versions['openapi-generator']}`)
 
 /** The client of openapi-generator for Java: compiled, and run with the jars that it names. */
 export function java({ absent }) {
@@ -35,7 +35,8 @@ function compile({ folder, called }) {
 
 function fetchJars(project) {
   if (existsSync(jars)) return undefined
-  mkdirSync(jars, { recursive: true })
   const words = ['-q', '-B', 'dependency:copy-dependencies', '-DincludeScope=compile', `-DoutputDirectory=${jars}`]
-  return run('mvn', words, { cwd: project }).failed
+  const { failed } = run('mvn', words, { cwd: project })
+  if (failed !== undefined) rmSync(jars, { recursive: true, force: true })
+  return failed
 }

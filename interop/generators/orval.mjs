@@ -11,12 +11,12 @@ export function orval({ node }) {
     name: 'orval',
     version: versions.orval,
     generate(jobs) {
-      const config = join(cache, 'code', 'orval', 'orval.config.mjs')
+      const config = join(cache, 'code', 'orval', 'orval.config.cjs')
       const projects = jobs.map(({ document, folder }, index) => [
         `job${index}`,
         { input: document, output: { target: join(folder, 'api.ts'), client: 'fetch' } },
       ])
-      writeFileSync(config, `export default ${JSON.stringify(Object.fromEntries(projects))}`)
+      writeFileSync(config, `module.exports = ${JSON.stringify(Object.fromEntries(projects))}`)
       return unwritten(jobs, run(join(node.path, '.bin', 'orval'), ['--config', config]))
     },
   }
