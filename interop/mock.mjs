@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { read } from './subjects.mjs'
-import { cache } from './tools.mjs'
 
 /** One record of each branch of the union. */
 const RECORDS = [
@@ -17,13 +16,13 @@ export const EXPECTED = RECORDS.map(({ type, name, content }) => `${type} ${name
 
 /**
  * Starts Prism on loopback with a snapshot, in which the records are the example of listDNSRecords.
- * @returns its address, and how to stop it
+ * @returns its address, `ready`: a promise of its first answer, and how to stop it
  */
 export async function startMock(prism, document) {
   const api = read(document)
   const { content } = api.paths['/zones/{zone_id}/dns_records'].get.responses['200']
   content['application/json'].example = { result: RECORDS, success: true, errors: [], messages: [] }
-  const file = join(cache, 'documents', 'mocked.json')
+  const file = document.replace(/\.json$/, '.mocked.json')
   writeFileSync(file, JSON.stringify(api))
 
   const port = await freePort()
@@ -31,8 +30,7 @@ export async function startMock(prism, document) {
   const words = [program, 'mock', '--host', '127.0.0.1', '--port', String(port), file]
   const server = spawn(process.execPath, words, { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
-  await answering(`${url}/zones/z/dns_records`)
-  return { url, stop: () => server.kill() }
+  return { url, ready: answering(`${url}/zones/z/dns_records`), stop: () => server.kill() }
 }
 
 async function freePort() {
@@ -44,7 +42,7 @@ async function freePort() {
 }
 
 async function answering(url) {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1500; tries++) {
     const status = await fetch(url).then(
       (response) => response.status,
       () => 0,

@@ -10,6 +10,10 @@ import { tryGenerator } from './try-generator.mjs'
 const words = process.argv.slice(2)
 const tools = installTools()
 const chosen = generators(tools).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+if (chosen.length === 0) {
+  print(`no generator has one of these words in its name: ${words.join(' ')}`)
+  process.exit(2)
+}
 const { mocks, stop } = await startMocks(tools.mock)
 const counts = { passed: 0, failed: 0, skipped: 0 }
 try {
@@ -36,23 +40,20 @@ function report(generator) {
   return writeRows(tried)
 }
 
-/** A mock for each document of the edge service, or none where there is no Prism. */
+/** A mock for each document of the edge service; none where there is no Prism, or nothing to ask it. */
 async function startMocks(prism) {
-  const started = []
+  const needed = prism.absent === undefined && chosen.some(({ absent }) => absent === undefined)
+  const documents = needed ? EDGE_DAYS.flatMap((day) => VERSIONS.map((version) => edgeOn(day, version))) : []
+  const started = new Map()
   const stopAll = () => started.forEach(({ stop: stopOne }) => stopOne())
-  const addresses = new Map()
-  if (prism.absent === undefined) {
-    try {
-      for (const document of EDGE_DAYS.flatMap((day) => VERSIONS.map((version) => edgeOn(day, version)))) {
-        started.push(await startMock(prism, document))
-        addresses.set(document, started.at(-1).url)
-      }
-    } catch (error) {
-      stopAll()
-      throw error
-    }
+  try {
+    for (const document of documents) started.set(document, await startMock(prism, document))
+    await Promise.all([...started.values()].map(({ ready }) => ready))
+  } catch (error) {
+    stopAll()
+    throw error
   }
-  return { mocks: addresses, stop: stopAll }
+  return { mocks: new Map([...started].map(([document, { url }]) => [document, url])), stop: stopAll }
 }
 
 function print(line) {
