@@ -17,7 +17,7 @@ export function java({ absent }) {
     extensions: ['.java'],
     absent,
     check: (jobs) => jobs.map((job) => fetchJars(join(job.folder, 'api')) ?? compile(job)),
-    ask: (folder, url) => run('java', ['-cp', `${join(folder, 'classes')}:${join(jars, '*')}`, 'Ask', url]),
+    ask: (folder, url) => run('java', ['-Xmx1g', '-cp', `${join(folder, 'classes')}:${join(jars, '*')}`, 'Ask', url]),
   }
 }
 
@@ -30,7 +30,7 @@ function compile({ folder, called }) {
     copyFileSync(client, join(folder, 'Ask.java'))
     sources.push(join(folder, 'Ask.java'))
   }
-  return run('javac', ['-nowarn', '-d', join(folder, 'classes'), '-cp', join(jars, '*'), ...sources]).failed
+  return run('javac', ['-J-Xmx1g', '-nowarn', '-d', join(folder, 'classes'), '-cp', join(jars, '*'), ...sources]).failed
 }
 
 function fetchJars(project) {

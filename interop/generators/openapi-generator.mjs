@@ -34,10 +34,11 @@ function batch(jar, generatorName, jobs) {
     writeFileSync(file, JSON.stringify(config))
     return file
   })
-  run('java', ['-jar', jar, 'batch', '--threads', '2', ...files])
+  run('java', ['-Xmx2g', '-jar', jar, 'batch', '--threads', '2', ...files])
   return jobs.map(({ document, folder }) =>
     readdirSync(folder).length > 0
       ? undefined
-      : run('java', ['-jar', jar, 'generate', '-g', generatorName, '-i', document, '-o', join(folder, 'api')]).failed,
+      : run('java', ['-Xmx2g', '-jar', jar, 'generate', '-g', generatorName, '-i', document, '-o', join(folder, 'api')])
+          .failed,
   )
 }
