@@ -5,6 +5,7 @@ import type { Config } from '../../src/policy/config.ts'
 
 const everything: Required<Config> = {
   model: 'spec/index.ts',
+  overlays: ['dates.overlay.yaml'],
   marks: { 'x-eol': 'sunset' },
   preset: 'strict',
   severity: { 'operation-removed': 'warning', 'path-removed': 'off' },
