@@ -15,6 +15,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let bestDistance = Math.floor(word.length / 3) + 1
   for (const candidate of candidates) {
+    // The difference in length is a distance already, and long texts are costly to compare.
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }

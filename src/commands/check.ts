@@ -6,12 +6,13 @@ import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
 import { modelPath } from './model-path.ts'
 import { type OpenedModel, readModel, snapshotsOf, warn } from './open-model.ts'
-import { readingOptions, repeatableReading } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
 export const checkCommand: Command = {
   usage: 'check',
   options: {
     strict: { type: 'boolean', default: false, describe: 'Exit with 1 where anything is odd, too' },
+    schedule: scheduleOption,
     ...readingOptions,
   },
   repeatable: repeatableReading,

@@ -4,6 +4,7 @@ import type { Config } from '../policy/config.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { projectFolders } from './find-up.ts'
+import { modelPath, namedModel } from './model-path.ts'
 import { isUrl } from './refs.ts'
 
 /** The names a configuration file may have. */
@@ -27,7 +28,8 @@ function named(name: string, cwd: string): string {
   refuse('no-config', `there is no configuration file ${name}`, 'name one that is there, or leave --config out')
 }
 
-function nearestConfig(cwd: string): string | undefined {
+/** The configuration file of a project, where it has one. */
+export function nearestConfig(cwd: string): string | undefined {
   for (const folder of projectFolders(cwd)) {
     const [path, other] = NAMES.map((name) => join(folder, name)).filter((file) => existsSync(file))
     if (other !== undefined) {
@@ -44,7 +46,8 @@ function complete(args: Args, path: string, config: Config): Args {
   const inFolder = (file: string | undefined): string | undefined => file && resolve(dirname(path), file)
   const levels = Object.entries(config.severity ?? {}).map(([rule, level]) => `${rule}=${level}`)
   const settled = {
-    model: inFolder(config.model),
+    model: config.model && namedModel(config.model, dirname(path)),
+    ...scheduleOf(args, config, path),
     marks: config.marks,
     overlay: [config.overlays ?? []].flat().map((file) => (isUrl(file) ? file : inFolder(file))),
     preset: config.preset,
@@ -65,4 +68,11 @@ function complete(args: Args, path: string, config: Config): Args {
   const missing = Object.entries(settled).filter(([flag, value]) => value !== undefined && args[flag] === undefined)
   const severity = [...levels, ...[args['severity'] ?? []].flat()]
   return { ...args, ...Object.fromEntries(missing), severity, config: path }
+}
+
+/** The schedule of a configuration, and the model it is of. */
+function scheduleOf(args: Args, config: Config, path: string): Args {
+  if (config.schedule === undefined || args['schedule'] !== undefined) return {}
+  const model = modelPath({ ...(config.model !== undefined && { model: config.model }) }, dirname(path))
+  return { schedule: resolve(dirname(path), config.schedule), 'schedule-of': model }
 }

@@ -6,7 +6,7 @@ import { FORMAT_NAMES } from '../report/index.ts'
 import { SORTS } from '../report/sort-findings.ts'
 import { LEVELS } from '../rules/rule.ts'
 import { outputOption } from './options.ts'
-import { readingOptions, repeatableReading } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
 /** Options of `diff`, by name. */
 type Named = Readonly<Record<string, Options>>
@@ -145,7 +145,7 @@ export const diffOptions: Named = {
   ...grouped('The report:', reportOptions),
   ...grouped('What it means, and what fails:', verdictOptions),
   ...grouped('What is listed:', filterOptions),
-  ...grouped('What is read:', { ...readingOptions, ...sideOptions }),
+  ...grouped('What is read:', { schedule: scheduleOption, ...readingOptions, ...sideOptions }),
 }
 
 function grouped(group: string, options: Named): Named {

@@ -22,7 +22,7 @@ import {
   rangeOptions,
   vendorMarksOption,
 } from './options.ts'
-import { readingOptions, repeatableReading } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
 import { snapshotOn } from './snapshot.ts'
@@ -52,6 +52,7 @@ export const generateCommand: Command = {
     plain: plainOption,
     'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
+    schedule: scheduleOption,
     ...readingOptions,
   },
   repeatable: repeatableReading,

@@ -9,6 +9,11 @@ export interface CommandEntry {
 
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'init',
+    summary: 'Write the configuration and a first schedule for a document',
+    load: async () => (await import('./init.ts')).initCommand,
+  },
+  {
     name: 'snapshot',
     summary: 'Write the OpenAPI document of a day',
     load: async () => (await import('./snapshot.ts')).snapshotCommand,
@@ -46,7 +51,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'schema',
-    summary: 'Print the JSON Schema of the JSON that a command prints',
+    summary: 'Print the JSON Schema of the JSON that a command prints, or of schedule files',
     load: async () => (await import('./schema.ts')).schemaCommand,
   },
 ]

@@ -27,6 +27,7 @@ import { openOverlays } from './open-overlays.ts'
 import { readText } from './read-bytes.ts'
 import { fileFolder } from './read-file.ts'
 import { type RefText, readRef } from './read-ref.ts'
+import { refuseSchedule, schedulePath, withSchedule } from './schedule-file.ts'
 
 /** The model a command works on. */
 export interface OpenedModel {
@@ -67,9 +68,11 @@ export async function readModel(args: Args, io: Io, path: string): Promise<Opene
 
 async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<OpenedModel> {
   const isModule = /\.[cm]?[jt]s$/.test(path)
+  const schedule = schedulePath(args, path)
   if (isElsewhere(path)) {
     if (isModule) refuse('remote-module', `${path} is a program, and only those of this checkout are run`, ELSEWHERE)
-    return fromText(path, await readRef(path, args, io), await openOverlays(args, io), args, judge)
+    const text = await readRef(path, args, io)
+    return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, args, io, judge)
   }
   const shown = shownPath(path, io.cwd)
   if (!existsSync(path))
@@ -79,9 +82,11 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
       'name one with --model, or in package.json as "chronospec": {"model": "…"}',
     )
   const overlays = await openOverlays(args, io)
+  if (isModule && schedule !== undefined) refuseSchedule(shown)
   if (isModule) return fromModule(await importDefault(path, MODULE, io.cwd), shown, overlays, io)
   const folder = fileFolder(path, shown, args['allow-outside'] === true)
-  return fromText(shown, { text: (await readText(path, io.cwd)) ?? '', folder }, overlays, args, judge)
+  const text = (await readText(path, io.cwd)) ?? ''
+  return fromText({ shown, text, folder, overlays, schedule }, args, io, judge)
 }
 
 const ELSEWHERE = 'check the revision out, as with git worktree, and name the file there'
@@ -109,7 +114,7 @@ async function fromModule(
     hint: 'keep one description',
     place: nodePlace(node, io.cwd) ?? shown,
   }))
-  const found = problemsOf(document, place)
+  const found = problemsOf(document, ({ path }) => place(path))
   return {
     name: model.name,
     document,
@@ -126,13 +131,15 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
 }
 
-async function fromText(
-  shown: string,
-  { text, folder }: RefText,
-  overlays: readonly OverlayFile[],
-  args: Args,
-  judge: Judge,
-): Promise<OpenedModel> {
+/** The text of a document, what it is called in messages, and the overlays and the schedule beside it. */
+interface ModelText extends RefText {
+  readonly shown: string
+  readonly overlays: readonly OverlayFile[]
+  readonly schedule: string | undefined
+}
+
+async function fromText(given: ModelText, args: Args, io: Io, judge: Judge): Promise<OpenedModel> {
+  const { shown, text, folder, overlays, schedule } = given
   if (mayBeChronicle(text)) {
     const chronicle = chronicleIn(shown, text)
     if (chronicle !== undefined && overlays.length > 0) refuse('overlay-of-chronicle', CHRONICLE, CHRONICLE_HINT, shown)
@@ -140,14 +147,16 @@ async function fromText(
   }
   const found = await readModelDocument(shown, text, folder, overlays)
   if ('code' in found) throw new CommandError([found])
+  const scheduled = schedule === undefined ? undefined : await withSchedule(found.tree, schedule, args, io)
   const mapping = args['marks'] as MarkMapping | undefined
-  const read = mapping === undefined ? found : { ...found, tree: mapMarks(found.tree, mapping) as JsonObject }
+  const tree = scheduled?.tree ?? found.tree
+  const read = { ...found, tree: mapping === undefined ? tree : (mapMarks(tree, mapping) as JsonObject) }
   const place = (at: Path): string => {
     const lifecycle = overlays.length === 0 ? undefined : read.locate(lifecycleAt(at, read.tree))
     const isInOverlay = overlays.some(({ source }) => source.name === lifecycle?.file)
     return placeText(isInOverlay ? lifecycle! : read.locate(at))
   }
-  const { problems, warnings } = judge(read, place)
+  const { problems, warnings } = judge(read, (problem) => scheduled?.place(problem) ?? place(problem.path))
   return { name: nameOf(read.tree, shown), document: read.tree, isDocument: true, problems, warnings, place }
 }
 
@@ -187,10 +196,13 @@ function placeText({ file, line, column }: DocumentPlace): string {
 type Judged = Pick<OpenedModel, 'problems' | 'warnings'>
 
 /** Says what is wrong with a document. */
-type Judge = (read: ReadModel, place: (path: Path) => string) => Judged
+type Judge = (read: ReadModel, place: PlaceOf) => Judged
+
+/** Says where a problem stands. */
+type PlaceOf = (problem: ModelProblem) => string
 
 /** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
-function judgeAll({ tree, faults, odd }: ReadModel, place: (path: Path) => string): Judged {
+function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judged {
   const told = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
   const found = problemsOf(tree, place)
   return {
@@ -200,7 +212,7 @@ function judgeAll({ tree, faults, odd }: ReadModel, place: (path: Path) => strin
 }
 
 /** What makes snapshots wrong. Those of a document that never changes are what it is, so that the walk over it has seen enough. */
-function judgeErrors(read: ReadModel, place: (path: Path) => string): Judged {
+function judgeErrors(read: ReadModel, place: PlaceOf): Judged {
   if (!isStill(read.tree)) return judgeAll(read, place)
   const faults = read.faults.filter((fault) => fault.code !== 'wrong-type' && !isOfOverlay(fault))
   return {
@@ -226,15 +238,16 @@ function nameProblems(name: string, place: string): Problem[] {
   return [{ code: 'bad-name', message: `the name ${JSON.stringify(name)} cannot name a folder`, hint, place }]
 }
 
-function problemsOf(document: Json, place: (path: Path) => string): Judged {
+function problemsOf(document: Json, place: PlaceOf): Judged {
   const found = validate(document)
   const of = (level: ModelProblem['level']): Problem[] =>
     found.filter((problem) => problem.level === level).map((problem) => placed(problem, place))
   return { problems: of('error'), warnings: of('warning') }
 }
 
-function placed({ code, message, hint, path }: ModelProblem, place: (path: Path) => string): Problem {
-  return { code, message, hint, place: place(path) }
+function placed(problem: ModelProblem, place: PlaceOf): Problem {
+  const { code, message, hint } = problem
+  return { code, message, hint, place: place(problem) }
 }
 
 /** A short name for a plain document: its title in lower case, or the name of its file. */

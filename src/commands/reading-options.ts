@@ -17,3 +17,11 @@ export const readingOptions: Readonly<Record<'overlay' | 'allow-remote' | 'allow
 
 /** The options of these that may be given several times. */
 export const repeatableReading: readonly string[] = ['overlay']
+
+/** The option of commands that open models. */
+export const scheduleOption: Options = {
+  type: 'string',
+  requiresArg: true,
+  describe:
+    'The schedule of a document: coordinates and their lifecycles; --no-schedule leaves out the one of the configuration',
+}

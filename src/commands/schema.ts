@@ -1,24 +1,30 @@
 import { jsonText } from '../base/json-text.ts'
+import { scheduleSchema } from '../model/schedule-schema.ts'
 import { calendarSchema } from '../report/calendar-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
 import type { Command } from './command.ts'
 import { outputOption } from './options.ts'
 import { writeReport } from './write-report.ts'
 
-const SCHEMAS = { diff: reportSchema, timeline: calendarSchema }
+const SCHEMAS = { diff: reportSchema, timeline: calendarSchema, schedule: scheduleSchema }
 
 export const schemaCommand: Command = {
-  usage: 'schema [command]',
+  usage: 'schema [of]',
   positionals: {
-    command: { type: 'string', choices: Object.keys(SCHEMAS), default: 'diff', describe: 'Whose JSON output' },
+    of: {
+      type: 'string',
+      choices: Object.keys(SCHEMAS),
+      default: 'diff',
+      describe: 'The command whose JSON output it is of, or schedule for the schedule file',
+    },
   },
   options: { output: outputOption },
   examples: [
     ['chronospec schema -o report.schema.json', 'The schema of what diff --format json prints, in a file'],
-    ['chronospec schema timeline', 'The schema of what timeline --format json prints'],
+    ['chronospec schema schedule -o schedule.schema.json', 'The schema of schedule files, for an editor'],
   ],
   async run(args, io) {
-    const schema = SCHEMAS[args['command'] as keyof typeof SCHEMAS]
+    const schema = SCHEMAS[args['of'] as keyof typeof SCHEMAS]
     await writeReport(jsonText(schema), args, io)
     return 0
   },

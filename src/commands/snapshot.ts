@@ -15,7 +15,7 @@ import {
   plainOption,
   vendorMarksOption,
 } from './options.ts'
-import { readingOptions, repeatableReading } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
@@ -28,6 +28,7 @@ export const snapshotCommand: Command = {
     plain: plainOption,
     'vendor-marks': vendorMarksOption,
     'info-version': infoVersionOption,
+    schedule: scheduleOption,
     ...readingOptions,
     format: { type: 'string', choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
     output: outputOption,

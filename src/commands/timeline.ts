@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
 import { openModel } from './open-model.ts'
 import { outputOption, rangeOptions } from './options.ts'
-import { readingOptions, repeatableReading } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const timelineCommand: Command = {
@@ -17,6 +17,7 @@ export const timelineCommand: Command = {
     ...rangeOptions,
     format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     output: outputOption,
+    schedule: scheduleOption,
     ...readingOptions,
   },
   repeatable: repeatableReading,

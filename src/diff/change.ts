@@ -1,7 +1,9 @@
 import { compareText } from '../base/compare-text.ts'
 import type { Json } from '../base/json.ts'
+import { coordinateText } from '../openapi/coordinate.ts'
 import { METHODS } from '../openapi/methods.ts'
-import { type Location, holderText, nameText } from './location.ts'
+import { coordinateAt } from './coordinate.ts'
+import type { Location } from './location.ts'
 import type { Carrier } from './message.ts'
 import type { SchemaStep } from './schema-step.ts'
 import type { Spot } from './side.ts'
@@ -165,12 +167,13 @@ export function actionOf({ subject, action, detail }: Change): Action {
   return subject === 'property' && action === 'removed' && detail['elsewhere'] === true ? 'moved' : action
 }
 
-/** One unambiguous line for a thing: what it belongs to, its name, and the item of it that is meant. */
+/** One unambiguous line for a thing: its coordinate (docs/coordinates.md). */
 export function coordinateOf({ at, subject, detail }: Change): string {
-  const [where, name] = [holderText(at), nameText(at)]
-  const about = typeof detail['thing'] === 'string' ? detail['thing'] : subject
-  const owner = where === '' || name === '' ? `${where}${name}` : `${where}${IN_SCHEMAS.has(about) ? '.' : ' '}${name}`
-  return typeof detail['item'] === 'string' ? `${owner} ${detail['item']}` : owner
+  const { item, thing } = detail
+  if (typeof item !== 'string') return coordinateText(coordinateAt(at))
+  const about = typeof thing === 'string' ? thing : subject
+  const kind = about === 'enum-value' ? 'value' : about === 'part' ? 'part' : 'choice'
+  return coordinateText(coordinateAt(at, { kind, name: item }))
 }
 
 /** What an edit of a schema can be about. */
@@ -184,6 +187,3 @@ export const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set<Subject>([
   'constraint',
   'schema',
 ])
-
-/** What is found inside schemas, and named by the properties that lead to it. */
-const IN_SCHEMAS: ReadonlySet<string> = new Set([...SCHEMA_SUBJECTS, 'text', 'extension'])

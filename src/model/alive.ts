@@ -77,9 +77,9 @@ function limit(span: Span, node: JsonObject, heritage?: JsonObject): Span | unde
 /** The span of the timeline phases between an element and its parent. */
 function phaseSpan(element: Element): Span {
   let span: Span | undefined = {}
-  if (!element.path.includes(TIMELINE)) return span
+  if (!element.steps.includes(TIMELINE)) return span
   let node: Json | undefined = element.parent?.node
-  for (const segment of element.path.slice(element.parent?.path.length ?? 0)) {
+  for (const segment of element.steps) {
     node = isArray(node) ? node[Number(segment)] : own(node, String(segment))
     if (isObject(node) && Object.hasOwn(node, 'value') && typeof segment === 'number')
       span = span && intersect(span, spanOf(node))

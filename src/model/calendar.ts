@@ -3,7 +3,7 @@ import { type Json, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
-import { elements } from './element.ts'
+import { elements, valueLabel } from './element.ts'
 import { type Lifecycle, type Sunset, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { noticesOf } from './notice.ts'
 import { scheduledOf } from './scheduled.ts'
@@ -68,15 +68,16 @@ interface Event {
 }
 
 function* eventsOf(document: Json): Generator<Event> {
-  for (const { kind, node, label } of elements(document)) {
+  for (const element of elements(document)) {
+    const { kind, node } = element
     const lifecycle = scheduledOf(node)
     if (lifecycle !== undefined) {
       const { added: _, ...end } = lifecycle
-      yield* lifecycleEvents(label, kind === 'document' || kind === 'info' ? end : lifecycle)
+      yield* lifecycleEvents(element.label, kind === 'document' || kind === 'info' ? end : lifecycle)
     }
     const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
     for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(carried)) yield* lifecycleEvents(`${label} value ${value}`, carried as Lifecycle)
+      if (isObject(carried)) yield* lifecycleEvents(valueLabel(element, value), carried as Lifecycle)
     }
   }
   for (const change of valueChanges(document))

@@ -16,6 +16,14 @@ const LAST = '9999-12-31'
 
 /** What is wrong with one lifecycle, carried by the element `at` of a document with these names. */
 export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): ModelProblem[] {
+  const words = wordProblems(carried, at)
+  if (words.length > 0) return words
+  const lifecycle = carried as Lifecycle
+  return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, known)]
+}
+
+/** What is wrong with the words of one lifecycle, whatever document it is of. */
+export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
   const unknown = Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
   const shape = unknown.map((key) =>
@@ -28,9 +36,7 @@ export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): 
   const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
     badLifecycle(at, `${key} ${stringify(carried[key])} is no text`),
   )
-  if (shape.length + days.length + texts.length > 0) return [...shape, ...days, ...texts]
-  const lifecycle = carried as Lifecycle
-  return [...orderProblems(lifecycle, at), ...replacementProblems(lifecycle, at, known)]
+  return [...shape, ...days, ...texts]
 }
 
 function isDay(value: Json | undefined): boolean {

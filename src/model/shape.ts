@@ -141,10 +141,12 @@ export interface Child {
 
 /** The objects directly under `node`, which is of `kind`; behind a timeline, those of each of its phases. */
 export function children(node: JsonObject, kind: Kind): Child[] {
-  return Object.entries(node).flatMap(([key, value]) => {
+  const found: Child[] = []
+  for (const key of Object.keys(node)) {
     const slot = slotOf(kind, key)
-    return slot === undefined ? [] : slotChildren(value, slot, [key])
-  })
+    if (slot !== undefined) found.push(...slotChildren(node[key]!, slot, [key]))
+  }
+  return found
 }
 
 function slotChildren(value: Json, [form, kind]: Slot, at: Child['path']): Child[] {

@@ -10,7 +10,7 @@ import { schemeReference } from '../openapi/published.ts'
 import { type Span, intersect } from '../time/span.ts'
 import { TIMELINE, isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
-import { type Element, elements, isOfPath } from './element.ts'
+import { type Element, elements, isOfPath, valueLabel } from './element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
 import { lifecycleProblems } from './lifecycle-problems.ts'
 import { type KnownNames, knownNames } from './names.ts'
@@ -117,7 +117,7 @@ function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
   const known = own(element.node, 'enum')
   for (const [value, lifecycle] of Object.entries(isObject(values) ? values : {})) {
-    const at = { label: `${element.label} value ${value}`, path: [...element.path, VALUE_LIFECYCLES, value] }
+    const at = { label: valueLabel(element, value), path: [...element.path, VALUE_LIFECYCLES, value] }
     const isThere = isArray(known) && known.some((candidate) => String(candidate) === value)
     if (!isThere)
       problems.push(
@@ -173,17 +173,18 @@ function referencesOf({ kind, node }: Element): string[] {
 }
 
 /** Marks of published documents that cannot be true, or say another end than the lifecycle beside them. */
-function markProblems({ node, label, path }: Element): ModelProblem[] {
+function markProblems(element: Element): ModelProblem[] {
+  const { node } = element
   const lifecycle = lifecycleOf(node)
   if (lifecycle !== undefined) {
     const { [LIFECYCLE]: _, ...marks } = node
     const [gone, stated] = [goneFrom(lifecycle), readDay(statedSunset(marks))]
     const isOther = gone !== undefined && stated !== undefined && stated !== gone
-    return isOther ? [twoFates({ label, path }, stated, gone)] : []
+    return isOther ? [twoFates(element, stated, gone)] : []
   }
   const { deprecated, sunset } = (scheduledOf(node) ?? {}) as { deprecated?: string; sunset?: string }
   const isOdd = deprecated !== undefined && sunset !== undefined && sunset < deprecated
-  return isOdd ? [oddMarks({ label, path }, sunset, deprecated)] : []
+  return isOdd ? [oddMarks(element, sunset, deprecated)] : []
 }
 
 /** An operation that only schemes let in that are gone would read as if it were open. */
@@ -209,17 +210,18 @@ const IN_PLACE = keywordsWhere(({ appliesTo }) => appliesTo === 'value')
 const COMPOSING = ['$ref', TIMELINE, ...IN_PLACE.filter((keyword) => keyword !== 'not')]
 
 /** Only a schema that stands alone is judged: in a composition, the property may be another branch's. */
-function requiredProblems({ kind, node, path, parent, label }: Element): ModelProblem[] {
+function requiredProblems(element: Element): ModelProblem[] {
+  const { kind, node, parent } = element
   const required = own(node, 'required')
   const properties = own(node, 'properties')
   const composed = COMPOSING.some((key) => Object.hasOwn(node, key))
-  const steps = parent?.kind === 'schema' ? path.slice(parent.path.length) : []
+  const steps = parent?.kind === 'schema' ? element.steps : []
   const branch = IN_PLACE.includes(String(steps[0])) || steps.includes(TIMELINE)
   if (kind !== 'schema' || !isArray(required) || !isObject(properties) || isTimeline(properties) || composed || branch)
     return []
   return required
     .filter((name) => typeof name === 'string' && !Object.hasOwn(properties, name))
-    .map((name) => unknownRequired({ label, path }, String(name)))
+    .map((name) => unknownRequired(element, String(name)))
 }
 
 /** Without its parameter, a path would name something nobody can fill in. */

@@ -15,6 +15,7 @@ type Check = (value: Json) => string | undefined
 
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
   model: text('a path'),
+  schedule: text('a path'),
   overlays: (value) =>
     (isArray(value) ? value : [value]).map(text('a path, or a list of them')).find((said) => said !== undefined),
   marks: mapping,

@@ -24,6 +24,8 @@ export const MARK_WORDS = [
 export interface Config {
   /** The default model; a path from the folder of the configuration file. */
   readonly model?: string
+  /** The schedule of the default model, where that is a document; a path from the folder of the configuration file. */
+  readonly schedule?: string
   /** OpenAPI Overlays to apply to what is read, in order; paths from the folder of the configuration file, or URLs. */
   readonly overlays?: string | readonly string[]
   /** Fields of a model that say a word of a lifecycle: `{ 'x-eol': 'sunset' }`. */

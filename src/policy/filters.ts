@@ -2,7 +2,7 @@ import { actionOf } from '../diff/change.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import { rules } from '../rules/index.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
-import { anyOf, globMatcher } from './glob.ts'
+import { anyOf, globMatcher } from '../base/glob.ts'
 import type { OperationFilters } from './operation-filter.ts'
 
 /** The kinds of change that findings can be listed by; `changed` is what is none of the others. */

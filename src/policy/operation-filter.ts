@@ -1,6 +1,6 @@
 import { nearest } from '../base/text.ts'
 import type { OperationRef } from '../diff/change.ts'
-import { anyOf, globMatcher } from './glob.ts'
+import { anyOf, globMatcher } from '../base/glob.ts'
 import type { DocumentOperation } from './operations-of.ts'
 
 /** An operation that is asked for. */

@@ -4,7 +4,7 @@ import { listed, nearest } from '../base/text.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { WaiverReport } from '../report/report-extras.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { globMatcher } from './glob.ts'
+import { globMatcher } from '../base/glob.ts'
 import type { Misfit } from './misfit.ts'
 import { unknownRuleHint } from './rule-names.ts'
 

@@ -95,7 +95,7 @@ describe('the calendar', () => {
     const document = tiny({
       components: { schemas: { Color: { enum: ['red'], 'x-lifecycle-values': { red: { sunset: '2024-01-01' } } } } },
     })
-    expect(calendarOf(document).map(({ title }) => title)).toEqual(['Color value red'])
+    expect(calendarOf(document).map(({ title }) => title)).toEqual(['Color = red'])
   })
 
   it('has the notices that have a day, with their replacement', () => {

@@ -52,23 +52,23 @@ describe('elements', () => {
     })
     const labels = [...elements(document)].map(({ label }) => label)
     expect(labels).toEqual([
-      'the API',
-      'the API',
+      'API',
+      'API',
       'webhook done',
       'POST webhook done',
       'POST webhook done',
-      'POST webhook done 200 response',
-      'the API',
+      'POST webhook done 200',
+      'API',
       'Pet',
       'Pet.tags',
       'Pet.tags[]',
       'Pet.tags[].name',
-      'Pet (Cat)',
-      'Pet',
-      'query parameter q',
+      'Pet(Cat)',
+      'Pet(variant 2)',
+      'parameter Q',
       'response Gone',
       'header Rate',
-      'request body Body',
+      'requestBody Body',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('elements', () => {
       paths: { '/a': { get: operation({ parameters: [{ $ref: '#/components/parameters/Q' }] }) } },
       components: { parameters: { Q: { name: 'q', in: 'header' } } },
     })
-    expect([...elements(document)].map(({ label }) => label)).toContain('GET /a header parameter q')
+    expect([...elements(document)].map(({ label }) => label)).toContain('GET /a header q')
   })
 })
 

@@ -10,17 +10,12 @@ const faults: [what: string, document: Json, said: string, path: (string | numbe
   ['a version that is a number', { ...sound, openapi: 3 }, 'the model: it says OpenAPI 3', ['openapi']],
   ['a version of the future', { ...sound, openapi: '4.0.0' }, 'the model: it says OpenAPI "4.0.0"', ['openapi']],
   ['no info', { openapi: '3.1.0', paths: {} }, 'the model: info must be an object', ['info']],
-  ['paths in a list', { ...sound, paths: [] }, 'the API: paths must be an object', ['paths']],
-  [
-    'components that are a number',
-    { ...sound, components: 3 },
-    'the API: components must be an object',
-    ['components'],
-  ],
+  ['paths in a list', { ...sound, paths: [] }, 'API: paths must be an object', ['paths']],
+  ['components that are a number', { ...sound, components: 3 }, 'API: components must be an object', ['components']],
   [
     'a path item that is a word',
     { ...sound, paths: { '/a': 'x' } },
-    'the API: paths./a must be an object',
+    'API: paths./a must be an object',
     ['paths', '/a'],
   ],
   [

@@ -27,9 +27,9 @@ describe.each(['root', 'info'] as const)('a lifecycle of the whole API, said in 
 
   it('is sound, and in the calendar under its own name', () => {
     expect(validate(document)).toEqual([])
-    expect(calendarOf(document).filter(({ title }) => title === 'the API')).toEqual([
-      { day: '2026-06-01', title: 'the API', elements: ['the API'], kind: 'sunset' },
-      { day: '2025-06-01', title: 'the API', elements: ['the API'], kind: 'deprecated' },
+    expect(calendarOf(document).filter(({ title }) => title === 'API')).toEqual([
+      { day: '2026-06-01', title: 'API', elements: ['API'], kind: 'sunset' },
+      { day: '2025-06-01', title: 'API', elements: ['API'], kind: 'deprecated' },
     ])
   })
 

@@ -5,6 +5,7 @@ import type { Config } from '../../src/policy/config.ts'
 
 const everything: Required<Config> = {
   model: 'spec/index.ts',
+  schedule: 'schedule.yaml',
   overlays: ['dates.overlay.yaml'],
   marks: { 'x-eol': 'sunset' },
   preset: 'strict',
@@ -27,7 +28,7 @@ const everything: Required<Config> = {
 const misfits: [config: Json, said: string][] = [
   [
     [],
-    ': a configuration must be a mapping of keys; the keys are model, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    ': a configuration must be a mapping of keys; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
@@ -41,7 +42,7 @@ const misfits: [config: Json, said: string][] = [
   ],
   [
     { ['__proto__x']: 1 },
-    '/__proto__x: there is no key "__proto__x"; the keys are model, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    '/__proto__x: there is no key "__proto__x"; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
   ],
   [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is no rule; move it out of severity, beside it'],
   [

@@ -53,7 +53,7 @@ function named(...names: readonly string[]): Partial<Filters> {
 
 const SHELF = 'Book.shelf: GET /books, GET /books/{id}'
 const DELETE = 'DELETE /books/{id}: DELETE /books/{id}'
-const SORT = 'GET /books query parameter sort: GET /books'
+const SORT = 'GET /books ?sort: GET /books'
 const DAYS = 'Loan.days: POST /loans'
 const LOANS = 'GET /loans: GET /loans'
 
@@ -159,10 +159,10 @@ describe('filters', () => {
       listed({ without: ['x-internal'] }, document(was, 9), document(is, 5))
         .map((line) => line.split(': ')[0])
         .toSorted()
-    const all = ['GET /pets query parameter q', 'Pet.age', 'Pet.size']
+    const all = ['GET /pets ?q', 'Pet.age', 'Pet.size']
     expect(left({})).toEqual(all)
-    expect(left({ size: hidden })).toEqual(['GET /pets query parameter q', 'Pet.age'])
-    expect(left({ Pet: hidden })).toEqual(['GET /pets query parameter q'])
+    expect(left({ size: hidden })).toEqual(['GET /pets ?q', 'Pet.age'])
+    expect(left({ Pet: hidden })).toEqual(['GET /pets ?q'])
     expect(left({ q: hidden })).toEqual(['Pet.age', 'Pet.size'])
     expect(left({ get: hidden })).toEqual([])
     expect(left({ path: hidden })).toEqual([])

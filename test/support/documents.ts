@@ -9,7 +9,8 @@ import {
   textOf,
 } from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
-import { type Change, coordinateOf, directionsOf } from '../../src/diff/change.ts'
+import { type Change, SCHEMA_SUBJECTS, directionsOf } from '../../src/diff/change.ts'
+import { holderText, nameText } from '../../src/diff/location.ts'
 import { type Finding } from '../../src/rules/judge.ts'
 import { documentOf, json, ref } from '../../src/rules/example.ts'
 import { day } from '../../src/time/day.ts'
@@ -62,7 +63,7 @@ export function lineOf(change: Change): string {
   const values = ['changed', 'renamed'].includes(action)
     ? `:${keyword === undefined ? '' : ` ${textOf(keyword)}`} ${text(before)} → ${text(after)}`
     : ''
-  return `${subject} ${action}: ${coordinateOf(change)}${sent}${values}`
+  return `${subject} ${action}: ${placeOf(change)}${sent}${values}`
 }
 
 /** `string`, `null | string`, `any`: a type, whether it is written as a list or not. */
@@ -121,7 +122,7 @@ export function expectLawful(base: Json, revision: Json): void {
 export function thingsThat(action: 'added' | 'removed', base: Json, revision: Json): string[] {
   return changesBetween(base, revision)
     .filter((each) => each.action === action || (action === 'added' && each.subject === 'notice' && each.base === null))
-    .map((each) => `${each.subject} ${coordinateOf(each)}`)
+    .map((each) => `${each.subject} ${placeOf(each)}`)
     .toSorted()
 }
 
@@ -148,4 +149,13 @@ export function lifeOf(what: string, documents: readonly [Json, Json, Json], lin
     [`${what} that was deprecated`, plain, marked, [line('deprecated')]],
     [`${what} that is no longer deprecated`, marked, plain, [line('reactivated')]],
   ]
+}
+
+/** The place of a change in words: what holds it, its name, and the item of it that is meant. */
+function placeOf({ at, subject, detail }: Change): string {
+  const [where, name] = [holderText(at), nameText(at)]
+  const about = typeof detail['thing'] === 'string' ? detail['thing'] : subject
+  const isInSchema = SCHEMA_SUBJECTS.has(about) || about === 'text' || about === 'extension'
+  const owner = where === '' || name === '' ? `${where}${name}` : `${where}${isInSchema ? '.' : ' '}${name}`
+  return typeof detail['item'] === 'string' ? `${owner} ${detail['item']}` : owner
 }

@@ -19,35 +19,29 @@ const schemas: Path = ['components', 'schemas']
 export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   ['operation', { name: 'DELETE /a', path: [...a, 'delete'], rules: ['operation-removed'] }],
   ['path', { name: '/b', path: ['paths', '/b'], rules: ['path-removed'] }],
-  [
-    'parameter',
-    { name: 'GET /a query parameter page', path: [...a, 'get', 'parameters', 0], rules: ['request-parameter-removed'] },
-  ],
+  ['parameter', { name: 'GET /a ?page', path: [...a, 'get', 'parameters', 0], rules: ['request-parameter-removed'] }],
   [
     'header parameter',
     {
-      name: 'GET /a header parameter X-Trace',
+      name: 'GET /a header X-Trace',
       path: [...a, 'get', 'parameters', 1],
       rules: ['request-parameter-removed'],
     },
   ],
-  [
-    'parameter of a path',
-    { name: '/a query parameter zone', path: [...a, 'parameters', 1], rules: ['request-parameter-removed'] },
-  ],
+  ['parameter of a path', { name: '/a ?zone', path: [...a, 'parameters', 1], rules: ['request-parameter-removed'] }],
   [
     'shared parameter',
     {
-      name: 'query parameter limit',
+      name: 'parameter Limit',
       path: ['components', 'parameters', 'Limit'],
       rules: ['component-removed', 'request-parameter-removed'],
-      references: [['GET /a query parameter limit', [...a, 'get', 'parameters', 2]]],
+      references: [['GET /a ?limit', [...a, 'get', 'parameters', 2]]],
     },
   ],
   [
     'property in a parameter',
     {
-      name: 'GET /a query parameter filter.of',
+      name: 'GET /a ?filter .of',
       path: [...a, 'get', 'parameters', 3, 'content', 'application/json', 'schema', 'properties', 'of'],
       rules: ['request-property-removed'],
     },
@@ -56,7 +50,7 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   [
     'shared request body',
     {
-      name: 'request body Patch',
+      name: 'requestBody Patch',
       path: ['components', 'requestBodies', 'Patch'],
       rules: ['component-removed', 'request-body-removed'],
       references: [['PATCH /a request', [...a, 'patch', 'requestBody']]],
@@ -65,25 +59,25 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   [
     'property of a request',
     {
-      name: 'POST /a request.nick',
+      name: 'POST /a request application/json .nick',
       path: [...a, 'post', 'requestBody', 'content', 'application/json', 'schema', 'properties', 'nick'],
       rules: ['request-property-removed'],
     },
   ],
-  ['response', { name: 'GET /a 404 response', path: [...a, 'get', 'responses', '404'], rules: ['response-removed'] }],
+  ['response', { name: 'GET /a 404', path: [...a, 'get', 'responses', '404'], rules: ['response-removed'] }],
   [
     'shared response',
     {
       name: 'response TooMany',
       path: ['components', 'responses', 'TooMany'],
       rules: ['component-removed', 'response-removed'],
-      references: [['GET /a 429 response', [...a, 'get', 'responses', '429']]],
+      references: [['GET /a 429', [...a, 'get', 'responses', '429']]],
     },
   ],
   [
     'media type of a response',
     {
-      name: 'text/csv of response 200 of GET /a',
+      name: 'GET /a 200 text/csv',
       path: [...ok, 'content', 'text/csv'],
       rules: ['response-media-type-removed'],
     },
@@ -91,19 +85,19 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   [
     'media type of a request',
     {
-      name: 'application/xml of the request of POST /a',
+      name: 'POST /a request application/xml',
       path: [...a, 'post', 'requestBody', 'content', 'application/xml'],
       rules: ['request-media-type-removed'],
     },
   ],
   [
     'example',
-    { name: 'GET /a 200 response example two', path: [...ok, 'content', 'text/csv', 'examples', 'two'], rules: [] },
+    { name: 'GET /a 200 text/csv example two', path: [...ok, 'content', 'text/csv', 'examples', 'two'], rules: [] },
   ],
   [
     'header',
     {
-      name: 'GET /a 200 response header X-Left',
+      name: 'GET /a 200 header X-Left',
       path: [...ok, 'headers', 'X-Left'],
       rules: ['response-header-removed'],
     },
@@ -114,17 +108,17 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
       name: 'header Rate',
       path: ['components', 'headers', 'Rate'],
       rules: ['component-removed', 'response-header-removed'],
-      references: [['GET /a 200 response header X-Rate', [...ok, 'headers', 'X-Rate']]],
+      references: [['GET /a 200 header X-Rate', [...ok, 'headers', 'X-Rate']]],
     },
   ],
-  ['link', { name: 'GET /a 200 response link next', path: [...ok, 'links', 'next'], rules: ['link-removed'] }],
+  ['link', { name: 'GET /a 200 link next', path: [...ok, 'links', 'next'], rules: ['link-removed'] }],
   [
     'shared link',
     {
       name: 'link Last',
       path: ['components', 'links', 'Last'],
       rules: ['component-removed', 'link-removed'],
-      references: [['GET /a 200 response link last', [...ok, 'links', 'last']]],
+      references: [['GET /a 200 link last', [...ok, 'links', 'last']]],
     },
   ],
   [
@@ -134,7 +128,7 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   [
     'operation of a callback',
     {
-      name: 'PUT {$request.body#/name} of POST /a callback onDone',
+      name: 'POST /a callback onDone PUT {$request.body#/name}',
       path: [...a, 'post', 'callbacks', 'onDone', '{$request.body#/name}', 'put'],
       rules: ['callback-removed'],
     },
@@ -143,13 +137,13 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   ['server', { name: 'server https://b.example', path: ['servers', 1], rules: ['server-removed'] }],
   [
     'server of an operation',
-    { name: 'server https://d.example of GET /a', path: [...a, 'get', 'servers', 1], rules: ['server-removed'] },
+    { name: 'GET /a server https://d.example', path: [...a, 'get', 'servers', 1], rules: ['server-removed'] },
   ],
   ['tag', { name: 'tag old', path: ['tags', 1], rules: ['tag-removed'], takes: [[...a, 'get', 'tags', 1]] }],
   [
     'security scheme',
     {
-      name: 'security scheme key',
+      name: 'security key',
       path: ['components', 'securitySchemes', 'key'],
       rules: ['security-removed', 'security-removed', 'security-scheme-removed'],
       takes: [
@@ -161,7 +155,7 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   [
     'choice by reference',
     {
-      name: 'Animal (Cat)',
+      name: 'Animal(Cat)',
       path: [...schemas, 'Animal', 'oneOf', 0],
       rules: ['response-variant-removed'],
       takes: [[...schemas, 'Cat']],
@@ -169,11 +163,11 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   ],
   [
     'choice without a name',
-    { name: 'Animal (choice 2)', path: [...schemas, 'Animal', 'oneOf', 1], rules: ['response-variant-removed'] },
+    { name: 'Animal(variant 2)', path: [...schemas, 'Animal', 'oneOf', 1], rules: ['response-variant-removed'] },
   ],
   [
     'choice with a title',
-    { name: 'Animal (Dog)', path: [...schemas, 'Animal', 'oneOf', 2], rules: ['response-variant-removed'] },
+    { name: 'Animal(Dog)', path: [...schemas, 'Animal', 'oneOf', 2], rules: ['response-variant-removed'] },
   ],
   [
     'property of a component',
@@ -182,7 +176,7 @@ export const datedKinds: readonly (readonly [kind: string, dated: Dated])[] = [
   [
     'value of an enum',
     {
-      name: 'Order.kind value dodo',
+      name: 'Order.kind = dodo',
       path: [...schemas, 'Order', 'properties', 'kind', 'x-lifecycle-values', 'dodo'],
       rules: ['response-enum-value-removed'],
     },
@@ -212,10 +206,10 @@ export const datedSwaggerKinds: readonly (readonly [kind: string, dated: Dated])
   [
     'shared parameter',
     {
-      name: 'query parameter limit',
+      name: 'parameter Limit',
       path: ['parameters', 'Limit'],
       rules: ['component-removed', 'request-parameter-removed'],
-      references: [['GET /a query parameter limit', [...a, 'get', 'parameters', 2]]],
+      references: [['GET /a ?limit', [...a, 'get', 'parameters', 2]]],
     },
   ],
   [
@@ -224,17 +218,14 @@ export const datedSwaggerKinds: readonly (readonly [kind: string, dated: Dated])
       name: 'response TooMany',
       path: ['responses', 'TooMany'],
       rules: ['component-removed', 'response-removed'],
-      references: [['GET /a 429 response', [...a, 'get', 'responses', '429']]],
+      references: [['GET /a 429', [...a, 'get', 'responses', '429']]],
     },
   ],
-  [
-    'body',
-    { name: 'PATCH /a body parameter body', path: [...a, 'patch', 'parameters', 0], rules: ['request-body-removed'] },
-  ],
+  ['body', { name: 'PATCH /a request', path: [...a, 'patch', 'parameters', 0], rules: ['request-body-removed'] }],
   [
     'field of a form',
     {
-      name: 'PUT /a formData parameter two',
+      name: 'PUT /a request .two',
       path: [...a, 'put', 'parameters', 1],
       rules: ['request-property-removed'],
     },
@@ -242,7 +233,7 @@ export const datedSwaggerKinds: readonly (readonly [kind: string, dated: Dated])
   [
     'property of a request',
     {
-      name: 'POST /a body parameter body.nick',
+      name: 'POST /a request .nick',
       path: [...a, 'post', 'parameters', 0, 'schema', 'properties', 'nick'],
       rules: ['request-property-removed'],
     },
@@ -250,7 +241,7 @@ export const datedSwaggerKinds: readonly (readonly [kind: string, dated: Dated])
   [
     'security scheme',
     {
-      name: 'security scheme key',
+      name: 'security key',
       path: ['securityDefinitions', 'key'],
       rules: ['security-removed', 'security-scheme-removed'],
       takes: [['security', 1]],
@@ -263,7 +254,7 @@ export const datedSwaggerKinds: readonly (readonly [kind: string, dated: Dated])
   [
     'value of an enum',
     {
-      name: 'Order.kind value dodo',
+      name: 'Order.kind = dodo',
       path: ['definitions', 'Order', 'properties', 'kind', 'x-lifecycle-values', 'dodo'],
       rules: ['response-enum-value-removed'],
     },

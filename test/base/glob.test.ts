@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { globMatcher } from '../../src/policy/glob.ts'
+import { globMatcher } from '../../src/base/glob.ts'
 
 const cases: [glob: string, separators: string, fits: string[], misses: string[]][] = [
   ['/books', '/', ['/books'], ['/books/', '/book', '/books/{id}']],

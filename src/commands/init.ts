@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { JsonObject } from '../base/json.ts'
+import { count } from '../base/text.ts'
+import { toYaml } from '../emit/yaml.ts'
+import { readModelDocument } from '../load/read-model.ts'
+import { type DraftSchedule, draftSchedule } from '../model/draft-schedule.ts'
+import { elements } from '../model/element.ts'
+import { type Day, addDays } from '../time/day.ts'
+import { type Args, type Command, CommandError, type Io, refuse } from './command.ts'
+import { nearestConfig } from './config.ts'
+import { todayOf } from './days.ts'
+import { shownPath, writeAll } from './files.ts'
+import { findDocument } from './find-document.ts'
+import { readRef } from './read-ref.ts'
+import { readingOptions } from './reading-options.ts'
+import { scheduleText } from './schedule-text.ts'
+
+const CONFIG = 'chronospec.config.yaml'
+const SCHEDULE = 'schedule.yaml'
+
+export const initCommand: Command = {
+  usage: 'init [document]',
+  positionals: {
+    document: {
+      type: 'string',
+      describe: 'An OpenAPI document: a file, or REVISION:PATH in git; without it, the one that is here',
+    },
+  },
+  options: { 'allow-outside': readingOptions['allow-outside'] },
+  examples: [
+    ['chronospec init', 'Begin with the OpenAPI document of this folder'],
+    ['chronospec init api/openapi.yaml', 'Begin with this document'],
+  ],
+  async run(args, io) {
+    refuseExisting(io)
+    const name = String(args['document'] ?? args['model'] ?? findDocument(io))
+    const document = await readPlain(name, args, io)
+    const today = todayOf(args, io)
+    const draft = draftSchedule(document, today)
+    await writeAll(
+      [
+        { path: CONFIG, text: configText(name) },
+        { path: SCHEDULE, text: scheduleText(draft, firstOperation(document)) },
+      ],
+      io.cwd,
+    )
+    if (args['quiet'] !== true) io.out(told(draft, today))
+    return 0
+  },
+}
+
+/** Nothing that is there is written over. */
+function refuseExisting(io: Io): void {
+  const config = nearestConfig(io.cwd)
+  const there = config ?? (existsSync(resolve(io.cwd, SCHEDULE)) ? resolve(io.cwd, SCHEDULE) : undefined)
+  if (there === undefined) return
+  const what = `${shownPath(there, io.cwd)} is there already, and init writes over nothing`
+  refuse('exists', what, config === undefined ? 'move it away' : `edit it, or name its model and schedule there`)
+}
+
+async function readPlain(name: string, args: Args, io: Io): Promise<JsonObject> {
+  if (/\.[cm]?[jt]s$/.test(name))
+    refuse('no-document', `${name} is a program, and says its lifecycles itself`, 'see docs/model.md')
+  const { text, folder } = await readRef(name, args, io)
+  const read = await readModelDocument(name, text, folder)
+  if ('code' in read) throw new CommandError([read])
+  return read.tree
+}
+
+function firstOperation(document: JsonObject): string | undefined {
+  for (const { kind, label } of elements(document)) if (kind === 'operation') return label
+  return undefined
+}
+
+function configText(model: string): string {
+  return `# What chronospec goes by here; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
+}
+
+function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {
+  const waiting = undated.length + doubtful.length
+  const lines = [
+    `wrote ${CONFIG}, and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
+    ...(waiting > 0 ? [`${count(waiting, 'mark')} without a day to come: as comments in ${SCHEDULE}, to fill in`] : []),
+    ...(unnamed > 0 ? [`${count(unnamed, 'mark')} where no coordinate leads: left to the document`] : []),
+    '',
+    'next:',
+    `  chronospec timeline${' '.repeat(19)}what goes when`,
+    `  chronospec check${' '.repeat(22)}whether the schedule is sound`,
+    `  chronospec snapshot --at ${addDays(today, 365)}   the document of that day`,
+    `  chronospec diff today ${addDays(today, 365)}      what breaks until then`,
+  ]
+  return `${lines.join('\n')}\n`
+}

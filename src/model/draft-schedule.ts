@@ -1,0 +1,74 @@
+import type { JsonObject } from '../base/json.ts'
+import { isDeprecated } from '../openapi/markers.ts'
+import { parseCoordinate } from '../openapi/parse-coordinate.ts'
+import type { Day } from '../time/day.ts'
+import { type Element, elements } from './element.ts'
+import { Finder } from './find-elements.ts'
+import { fittings } from './fittings.ts'
+import { type Lifecycle, goneFrom, lifecycleOf } from './lifecycle.ts'
+import { applySchedule } from './schedule.ts'
+import { scheduledOf } from './scheduled.ts'
+import { validate } from './validate.ts'
+
+/** An entry of a schedule: a coordinate, and what its marks tell. */
+export interface DraftEntry {
+  readonly coordinate: string
+  readonly lifecycle: Lifecycle
+}
+
+/** A first schedule of a document, from the marks that it carries. */
+export interface DraftSchedule {
+  /** What the document tells a day of, and can be scheduled as it is. */
+  readonly dated: readonly DraftEntry[]
+  /** What is deprecated, and no day says when it goes. */
+  readonly undated: readonly DraftEntry[]
+  /** What the document still has past the day that its mark names, or whose days cannot be right. */
+  readonly doubtful: readonly DraftEntry[]
+  /** How many marks stand where no coordinate leads. */
+  readonly unnamed: number
+}
+
+/** Drafts the schedule of a document: an entry for each thing that is marked and has no lifecycle of its own. */
+export function draftSchedule(document: JsonObject, today: Day): DraftSchedule {
+  const finder = new Finder(document)
+  const drafts = new Map<string, Lifecycle>()
+  let unnamed = 0
+  for (const element of elements(document)) {
+    const marked = markOf(element)
+    if (marked === undefined || drafts.has(element.label)) continue
+    if (isNamed(element, finder)) drafts.set(element.label, marked)
+    else unnamed++
+  }
+  const all = [...drafts].map(([coordinate, lifecycle]): DraftEntry => ({ coordinate, lifecycle }))
+  const isPast = ({ lifecycle }: DraftEntry): boolean => (goneFrom(lifecycle) ?? today) < today
+  const hopeful = all.filter((entry) => goneFrom(entry.lifecycle) !== undefined && !isPast(entry))
+  const wrong = wrongIn(document, hopeful)
+  return {
+    dated: hopeful.filter(({ coordinate }) => !wrong.has(coordinate)),
+    undated: all.filter(({ lifecycle }) => goneFrom(lifecycle) === undefined),
+    doubtful: all.filter((entry) => isPast(entry) || wrong.has(entry.coordinate)),
+    unnamed,
+  }
+}
+
+/** What the marks of an element tell; undefined where it has none, or a lifecycle of its own. */
+function markOf({ node }: Element): Lifecycle | undefined {
+  if (lifecycleOf(node) !== undefined) return undefined
+  return scheduledOf(node) ?? (isDeprecated(node) ? {} : undefined)
+}
+
+/** Whether the coordinate of an element leads to it, and to nothing that is called otherwise. */
+function isNamed({ label, path }: Element, finder: Finder): boolean {
+  const coordinate = parseCoordinate(label)
+  if ('fault' in coordinate) return false
+  const { targets } = fittings(coordinate, finder)
+  return targets.some(({ element }) => element.path.join('\n') === path.join('\n'))
+}
+
+/** The coordinates of entries whose lifecycle `validate` refuses in this document. */
+function wrongIn(document: JsonObject, entries: readonly DraftEntry[]): ReadonlySet<string> {
+  const schedule = Object.fromEntries(entries.map(({ coordinate, lifecycle }) => [coordinate, { ...lifecycle }]))
+  const { document: scheduled, origin } = applySchedule(document, schedule as JsonObject)
+  const errors = validate(scheduled).filter(({ level }) => level === 'error')
+  return new Set(errors.map(({ path }) => String(origin(path)?.[0])))
+}

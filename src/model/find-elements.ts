@@ -1,0 +1,160 @@
+import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
+import { globMatcher } from '../base/glob.ts'
+import type { Coordinate } from '../openapi/coordinate.ts'
+import { type Segment, isOpen, ownSegments } from './coordinates.ts'
+import { type Element, elementsBelow, rootElement } from './element.ts'
+
+/** What a coordinate fits: an element, and which value of its enum is meant, where one is. */
+export interface Target {
+  readonly element: Element
+  /** The value as text, as lifecycles of values are known by it. */
+  readonly value?: string
+}
+
+/** An element on the way, and the segments that lead to it from what holds it; none where it has no name of its own. */
+export interface Way {
+  readonly element: Element
+  readonly own: readonly Segment[]
+}
+
+/** Finds the elements of one document by their coordinates; what was walked once is remembered. */
+export class Finder {
+  readonly root: Element
+  readonly #document: JsonObject
+  readonly #ways = new Map<Element, { readonly named: Map<string, Way[]>; readonly through: Way[] }>()
+
+  constructor(document: JsonObject) {
+    this.#document = document
+    this.root = rootElement(document)
+  }
+
+  /** Everything that a coordinate fits; `*` and `**` in a path stand for anything where no path is called so. */
+  find(coordinate: Coordinate): Target[] {
+    const wanted = segmentsIn(coordinate)
+    const exact = this.below(this.root, wanted)
+    const found = exact.length === 0 && isGlob(wanted[0]) ? this.#fitting(wanted[0], wanted.slice(1)) : exact
+    const { value } = coordinate
+    if (value === undefined) return found.map((element) => ({ element }))
+    return found.flatMap((element) => this.#withValue(element, value))
+  }
+
+  /** The elements that segments lead to from an element. */
+  below(element: Element, wanted: readonly Segment[]): Element[] {
+    if (wanted.length === 0) return [element]
+    return this.#next(element, wanted).flatMap(([way, rest]) =>
+      way.own.length === 0 ? this.#through(way.element, rest) : this.below(way.element, rest),
+    )
+  }
+
+  /** What is directly in an element, or in what it holds that has no name of its own. */
+  ways(element: Element): Way[] {
+    const { named, through } = this.#waysIn(element)
+    return [...[...named.values()].flat(), ...through.flatMap((way) => this.ways(way.element))]
+  }
+
+  /** An element with what it holds that has no name of its own. */
+  closure(element: Element): Element[] {
+    return [element, ...this.#waysIn(element).through.flatMap((way) => this.closure(way.element))]
+  }
+
+  #through(element: Element, wanted: readonly Segment[]): Element[] {
+    return wanted.length === 0 ? [] : this.below(element, wanted)
+  }
+
+  #next(element: Element, wanted: readonly Segment[]): [way: Way, rest: readonly Segment[]][] {
+    const { named, through } = this.#waysIn(element)
+    const fitting = (named.get(keyOf(wanted[0]!)) ?? []).filter(({ own: segments }) =>
+      segments.every((segment, index) => wanted[index] !== undefined && keyOf(segment) === keyOf(wanted[index])),
+    )
+    return [
+      ...fitting.map((way): [Way, readonly Segment[]] => [way, wanted.slice(way.own.length)]),
+      ...through.map((way): [Way, readonly Segment[]] => [way, wanted]),
+    ]
+  }
+
+  #fitting(glob: Segment, rest: readonly Segment[]): Element[] {
+    const { path, method } = glob as { path: string; method?: string }
+    const fits = globMatcher(path, '/')
+    return this.ways(this.root).flatMap(({ element, own: [segment] }) => {
+      const other = segment as { kind: string; path: string; method?: string }
+      const isFit = other.kind === (glob as { kind: string }).kind && other.method === method && fits(other.path)
+      return isFit ? this.below(element, rest) : []
+    })
+  }
+
+  #withValue(element: Element, value: string): Target[] {
+    return this.closure(element).flatMap((each): Target[] => {
+      const member = memberOf(each.node, value)
+      if (member !== undefined && each.kind === 'schema') return [{ element: each, value: String(member) }]
+      const choices = [...this.#waysIn(each).named.values()].flat()
+      return choices
+        .filter(({ element: choice, own: [step] }) => isConstant(choice, step, value))
+        .map((way) => ({ element: way.element }))
+    })
+  }
+
+  #waysIn(element: Element): { readonly named: Map<string, Way[]>; readonly through: Way[] } {
+    const known = this.#ways.get(element)
+    if (known !== undefined) return known
+    const named = new Map<string, Way[]>()
+    const through: Way[] = []
+    for (const way of this.#list(element)) {
+      const [first] = way.own
+      if (first === undefined) through.push(way)
+      else named.set(keyOf(first), [...(named.get(keyOf(first)) ?? []), way])
+    }
+    const ways = { named, through }
+    this.#ways.set(element, ways)
+    return ways
+  }
+
+  #list(holder: Element): Way[] {
+    return this.#childrenOf(holder).flatMap((way): Way[] => {
+      const { kind } = way.element
+      // Operations are named beside their path, not below it.
+      if (kind === 'operation') return []
+      if (kind === 'pathItem')
+        return [way, ...this.#childrenOf(way.element).filter(({ element }) => element.kind === 'operation')]
+      return kind === 'mediaType' ? [way, { element: way.element, own: [] }] : [way]
+    })
+  }
+
+  #childrenOf(holder: Element): Way[] {
+    return elementsBelow(holder, this.#document).flatMap((element) => {
+      const { kind, node, steps } = element
+      if (!isOpen(steps, holder.kind)) return []
+      return [{ element, own: ownSegments({ kind, node, path: steps }, node, holder, this.#document) }]
+    })
+  }
+}
+
+/** The segments of a coordinate. */
+export function segmentsIn({ parts, path }: Coordinate): readonly Segment[] {
+  return [...parts, ...path]
+}
+
+function isGlob(segment: Segment | undefined): segment is Segment {
+  return segment !== undefined && 'path' in segment && segment.path.includes('*')
+}
+
+/** What tells a segment from others; the names of headers are the same in either case. */
+function keyOf(segment: Segment): string {
+  const { kind, into, section, in: place, method, path, code, name } = segment as unknown as Record<string, string>
+  const isHeader = kind === 'header' || place === 'header'
+  return [kind, into, section, place, method, path, code, isHeader ? name?.toLowerCase() : name].join('\n')
+}
+
+/** The value of an enum that is meant: one that is written so as JSON, else one whose text is the same. */
+function memberOf(node: JsonObject, value: string): Json | undefined {
+  const values = own(node, 'enum')
+  if (!isArray(values)) return undefined
+  const text = value.startsWith('"') ? (JSON.parse(value) as string) : value
+  return values.find((member) => stringify(member) === value) ?? values.find((member) => String(member) === text)
+}
+
+/** Whether a choice is a value of an enum that is spelled as a choice between constants. */
+function isConstant({ node }: Element, step: Segment | undefined, value: string): boolean {
+  const isChoice = step !== undefined && 'into' in step && step.into === 'choice'
+  return isChoice && Object.hasOwn(node, 'const') && stringify(node['const']!) === value
+}

@@ -1,0 +1,46 @@
+import { listed } from '../base/text.ts'
+import type { Coordinate } from '../openapi/coordinate.ts'
+import { segmentsText } from './coordinates.ts'
+import type { Finder, Target } from './find-elements.ts'
+import { hintFor } from './near-elements.ts'
+
+/** What a coordinate fits in a document, or why it cannot be told. */
+export interface Fittings {
+  readonly targets: readonly Target[]
+  readonly fault?: { readonly what: string; readonly hint: string }
+}
+
+/** How many of the things that a coordinate could mean are named. */
+const NAMED = 3
+
+/**
+ * What a coordinate fits: one thing, wherever that is described, or all things that a glob fits. A schema whose name has dots
+ * in it may be named without the word `schema`, where no other reading fits.
+ */
+export function fittings(coordinate: Coordinate, finder: Finder): Fittings {
+  const strict = finder.find(coordinate)
+  const found = strict.length > 0 ? strict : dotted(coordinate).flatMap((reading) => finder.find(reading))
+  if (found.length === 0)
+    return { targets: [], fault: { what: 'fits nothing in this API', hint: hintFor(coordinate, finder) } }
+  const [first] = coordinate.parts
+  const isGlob = first !== undefined && 'path' in first && first.path.includes('*')
+  const names = isGlob ? [] : [...new Set(found.map(({ element }) => segmentsText(element.segments, coordinate.value)))]
+  if (names.length < 2) return { targets: found }
+  const more = names.length > NAMED ? [`${names.length - NAMED} more`] : []
+  const what = `could be ${listed([...names.slice(0, NAMED), ...more], 'or')}`
+  return { targets: [], fault: { what, hint: 'write the one that is meant' } }
+}
+
+/** The readings of `a.b.c` in which the first names with dots between them are one schema. */
+function dotted({ parts, path, ...rest }: Coordinate): Coordinate[] {
+  const [first, ...others] = parts
+  if (first?.kind !== 'component' || first.section !== 'schemas') return []
+  const readings: Coordinate[] = []
+  let name = first.name
+  for (const [index, step] of path.entries()) {
+    if (step.into !== 'property') break
+    name += `.${step.name}`
+    readings.push({ parts: [{ ...first, name }, ...others], path: path.slice(index + 1), ...rest })
+  }
+  return readings
+}

@@ -1,0 +1,108 @@
+import { isArray, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
+import { parsePointer } from '../base/pointer.ts'
+import { nearest } from '../base/text.ts'
+import { type Coordinate, STEP_SIGNS } from '../openapi/coordinate.ts'
+import { type Segment, segmentsText } from './coordinates.ts'
+import type { Element } from './element.ts'
+import { type Finder, segmentsIn } from './find-elements.ts'
+
+/** How many references are followed one after the other. */
+const MAX_HOPS = 10
+
+/** What to write in place of a coordinate that fits nothing: what the reader must have meant, or where to read on. */
+export function hintFor(coordinate: Coordinate, finder: Finder): string {
+  const wanted = segmentsIn(coordinate)
+  const reached = deepest(finder, finder.root, wanted)
+  const behind = behindReference(finder, reached, 0)
+  if (behind !== undefined) return `write ${segmentsText(behind, coordinate.value)}, which counts wherever that is used`
+  const ofPath = onPath(wanted, finder)
+  if (ofPath !== undefined) return `write ${segmentsText(ofPath, coordinate.value)}, since the path has it`
+  const near = nearOf(finder, reached, coordinate)
+  return near === undefined ? 'docs/coordinates.md tells how things are named' : `did you mean ${near}?`
+}
+
+/** How far segments lead: the last elements on the way, and what is left. */
+interface Reached {
+  readonly element: Element
+  readonly rest: readonly Segment[]
+}
+
+function deepest(finder: Finder, from: Element, wanted: readonly Segment[]): readonly Reached[] {
+  for (let length = wanted.length; length > 0; length--) {
+    const found = finder.below(from, wanted.slice(0, length))
+    if (found.length > 0) return found.map((element) => ({ element, rest: wanted.slice(length) }))
+  }
+  return [{ element: from, rest: wanted }]
+}
+
+/** The segments that lead on behind a reference that stands where the others end. */
+function behindReference(finder: Finder, reached: readonly Reached[], hops: number): readonly Segment[] | undefined {
+  for (const { element, rest } of reached) {
+    for (const { node } of finder.closure(element)) {
+      const target = componentOf(own(node, '$ref'))
+      if (target === undefined || hops > MAX_HOPS) continue
+      const [component] = finder.below(finder.root, [target])
+      if (component === undefined) continue
+      if (finder.below(component, rest).length > 0) return [target, ...rest]
+      const further = behindReference(finder, deepest(finder, component, rest), hops + 1)
+      if (further !== undefined) return further
+    }
+  }
+  return undefined
+}
+
+/** The component that a reference leads to, as a segment. */
+function componentOf(reference: unknown): Segment | undefined {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined
+  const [first, section, name, beyond] = parsePointer(reference)
+  if (first === 'components' && name !== undefined && beyond === undefined)
+    return { kind: 'component', section: section!, name }
+  const old = { definitions: 'schemas', parameters: 'parameters', responses: 'responses' }[first!]
+  return old !== undefined && section !== undefined && name === undefined
+    ? { kind: 'component', section: old, name: section }
+    : undefined
+}
+
+/** A parameter that stands on the path of the operation it is looked for at. */
+function onPath([first, ...rest]: readonly Segment[], finder: Finder): readonly Segment[] | undefined {
+  if (first === undefined || !('kind' in first) || first.kind !== 'operation') return undefined
+  const onPathItem: readonly Segment[] = [{ kind: 'path', path: first.path }, ...rest]
+  return rest.length > 0 && finder.below(finder.root, onPathItem).length > 0 ? onPathItem : undefined
+}
+
+/** The nearest coordinate that fits, of those that begin as far as this one leads. */
+function nearOf(finder: Finder, reached: readonly Reached[], { value }: Coordinate): string | undefined {
+  for (const { element, rest } of reached) {
+    const [missed, ...further] = rest
+    if (missed === undefined) {
+      const near = nearValue(finder.closure(element), value)
+      if (near !== undefined) return segmentsText(element.segments, near)
+      continue
+    }
+    const ways = new Map(finder.ways(element).map((way) => [nameOf(way.own[0]!), way]))
+    const way = ways.get(nearest(nameOf(missed), ways.keys()) ?? '')
+    if (way === undefined) continue
+    const rests = finder.below(way.element, further).length > 0 ? further : []
+    return segmentsText([...way.element.segments, ...rests], rests.length === further.length ? value : undefined)
+  }
+  return undefined
+}
+
+function nearValue(elements: readonly Element[], value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const values = elements.flatMap(({ node }) => {
+    const members = own(node, 'enum')
+    return isArray(members) ? members.map((member) => stringify(member)) : []
+  })
+  return nearest(value, values)
+}
+
+/** What tells a segment from others beside it, for a reader who mistook a letter. */
+function nameOf(segment: Segment): string {
+  if ('into' in segment) return 'name' in segment ? segment.name : STEP_SIGNS[segment.into]
+  if (segment.kind === 'operation') return `${segment.method} ${segment.path}`
+  if (segment.kind === 'path') return segment.path
+  if (segment.kind === 'response') return segment.code
+  return segment.kind === 'request' ? 'request' : segment.name
+}

@@ -1,0 +1,169 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
+import { nearest } from '../base/text.ts'
+import { KEYWORDS } from '../openapi/keywords.ts'
+import { parseCoordinate } from '../openapi/parse-coordinate.ts'
+import { TIMELINE, type TimelineNode, timelineFault } from '../time/timeline.ts'
+import { editTree, type Edit } from './edit-tree.ts'
+import { Finder, type Target } from './find-elements.ts'
+import { fittings } from './fittings.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { wordProblems } from './lifecycle-problems.ts'
+import { NOTICES } from './notice.ts'
+import type { ModelProblem } from './problems.ts'
+import {
+  badChange,
+  badSchedule,
+  fitsNothing,
+  noCoordinate,
+  saidInDocument,
+  shown,
+  twoFates,
+  unknownField,
+} from './schedule-problems.ts'
+import type { Kind } from './shape.ts'
+
+/** The keys of a schedule that are no coordinates. */
+const NOTICE_LIST = 'notices'
+const CHANGES = 'changes'
+
+/** A document with what a schedule says of it. */
+export interface Scheduled {
+  readonly document: JsonObject
+  /** What is wrong with the schedule; paths lead into it. */
+  readonly problems: readonly ModelProblem[]
+  /** The path in the schedule of what it put at a path of the document; undefined for anything else. */
+  origin(path: Path): Path | undefined
+}
+
+/**
+ * A document with the lifecycles, notices and changes of a schedule in it (docs/schedule.md): a mapping of coordinates to
+ * lifecycles. What the schedule does not name stays the same object.
+ */
+export function applySchedule(document: JsonObject, schedule: Json): Scheduled {
+  if (!isObject(schedule)) return { document, problems: [badSchedule('the schedule', [])], origin: () => undefined }
+  return new Scheduling(document).run(schedule)
+}
+
+/** The work of one `applySchedule`: what is to be edited, and what was found wrong. */
+class Scheduling {
+  readonly #document: JsonObject
+  readonly #finder: Finder
+  readonly #edits: Edit[] = []
+  readonly #problems: ModelProblem[] = []
+  /** Which key of the schedule speaks of what, by pointers into the document. */
+  readonly #said = new Map<string, Path>()
+
+  constructor(document: JsonObject) {
+    this.#document = document
+    this.#finder = new Finder(document)
+  }
+
+  run(schedule: JsonObject): Scheduled {
+    const { [NOTICE_LIST]: notices, [CHANGES]: changes, ...fates } = schedule
+    for (const [text, fate] of Object.entries(fates)) this.#fate(text, fate)
+    if (notices !== undefined) this.#notices(notices)
+    if (isObject(changes)) for (const [text, phases] of Object.entries(changes)) this.#change(text, phases)
+    else if (changes !== undefined) this.#problems.push(badSchedule(CHANGES, [CHANGES]))
+    const document = this.#problems.length > 0 ? this.#document : editTree(this.#document, this.#edits)
+    return { document, problems: this.#problems, origin: (path) => this.#said.get(formatPointer(path)) }
+  }
+
+  #fate(text: string, fate: Json): void {
+    const at = { label: shown(text), path: [text] }
+    const words = wordProblems(fate, at)
+    if (words.length > 0) this.#problems.push(...words)
+    else for (const target of this.#targets(text, [text])) this.#set(target, fate, text)
+  }
+
+  #set({ element: { node, path }, value }: Target, fate: Json, text: string): void {
+    const place = value === undefined ? path : [...path, VALUE_LIFECYCLES, value]
+    const stated = value === undefined ? own(node, LIFECYCLE) : own(own(node, VALUE_LIFECYCLES), value)
+    if (stated !== undefined) this.#problems.push(saidInDocument({ label: shown(text), path: [text] }))
+    else if (this.#claim(place, [text])) {
+      const change = (inner: JsonObject): JsonObject =>
+        value === undefined
+          ? { ...inner, [LIFECYCLE]: fate }
+          : { ...inner, [VALUE_LIFECYCLES]: { ...(inner[VALUE_LIFECYCLES] as JsonObject), [value]: fate } }
+      this.#edits.push({ path, change })
+    }
+  }
+
+  /** Remembers which key of the schedule speaks of a place; one that another key speaks of already is a problem. */
+  #claim(place: Path, key: Path): boolean {
+    const pointer = formatPointer(place)
+    const other = this.#said.get(pointer)
+    this.#said.set(pointer, other ?? key)
+    if (other !== undefined)
+      this.#problems.push(twoFates({ label: shown(String(key.at(-1))), path: key }, String(other.at(-1))))
+    return other === undefined
+  }
+
+  #targets(text: string, at: Path): readonly Target[] {
+    const coordinate = parseCoordinate(text)
+    if ('fault' in coordinate) {
+      this.#problems.push(noCoordinate({ label: shown(text), path: at }, coordinate.fault))
+      return []
+    }
+    const { targets, fault } = fittings(coordinate, this.#finder)
+    if (fault !== undefined) this.#problems.push(fitsNothing({ label: shown(text), path: at }, fault.what, fault.hint))
+    return targets
+  }
+
+  #notices(notices: Json): void {
+    const stated = own(this.#document, NOTICES) ?? []
+    if (!isArray(notices) || !isArray(stated)) {
+      this.#problems.push(badSchedule(NOTICE_LIST, [NOTICE_LIST], 'a list'))
+      return
+    }
+    for (const index of notices.keys())
+      this.#said.set(formatPointer([NOTICES, stated.length + index]), [NOTICE_LIST, index])
+    this.#edits.push({ path: [], change: (root) => ({ ...root, [NOTICES]: [...stated, ...notices] }) })
+  }
+
+  /** `Pet.limit default`: a coordinate and a field of what it fits. */
+  #change(text: string, phases: Json): void {
+    const key = [CHANGES, text]
+    const space = text.lastIndexOf(' ')
+    const [coordinate, field] = [text.slice(0, Math.max(space, 0)).trim(), text.slice(space + 1)]
+    const at = { label: shown(text), path: key }
+    const timeline = isArray(phases) ? { [TIMELINE]: phases } : undefined
+    const fault = timeline === undefined ? 'its phases are no list' : timelineFault(timeline as TimelineNode)
+    if (coordinate === '') this.#problems.push(noCoordinate(at, 'it names no field after a space'))
+    else if (fault !== undefined) this.#problems.push(badChange(at, fault))
+    else for (const target of this.#targets(coordinate, key)) this.#setField(target, field, timeline!, text)
+  }
+
+  #setField({ element: { kind, node, path }, value }: Target, field: string, timeline: JsonObject, text: string): void {
+    const at = { label: shown(text), path: [CHANGES, text] }
+    const isInInfo =
+      kind === 'document' && own(node, field) === undefined && own(own(node, 'info'), field) !== undefined
+    const [holder, place] = isInInfo ? [own(node, 'info') as JsonObject, ['info']] : [node, path]
+    const known = fieldsOf(kind, holder)
+    if (value !== undefined) this.#problems.push(badChange(at, 'a value of an enum has no fields'))
+    else if (!known.has(field) && !field.startsWith('x-'))
+      this.#problems.push(unknownField(at, field, nearest(field, known)))
+    else if (this.#claim([...place, field], at.path)) {
+      this.#refuseWithin(`${formatPointer([...place, field])}/`, at.path)
+      this.#edits.push({ path: place, change: (inner) => ({ ...inner, [field]: timeline }) })
+    }
+  }
+
+  /** What changes as a whole has nothing in it that changes by itself. */
+  #refuseWithin(pointer: string, key: Path): void {
+    for (const [other, said] of this.#said)
+      if (other.startsWith(pointer))
+        this.#problems.push(twoFates({ label: shown(String(key.at(-1))), path: key }, String(said.at(-1))))
+  }
+}
+
+/** The fields that something has, or could have. */
+function fieldsOf(kind: Kind, node: JsonObject): ReadonlySet<string> {
+  return new Set([...Object.keys(node), ...(kind === 'schema' ? KEYWORDS.map(({ name }) => name) : FIELDS)])
+}
+
+/** Fields of OpenAPI's objects, schemas aside. */
+const FIELDS: readonly string[] =
+  'summary description externalDocs operationId tags deprecated required security style explode allowReserved allowEmptyValue example examples schema content headers links parameters requestBody responses servers url variables title version termsOfService contact license'.split(
+    ' ',
+  )

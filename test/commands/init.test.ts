@@ -1,0 +1,94 @@
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import { chronospec, inFolder, root } from '../support/cli.ts'
+
+const today = ['--today', '2026-11-22']
+
+/** Gives a folder with the document of a shop in it to `work`. */
+async function inShop(work: (folder: string) => void): Promise<void> {
+  await inFolder((folder) => {
+    copyFileSync(join(root, 'test/fixtures/models/shop.yaml'), join(folder, 'shop.yaml'))
+    work(folder)
+  })
+}
+
+describe('init', () => {
+  it('writes a configuration and a schedule of what is marked, from which a second command makes the calendar', async () => {
+    await inShop((folder) => {
+      const run = chronospec(['init', ...today], { cwd: folder })
+      expect(run).toMatchObject({ code: 0, err: '' })
+      expect(load(readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8'))).toEqual({
+        model: 'shop.yaml',
+        schedule: 'schedule.yaml',
+      })
+      const text = readFileSync(join(folder, 'schedule.yaml'), 'utf8')
+      expect(load(text)).toEqual({ 'GET /orders': { sunset: '2027-03-01' } })
+      expect(text).toContain('\n# Customer.nick: { sunset: YYYY-MM-DD }\n')
+      expect(chronospec(['timeline', ...today], { cwd: folder }).out).toBe('2027-03-01  GET /orders\n')
+      expect(chronospec(['check'], { cwd: folder }).code).toBe(0)
+    })
+  })
+
+  it('writes over nothing, and says what is there', async () => {
+    await inShop((folder) => {
+      writeFileSync(join(folder, 'schedule.yaml'), '{}\n')
+      expect(chronospec(['init', 'shop.yaml'], { cwd: folder })).toEqual({
+        code: 2,
+        out: '',
+        err: 'chronospec: schedule.yaml is there already, and init writes over nothing; move it away\n',
+      })
+      expect(readdirSync(folder).toSorted()).toEqual(['schedule.yaml', 'shop.yaml'])
+    })
+  })
+
+  it('finds the only document of the folder, or of those in it, and asks where there are several', async () => {
+    await inShop((folder) => {
+      mkdirSync(join(folder, 'api'))
+      copyFileSync(join(folder, 'shop.yaml'), join(folder, 'api/a.yaml'))
+      copyFileSync(join(folder, 'shop.yaml'), join(folder, 'api/b.yaml'))
+      writeFileSync(join(folder, 'package.json'), '{ "name": "openapi" }')
+      expect(chronospec(['init', ...today], { cwd: join(folder, 'api') }).err).toBe(
+        'chronospec: there are several OpenAPI documents: a.yaml and b.yaml; name one: chronospec init a.yaml\n',
+      )
+      expect(chronospec(['init', ...today], { cwd: folder }).code).toBe(0)
+      expect(readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8')).toContain('model: shop.yaml')
+    })
+    await inFolder((folder) => {
+      expect(chronospec(['init'], { cwd: folder }).err).toBe(
+        'chronospec: there is no OpenAPI document here; name one: chronospec init path/to/openapi.yaml\n',
+      )
+    })
+  })
+
+  it('leaves to comments what has passed, what contradicts itself and what has no day', async () => {
+    await inFolder((folder) => {
+      const get = (marks: object): object => ({ get: { responses: {}, ...marks } })
+      const document = {
+        openapi: '3.1.0',
+        info: { title: 'T', version: '1' },
+        paths: {
+          '/past': get({ deprecated: true, 'x-sunset': '2020-01-01' }),
+          '/odd': get({ 'x-deprecated-at': '2029-01-01', 'x-sunset': '2028-01-01' }),
+          '/lost': get({ 'x-sunset': '2028-01-01', 'x-deprecated-by': 'GET /nowhere' }),
+          '/dated/{id}': get({ deprecated: true, 'x-sunset': '2028-01-01', 'x-deprecation-message': 'Because: {so}' }),
+          '/own': get({ 'x-lifecycle': { sunset: '2028-01-01' } }),
+          '/a b': get({ deprecated: true }),
+        },
+      }
+      writeFileSync(join(folder, 'api.json'), JSON.stringify(document))
+      expect(chronospec(['init', ...today], { cwd: folder }).code).toBe(0)
+      const text = readFileSync(join(folder, 'schedule.yaml'), 'utf8')
+      expect(load(text)).toEqual({ 'GET /dated/{id}': { sunset: '2028-01-01', reason: 'Because: {so}' } })
+      const comments = text.split('\n').filter((line) => line.startsWith('# GET'))
+      expect(comments).toEqual([
+        `# GET "/a b": { sunset: YYYY-MM-DD }`,
+        '# GET /past: { sunset: 2020-01-01 }',
+        '# GET /odd: { deprecated: 2029-01-01, sunset: 2028-01-01 }',
+        '# GET /lost: { sunset: 2028-01-01, replacement: GET /nowhere }',
+      ])
+      expect(chronospec(['check'], { cwd: folder }).code).toBe(0)
+    })
+  })
+})
