@@ -57,7 +57,7 @@ describe('between two days of a model', () => {
       'gone 2024-09-01',
       'length 2024-08-01',
       'name 2024-06-01',
-      'size "m" 2024-02-01',
+      'size = m 2024-02-01',
     ])
   })
 

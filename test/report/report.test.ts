@@ -145,7 +145,7 @@ describe('assembleReport', () => {
       'breaking operation-removed PUT /b',
       'breaking operation-removed PUT /c',
       'breaking response-property-removed Thing.b',
-      'warning request-parameter-removed GET /b query parameter q',
+      'warning request-parameter-removed GET /b ?q',
       'warning response-property-removed Thing.a',
       'info path-added /d',
       'info response-property-added Thing.c',

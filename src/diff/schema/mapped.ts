@@ -34,13 +34,16 @@ export function isSameDiscriminator(base: Located, revision: Located, { context 
     deepEqual({ ...was, mapping: null }, { ...is, mapping: null })
   if (!isAlike || deepEqual(was, is)) return false
   const { kept } = pairVariants(choicesOf(base), choicesOf(revision), context)
+  const isThere = (holder: Located, target: string, side: 'base' | 'revision'): boolean =>
+    own(context.follow(referenceAt(holder, '', target), side).node, '$ref') === undefined
   const isChoice = (target: string, other: string): boolean =>
     kept.some(([a, b]) => own(a.node, '$ref') === target && own(b.node, '$ref') === other)
   return [...before].every(([name, target]) => {
     const other = after.get(name)
     if (other === undefined) return false
     const isOfBoth = isListed(base.node, target) && isListed(revision.node, other)
-    return target === other || !isOfBoth || isChoice(target, other)
+    if (target === other || isChoice(target, other)) return true
+    return !isOfBoth && isThere(base, target, 'base') && isThere(revision, other, 'revision')
   })
 }
 
