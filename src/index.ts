@@ -68,42 +68,113 @@ export { type FailOn } from './policy/fail-on.ts'
 export { type Only } from './policy/filters.ts'
 
 // The language in which a service is described
-export { type ApiOptions, api } from './model/api.ts'
+export { type ApiInfo, type ApiOptions, api } from './model/language/api.ts'
 export {
   type Endpoint,
   type EndpointOptions,
   type EndpointText,
-  type Method,
-  type OperationOptions,
   collection,
+  endpoint,
+  endpointsOf,
   group,
   section,
   single,
-} from './model/endpoint.ts'
-export { type Parameter, type ParameterOptions, cookie, header, query } from './model/parameter.ts'
+} from './model/language/endpoint.ts'
+export { type OperationOptions } from './model/language/operation.ts'
+export { type Method, type PathItemOptions, callback, pathItem } from './model/language/path-item.ts'
 export {
-  type DatedValue,
-  type DayText,
-  type Lifetime,
-  type ObjectOptions,
-  type Schema,
-  type SchemaOptions,
+  type ParameterOptions,
+  cookie,
+  header,
+  path,
+  query,
+  queryString,
+} from './model/language/parameter.ts'
+export {
+  type Content,
+  type EncodingOptions,
+  type MediaOptions,
+  type RequestBodyOptions,
+  json,
+  media,
+  requestBody,
+} from './model/language/content.ts'
+export {
+  type ExampleOptions,
+  type HeaderOptions,
+  type LinkOptions,
+  type ResponseOptions,
+  type Responses,
+  type Status,
+  example,
+  link,
+  response,
+  responseHeader,
+} from './model/language/response.ts'
+export {
+  type Flow,
+  type Flows,
+  type Requirement,
+  type SchemeOptions,
+  type SecurityScheme,
+  apiKey,
+  http,
+  mutualTls,
+  oauth2,
+  openIdConnect,
+  requires,
+} from './model/language/security.ts'
+export { type Server, type ServerVariable, type Tag } from './model/language/server.ts'
+export {
   allOf,
   anyOf,
   anything,
   array,
   boolean,
   changing,
-  component,
   constant,
-  dated,
   enumeration,
   integer,
+  nullable,
   number,
   object,
+  oneOf,
+  record,
   string,
+  tuple,
   use,
-} from './model/schema.ts'
+} from './model/language/schema.ts'
+export { type DatedValue, type EnumValue, dated } from './model/language/enum-value.ts'
+export {
+  type AnyOptions,
+  type ArrayOptions,
+  type Discriminator,
+  type ExternalDocs,
+  type NumberOptions,
+  type ObjectOptions,
+  type SchemaOptions,
+  type SchemaType,
+  type StringOptions,
+  type Xml,
+} from './model/language/schema-options.ts'
+export {
+  type Callback,
+  type Component,
+  type ComponentKind,
+  type Document,
+  type Example,
+  type Header,
+  type Link,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type RequestBody,
+  type Response,
+  type Schema,
+  component,
+} from './model/language/part.ts'
+export { type DayText, type Extensions, type Lifetime, type Value } from './model/language/lifetime.ts'
 export { type Model } from './model/model.ts'
 export { type Notice } from './model/notice.ts'
 export { type DeprecatedMode, type Lifecycle, type Sunset } from './model/lifecycle.ts'

@@ -2,11 +2,16 @@ import { numberFrom } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { mapItems, mapValues } from '../base/map-values.ts'
 
-/**
- * A document as a module exports it with its bigints as the numbers of JSON they are: 9007199254740993n has no other way to be
- * written in a module. What holds none stays the same object.
- */
+/** Data in which a bigint stands for the number of JSON that it is: 9007199254740993n has no other way to be written in a module. */
+type WithBigints = Json | bigint | readonly WithBigints[] | { readonly [key: string]: WithBigints }
+
+/** A document as a module exports it with its bigints as numbers. What holds none stays the same object. */
 export function withoutBigints(document: JsonObject): JsonObject {
+  return plainValue(document) as JsonObject
+}
+
+/** Data with its bigints as numbers. What holds none stays the same object. */
+export function plainValue(value: WithBigints): Json {
   const done = new Map<Json, Json>()
   const plain = (node: Json): Json => {
     if (typeof node === 'bigint') return numberFrom(String(node))
@@ -17,5 +22,5 @@ export function withoutBigints(document: JsonObject): JsonObject {
     done.set(node, made)
     return made
   }
-  return plain(document) as JsonObject
+  return plain(value as Json)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cookie, header, pathParameters, query } from '../../src/model/parameter.ts'
-import { string } from '../../src/model/schema.ts'
+import { cookie, header, pathParameters, query } from '../../../src/model/language/parameter.ts'
+import { string } from '../../../src/model/language/schema.ts'
 
 it.each([
   ['query', query],

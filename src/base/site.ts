@@ -1,5 +1,3 @@
-import type { Json } from '../base/json.ts'
-
 /** Where in a model's source a node was made; the text is only formatted when somebody asks. */
 interface Trace {
   readonly stack?: string
@@ -29,7 +27,7 @@ export function keepSite<T extends object>(node: T, origin: object): T {
 }
 
 /** `file:line:column` of the code that made `node`, the file as a path or URL; undefined when nobody remembered. */
-export function siteOf(node: Json | undefined): string | undefined {
+export function siteOf(node: unknown): string | undefined {
   const trace = typeof node === 'object' && node !== null ? sites.get(node) : undefined
   const frame = trace?.stack?.split('\n')[1]
   return /\(?([^\s()]+:\d+:\d+)\)?$/.exec(frame ?? '')?.[1]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Endpoint, collection, group, section, single } from '../../src/model/endpoint.ts'
-import { query } from '../../src/model/parameter.ts'
-import { component, integer, string } from '../../src/model/schema.ts'
+import { type Endpoint, collection, group, section, single } from '../../../src/model/language/endpoint.ts'
+import { query } from '../../../src/model/language/parameter.ts'
+import { component } from '../../../src/model/language/part.ts'
+import { integer, string } from '../../../src/model/language/schema.ts'
 
 const Pet = component('Pet', string())
 const pets = { type: 'array', items: Pet }

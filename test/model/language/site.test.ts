@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import edge from '../../spec/edge/index.ts'
-import type { Json } from '../../src/base/json.ts'
-import { lookUp } from '../../src/base/pointer.ts'
-import { api } from '../../src/model/api.ts'
-import { collection, group, section, single } from '../../src/model/endpoint.ts'
-import { header, query } from '../../src/model/parameter.ts'
-import { array, component, enumeration, object, string, use } from '../../src/model/schema.ts'
-import { siteOf } from '../../src/model/site.ts'
+import edge from '../../../spec/edge/index.ts'
+import { lookUp } from '../../../src/base/pointer.ts'
+import { api } from '../../../src/model/language/api.ts'
+import { collection, group, section, single } from '../../../src/model/language/endpoint.ts'
+import { header, query } from '../../../src/model/language/parameter.ts'
+import { component } from '../../../src/model/language/part.ts'
+import { array, enumeration, object, string, use } from '../../../src/model/language/schema.ts'
+import { siteOf } from '../../../src/base/site.ts'
 
 /** The line of source that a node says it was made on. */
-function lineOf(node: Json | undefined): string | undefined {
+function lineOf(node: unknown): string | undefined {
   const [, file, line] = /^(.*):(\d+):\d+$/.exec(siteOf(node) ?? '') ?? []
   if (file === undefined) return undefined
   const path = file.startsWith('file:') ? fileURLToPath(file) : file
@@ -19,7 +19,7 @@ function lineOf(node: Json | undefined): string | undefined {
 }
 
 const Thing = component('Thing', string()) // here: component
-const made: [string, Json | undefined][] = [
+const made: [string, unknown][] = [
   ['string', string()], // here: string
   ['array', array(Thing)], // here: array
   ['object', object({})], // here: object

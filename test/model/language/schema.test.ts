@@ -1,29 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json } from '../../../src/base/json.ts'
 import {
-  type Schema,
   allOf,
   anyOf,
   anything,
   array,
   boolean,
   changing,
-  component,
   constant,
-  dated,
-  definitionOf,
   enumeration,
   integer,
   number,
   object,
   string,
   use,
-  withLifecycle,
-} from '../../src/model/schema.ts'
+} from '../../../src/model/language/schema.ts'
+import { dated } from '../../../src/model/language/enum-value.ts'
+import { withLifecycle } from '../../../src/model/language/lifetime.ts'
+import { type Schema, component, definitionOf, nodeOf } from '../../../src/model/language/part.ts'
 
 describe('a schema of the model', () => {
   const life = { 'x-lifecycle': { sunset: '2024-01-01' } }
-  const rows: [string, Schema, Json][] = [
+  const rows: [string, unknown, Json][] = [
     ['a string', string({ minLength: 1, format: 'email' }), { type: 'string', minLength: 1, format: 'email' }],
     ['an integer', integer({ minimum: 0 }), { type: 'integer', minimum: 0 }],
     ['a number', number(), { type: 'number' }],
@@ -87,19 +85,19 @@ describe('component', () => {
   it('remembers the definition of its references and of each of their uses, and of nothing else', () => {
     const definition = string()
     const Pet = component('Pet', definition)
-    expect(definitionOf(Pet)).toBe(definition)
-    expect(definitionOf(use(Pet, { description: 'Mine.' }))).toBe(definition)
+    expect(definitionOf(Pet)?.definition).toBe(definition)
+    expect(definitionOf(use(Pet, { description: 'Mine.' }))?.definition).toBe(definition)
     expect(definitionOf({ $ref: '#/components/schemas/Pet' })).toBeUndefined()
     expect(definitionOf('Pet')).toBeUndefined()
   })
 
   it('asks a function for the definition only once', () => {
     const Tree: Schema = component('Tree', () => object({ children: array(Tree) }))
-    expect(definitionOf(Tree)).toEqual({
+    expect(definitionOf(Tree)?.definition).toEqual({
       type: 'object',
       properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
     })
-    expect(definitionOf(Tree)).toBe(definitionOf(Tree))
+    expect(definitionOf(Tree)?.definition).toBe(definitionOf(Tree)?.definition)
   })
 })
 
@@ -119,6 +117,6 @@ describe('an object', () => {
     ['refuses all', object({}, { closed: true }), false],
   ]
   it.each(rows)('%s', (_, schema, wanted) => {
-    expect(schema['additionalProperties']).toBe(wanted)
+    expect(nodeOf(schema)['additionalProperties']).toBe(wanted)
   })
 })

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Json, own } from '../../src/base/json.ts'
-import { lookUp } from '../../src/base/pointer.ts'
-import { type ApiOptions, api } from '../../src/model/api.ts'
-import { collection, section, single } from '../../src/model/endpoint.ts'
-import { isModel } from '../../src/model/model.ts'
-import { query } from '../../src/model/parameter.ts'
-import { type Schema, array, component, object, string, use } from '../../src/model/schema.ts'
-import { validate } from '../../src/model/validate.ts'
+import { type Json, own } from '../../../src/base/json.ts'
+import { lookUp } from '../../../src/base/pointer.ts'
+import { type ApiOptions, api } from '../../../src/model/language/api.ts'
+import { type Endpoint, collection, section, single } from '../../../src/model/language/endpoint.ts'
+import { isModel } from '../../../src/model/model.ts'
+import { query } from '../../../src/model/language/parameter.ts'
+import { type Schema, component } from '../../../src/model/language/part.ts'
+import { array, object, string, use } from '../../../src/model/language/schema.ts'
+import { validate } from '../../../src/model/validate.ts'
 
 const Pet = component('Pet', object({ name: string() }))
-const withEndpoints = (endpoints: ApiOptions['endpoints'], options: Partial<ApiOptions> = {}): ReturnType<typeof api> =>
+const withEndpoints = (endpoints: readonly Endpoint[], options: Partial<ApiOptions> = {}): ReturnType<typeof api> =>
   api({ name: 'pets', title: 'Pets', endpoints, ...options })
 const schemasOf = (document: Json): string[] => Object.keys(lookUp(document, ['components', 'schemas']) as object)
 const json = (schema: Json): Json => ({ 'application/json': { schema } })

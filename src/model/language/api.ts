@@ -1,0 +1,184 @@
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { keepSite, sited } from '../../base/site.ts'
+import { LIFECYCLE } from '../lifecycle.ts'
+import type { Clash, Model } from '../model.ts'
+import { NOTICES, type Notice } from '../notice.ts'
+import { componentsIn } from './components.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type DayText, type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
+import { type Envelope, messageFields } from './operation.ts'
+import { pathParameters } from './parameter.ts'
+import { type Component, type Document, type Parameter, type PathItem, nodeOf } from './part.ts'
+import { operationIn, withOperation } from './path-item.ts'
+import type { ExternalDocs } from './schema-options.ts'
+import type { Requirement, SecurityScheme } from './security.ts'
+import type { Server, Tag } from './server.ts'
+
+/** What is said of an API in a few words. */
+export interface ApiInfo {
+  readonly title: string
+  /** What snapshots say in `info.version`. Absent: the day of each. */
+  readonly version?: string
+  readonly summary?: string
+  readonly description?: string
+  readonly termsOfService?: string
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string } & Extensions
+  readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string } & Extensions
+}
+
+/** What an API is made of. Its lifecycle is that of the API as a whole; `added` is the first day the model speaks for. */
+interface ApiParts extends Lifetime, Extensions, Envelope {
+  /** Short name, used for the folder of generated files. */
+  readonly name: string
+  /** The version of OpenAPI the model is written in. Absent: 3.1.0; what only 3.2 knows needs that. */
+  readonly openapi?: `3.${1 | 2}.${number}`
+  readonly servers?: readonly Server[]
+  readonly tags?: readonly Tag[]
+  readonly externalDocs?: ExternalDocs
+  readonly endpoints?: readonly Endpoint[]
+  /** What parts of paths are, wherever a path has one of the name. */
+  readonly pathParameters?: readonly Parameter[]
+  /** What is said of paths as a whole, and operations that no endpoint describes. */
+  readonly paths?: Readonly<Record<`/${string}`, PathItem>>
+  readonly webhooks?: Readonly<Record<string, PathItem>>
+  readonly securitySchemes?: readonly SecurityScheme[]
+  /** Alternatives of what a request has to prove where an operation does not say otherwise. */
+  readonly security?: readonly Requirement[]
+  /** Components to keep although no operation uses them. */
+  readonly components?: readonly Component[]
+  readonly notices?: readonly Notice<DayText>[]
+  /** What the documents call themselves (since OpenAPI 3.2), and the dialect of their schemas. */
+  readonly $self?: string
+  readonly jsonSchemaDialect?: string
+}
+
+/** What an API is made of; what starts from a document has its title already. */
+export type ApiOptions = ApiParts &
+  (
+    | (ApiInfo & { readonly from?: never })
+    | (Partial<ApiInfo> & {
+        /** A document to start from, as `fromDocument` or `raw` makes it: the API is added to it, and wins where both speak of one thing. */
+        readonly from: Document
+      })
+  )
+
+/** A model of an API: the default export of a model file. */
+export function api(options: ApiOptions): Model {
+  const { name } = options
+  const from = options.from === undefined ? {} : nodeOf(options.from)
+  const clashes: Clash[] = []
+  const { [NOTICES]: earlier, tags: described, components, ...base } = from
+  const { own: fields, lifecycle, info } = said(options)
+  const paths = pathsOf(options, from, clashes)
+  const webhooks = { ...objectIn(from, 'webhooks'), ...nodes(options.webhooks) }
+  const notices = [...(isArray(earlier) ? earlier : []), ...((options.notices ?? []) as unknown as Json[])]
+  const body = {
+    ...base,
+    openapi: options.openapi ?? own(from, 'openapi') ?? '3.1.0',
+    info: { ...objectIn(from, 'info'), ...info },
+    ...lifecycle,
+    ...fields,
+    tags: tagsOf(options, isArray(described) ? (described as unknown as Tag[]) : undefined),
+    paths,
+    ...(Object.keys(webhooks).length > 0 && { webhooks }),
+    ...((options.notices !== undefined || earlier !== undefined) && { [NOTICES]: notices }),
+  }
+  const found = componentsIn([paths, webhooks, (options.components ?? []).map(nodeOf)], clashes)
+  return { kind: 'model', name, document: sited({ ...body, components: merged(components, found, options) }, api), clashes }
+}
+
+/** What the root of the document says by itself. */
+function said(options: ApiOptions): { own: JsonObject; lifecycle: JsonObject; info: JsonObject } {
+  const { title, version, summary, description, termsOfService, contact, license, ...rest } = options
+  const { [LIFECYCLE]: lifecycle, ...fields } = withLifecycle(rest)
+  const kept = Object.entries(fields).filter(([key]) => ROOT.has(key) || key.startsWith('x-'))
+  return {
+    own: {
+      ...(Object.fromEntries(kept) as JsonObject),
+      ...(options.servers !== undefined && { servers: options.servers.map(withLifecycle) }),
+    },
+    lifecycle: lifecycle === undefined ? {} : { [LIFECYCLE]: lifecycle },
+    info: withLifecycle({ title, version, summary, description, termsOfService, contact, license }),
+  }
+}
+
+/** Options that are fields at the root of the document. */
+const ROOT: ReadonlySet<string> = new Set(['$self', 'jsonSchemaDialect', 'servers', 'security', 'externalDocs'])
+
+function pathsOf(options: ApiOptions, from: JsonObject, clashes: Clash[]): JsonObject {
+  const paths: Record<string, MutableJsonObject> = {}
+  const described = nodes(options.paths)
+  for (const [path, item] of [...Object.entries(objectIn(from, 'paths')), ...Object.entries(described)])
+    paths[path] = { ...paths[path], ...(item as JsonObject) }
+  const made = new Set<string>()
+  for (const endpoint of options.endpoints ?? []) {
+    const { path, method } = endpoint
+    const label = `${method} ${path}`
+    const item = (paths[path] ??= {})
+    const isTaken = made.has(label) || operationIn(objectIn(described, path), method) !== undefined
+    if (isTaken) clashes.push({ label, node: endpoint.operation })
+    else withOperation(withParameters(item, path, options), method, operationOf(endpoint, options))
+    made.add(label)
+  }
+  return paths as JsonObject
+}
+
+/** A path item with the parameters of its path, the first time an endpoint needs them. */
+function withParameters(item: MutableJsonObject, path: string, { pathParameters: described }: ApiOptions): MutableJsonObject {
+  if (Object.hasOwn(item, 'parameters') || Object.keys(item).some((key) => operationIn(item, key) !== undefined)) return item
+  const parameters = pathParameters(path, described)
+  if (parameters.length > 0) item['parameters'] = parameters
+  return item
+}
+
+function operationOf(endpoint: Endpoint, options: ApiOptions): JsonObject {
+  const { operation, tag, isWhole } = endpoint
+  if (isWhole === true) return operation
+  const { tags, ...fields } = operation
+  const all = [...(tag === undefined ? [] : [tag]), ...(isArray(tags) ? tags : [])]
+  return keepSite(
+    { ...(all.length > 0 && { tags: all }), ...fields, ...messageFields(endpoint, options) },
+    operation,
+  )
+}
+
+/**
+ * The tags of the operations, in order of first use, with what the API says of them, and the tags above those. Of a document to
+ * start from, all tags stay.
+ */
+function tagsOf({ endpoints = [], tags = [] }: ApiOptions, earlier: readonly Tag[] | undefined): JsonObject[] {
+  const described = [...tags, ...(earlier ?? []).filter(({ name }) => !tags.some((tag) => tag.name === name))]
+  const used = new Set([
+    ...(earlier ?? []).map(({ name }) => name),
+    ...endpoints.flatMap(({ tag, operation: { tags: more } }) => [
+      ...(tag === undefined ? [] : [tag]),
+      ...(isArray(more) ? (more as readonly string[]) : []),
+    ]),
+  ])
+  for (const name of used) {
+    const parent = described.find((tag) => tag.name === name)?.parent
+    if (parent !== undefined) used.add(parent)
+  }
+  return [...used].map((name) => withLifecycle(described.find((tag) => tag.name === name) ?? { name }))
+}
+
+/** The components of the API beside those of the document it starts from. */
+function merged(
+  earlier: Json | undefined,
+  found: Readonly<Record<string, JsonObject>>,
+  { securitySchemes = [] }: ApiOptions,
+): JsonObject {
+  const schemes = Object.fromEntries(securitySchemes.map(({ name, scheme }) => [name, scheme]))
+  const all = { ...found, ...(securitySchemes.length > 0 && { securitySchemes: schemes }) }
+  const sections = Object.entries(all).map(([section, parts]) => [section, { ...objectIn(earlier, section), ...parts }])
+  return { ...(isObject(earlier) && earlier), ...Object.fromEntries(sections) }
+}
+
+function nodes(parts: Readonly<Record<string, PathItem>> | undefined): JsonObject {
+  return (parts ?? {}) as unknown as JsonObject
+}
+
+function objectIn(node: Json | undefined, key: string): JsonObject {
+  const found = own(node, key)
+  return isObject(found) ? found : {}
+}

@@ -1,0 +1,92 @@
+import { type JsonObject, isObject } from '../../base/json.ts'
+import { type Extensions, type Lifetime, type Value, withLifecycle } from './lifetime.ts'
+import { type Example, type Header, type MediaType, type RequestBody, type Schema, partOf } from './part.ts'
+
+/** What a message is, by media type: `{ 'text/csv': media(string()) }`. */
+export interface Content {
+  readonly [mediaType: `${string}/${string}`]: MediaType
+}
+
+/** How a part of a multipart or form message is written. */
+export interface EncodingOptions extends Lifetime, Extensions {
+  readonly contentType?: string
+  readonly headers?: Readonly<Record<string, Header>>
+  readonly style?: string
+  readonly explode?: boolean
+  readonly allowReserved?: boolean
+  /** How the parts of a part are written (since OpenAPI 3.2), as are the two below. */
+  readonly encoding?: Readonly<Record<string, EncodingOptions>>
+  readonly prefixEncoding?: readonly EncodingOptions[]
+  readonly itemEncoding?: EncodingOptions
+}
+
+/** What can be said of a message in one media type. */
+export interface MediaOptions extends Lifetime, Extensions {
+  readonly description?: string
+  readonly example?: Value
+  readonly examples?: Readonly<Record<string, Example>>
+  readonly encoding?: Readonly<Record<string, EncodingOptions>>
+  /** What each item of a stream is (since OpenAPI 3.2); how items are written, the two below. */
+  readonly itemSchema?: Schema
+  readonly prefixEncoding?: readonly EncodingOptions[]
+  readonly itemEncoding?: EncodingOptions
+}
+
+/** What a message is in a media type: it fits the schema, where there is one. */
+export function media(schema?: Schema, options: MediaOptions = {}): MediaType {
+  return partOf(mediaType(schema, options), 'mediaType', media)
+}
+
+/** A message in JSON. */
+export function json(schema: Schema, options: MediaOptions = {}): Content {
+  return { 'application/json': partOf(mediaType(schema, options), 'mediaType', json) }
+}
+
+export interface RequestBodyOptions extends Lifetime, Extensions {
+  readonly description?: string
+  /** Whether a request without a body is refused. Absent: it is. */
+  readonly required?: boolean
+}
+
+/** What a request carries, where there is more to say of it than its content. */
+export function requestBody(content: Schema | Content, options: RequestBodyOptions = {}): RequestBody {
+  const { required = true, ...rest } = options
+  return partOf(
+    { ...withLifecycle(rest), ...(required && { required }), content: contentOf(content) },
+    'requestBody',
+    requestBody,
+  )
+}
+
+/** The content of a message: a schema alone is that of JSON. */
+export function contentOf(message: Schema | Content): JsonObject {
+  const content = contentIn(message) ?? { 'application/json': { schema: message } }
+  return content as unknown as JsonObject
+}
+
+/** What says of itself that it is content: each of its keys is a media type, and no keyword of a schema has a slash. */
+export function contentIn(message: Schema | Content): Content | undefined {
+  const keys = Object.keys(message)
+  return keys.length > 0 && keys.every((key) => key.includes('/')) ? (message as Content) : undefined
+}
+
+function mediaType(schema: Schema | undefined, options: MediaOptions): object {
+  const { encoding, prefixEncoding, itemEncoding, ...rest } = withLifecycle(options)
+  return { ...(schema !== undefined && { schema }), ...rest, ...encodings({ encoding, prefixEncoding, itemEncoding }) }
+}
+
+/** How parts are written, each with its lifecycle in its place. */
+function encodings(said: { [key in 'encoding' | 'prefixEncoding' | 'itemEncoding']: unknown }): JsonObject {
+  const { encoding, prefixEncoding, itemEncoding } = said as Partial<EncodingOptions>
+  const each = ({ ...options }: EncodingOptions): JsonObject => {
+    const plain = withLifecycle(options)
+    return { ...plain, ...encodings(options as Parameters<typeof encodings>[0]) }
+  }
+  return {
+    ...(isObject(encoding) && {
+      encoding: Object.fromEntries(Object.entries(encoding).map(([name, options]) => [name, each(options)])),
+    }),
+    ...(prefixEncoding !== undefined && { prefixEncoding: prefixEncoding.map(each) }),
+    ...(itemEncoding !== undefined && { itemEncoding: each(itemEncoding) }),
+  }
+}

@@ -1,0 +1,175 @@
+import { type JsonObject, isObject, own } from '../../base/json.ts'
+import { keepSite, sited } from '../../base/site.ts'
+import { LIFECYCLE, inherit } from '../lifecycle.ts'
+import { type Lifetime, withLifecycle } from './lifetime.ts'
+import { type Messages, type OperationOptions, partsOf } from './operation.ts'
+import { type Document, type Parameter, type Schema, nodeOf } from './part.ts'
+import { type Method, operationIn } from './path-item.ts'
+
+/** `GET /zones` or `GET, PATCH /zones/{zone_id}`: one or more methods, then the path they share. */
+export type EndpointText = `${Method}${'' | `, ${string}`} /${string}`
+
+/** One operation of the model, before the API puts it into its envelope. */
+export interface Endpoint extends Messages {
+  readonly kind: 'endpoint'
+  readonly method: string
+  readonly path: string
+  /** Operation Object fields that are already settled, lifecycle included. */
+  readonly operation: JsonObject
+  readonly tag: string | undefined
+  /** Whether `operation` is all of it, responses included. */
+  readonly isWhole?: boolean
+}
+
+export interface EndpointOptions extends Partial<Record<Method, OperationOptions>> {
+  /** The plural of the noun where `s` does not make it. */
+  readonly plural?: string
+  /** Parameters that each of the operations has. */
+  readonly parameters?: readonly Parameter[]
+}
+
+/**
+ * Endpoints at the path of a collection: GET answers a list of records, POST creates one.
+ * The noun gives operations their ids and summaries: `firewall rule` makes `listFirewallRules`, "List firewall rules".
+ */
+export function collection(
+  noun: string,
+  endpoints: EndpointText,
+  record: Schema,
+  options: EndpointOptions = {},
+): Endpoint[] {
+  const plural = options.plural ?? `${noun}s`
+  return make(endpoints, record, options, collection, plural, {
+    GET: ['list', plural, listOf(record)],
+    POST: ['create', noun, record],
+    PUT: ['update', plural, listOf(record)],
+    PATCH: ['edit', plural, listOf(record)],
+    DELETE: ['delete', plural, listOf(record)],
+  })
+}
+
+/** Endpoints at the path of one record, or of something there is only one of, such as a setting. */
+export function single(
+  noun: string,
+  endpoints: EndpointText,
+  record: Schema,
+  options: EndpointOptions = {},
+): Endpoint[] {
+  return make(endpoints, record, options, single, noun, {
+    GET: ['get', noun, record],
+    POST: ['create', noun, record],
+    PUT: ['update', noun, record],
+    PATCH: ['edit', noun, record],
+    DELETE: ['delete', noun, record],
+  })
+}
+
+/** One endpoint that is nothing but what is said of it; its method may be any (one that OpenAPI has no field for since 3.2). */
+export function endpoint(text: `${Uppercase<string>} /${string}`, options: OperationOptions = {}): Endpoint[] {
+  const [methods, path] = split(text)
+  return methods.map((method) => {
+    const { fields, result, ...messages } = partsOf(options)
+    const operation = keepSite(sited(fields, endpoint), fields)
+    return { kind: 'endpoint', method, path, operation, tag: undefined, ...messages, result: result ?? undefined }
+  })
+}
+
+/** Operations that a document has already, for `group` and `section` to say more of: `GET, PUT /pets/{id}`. Throws where it has none. */
+export function endpointsOf(document: Document, text: EndpointText): Endpoint[] {
+  const [methods, path] = split(text)
+  return methods.map((method) => {
+    const item = own(own(nodeOf(document), 'paths'), path)
+    const operation = isObject(item) ? operationIn(item, method) : undefined
+    if (operation === undefined) throw thrownAt(`the document has no operation ${method} ${path}`, endpointsOf)
+    return { kind: 'endpoint', method, path, operation, tag: undefined, isWhole: true, ...SILENT }
+  })
+}
+
+const SILENT: Messages = {
+  parameters: [],
+  body: undefined,
+  bodyRequired: true,
+  result: undefined,
+  status: 200,
+  responses: {},
+  failure: undefined,
+}
+
+/** Endpoints that share one lifecycle, said once. What an endpoint says itself comes before it, word by word. */
+export function group(lifetime: Lifetime, ...endpoints: readonly (readonly Endpoint[])[]): Endpoint[] {
+  const shared = own(withLifecycle(lifetime), LIFECYCLE)
+  return endpoints.flat().map((each) => {
+    const said = own(each.operation, LIFECYCLE)
+    const lifecycle = inherit(isObject(shared) ? shared : {}, isObject(said) ? said : {})
+    return { ...each, operation: sited({ ...each.operation, [LIFECYCLE]: lifecycle }, group) }
+  })
+}
+
+/** Endpoints that documentation shows together under one tag. */
+export function section(tag: string, ...endpoints: readonly (readonly Endpoint[])[]): Endpoint[] {
+  return endpoints.flat().map((each) => ({ ...each, tag }))
+}
+
+type Wording = Partial<Record<Method, readonly [verb: string, noun: string, result: Schema]>>
+
+function make(
+  text: EndpointText,
+  record: Schema,
+  options: EndpointOptions,
+  maker: typeof collection | typeof single,
+  about: string,
+  wording: Wording,
+): Endpoint[] {
+  const [methods, path] = split(text)
+  return methods.map((method) => {
+    const [verb, noun, usual] = wording[method as Method] ?? [method.toLowerCase(), about, record]
+    const { fields, result, parameters, body, ...messages } = partsOf(options[method as Method] ?? {})
+    const operation = {
+      operationId: camelCase(`${verb} ${noun}`),
+      summary: sentenceCase(`${verb} ${noun.endsWith('s') ? noun : withArticle(verb, noun)}`),
+      ...fields,
+    }
+    return {
+      kind: 'endpoint',
+      method,
+      path,
+      operation: keepSite(sited(operation, maker), operation),
+      tag: undefined,
+      ...messages,
+      parameters: [...(options.parameters ?? []), ...parameters],
+      body: body ?? (['POST', 'PUT', 'PATCH'].includes(method) ? record : undefined),
+      result: result === undefined ? usual : (result ?? undefined),
+    }
+  })
+}
+
+/** A list that is made here, and not where a model says so. */
+function listOf(items: Schema): Schema {
+  return { type: 'array', items } as object as Schema
+}
+
+/** The methods of an endpoint text, and the path they share. */
+function split(text: string): [methods: string[], path: string] {
+  const space = text.indexOf(' /')
+  return [text.slice(0, space).split(/,\s*/), text.slice(space + 1)]
+}
+
+/** An error at the place in the model that called `maker`. */
+function thrownAt(message: string, maker: (...args: never[]) => unknown): TypeError {
+  const error = new TypeError(message)
+  Error.captureStackTrace(error, maker)
+  return error
+}
+
+function withArticle(verb: string, noun: string): string {
+  return verb === 'create' ? `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}` : `the ${noun}`
+}
+
+function camelCase(words: string): string {
+  const [first, ...rest] = words.split(/[^A-Za-z0-9]+/)
+  return first!.toLowerCase() + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,34 @@
+import { compareText } from '../../base/compare-text.ts'
+import { type ExactNumber, isNumber } from '../../base/exact-number.ts'
+import type { Json } from '../../base/json.ts'
+import type { Lifetime } from './lifetime.ts'
+
+/** A value of an enumeration. */
+export type EnumValue = string | number | bigint | boolean | null | ExactNumber
+
+/** One value of an enumeration with a lifecycle of its own. */
+export interface DatedValue {
+  readonly value: EnumValue
+  readonly lifetime: Lifetime
+}
+
+/** A value of an enumeration, with its lifecycle. */
+export function dated(value: EnumValue, lifetime: Lifetime): DatedValue {
+  return { value, lifetime }
+}
+
+/** What `type` says of an enumeration: the type of its values, or a list where there are several. */
+export function typesOf(values: readonly EnumValue[]): Json {
+  const found = [...new Set(values.map(typeOf))]
+  // Every integer is a number, so both would say no more.
+  const types = found.includes('number') ? found.filter((type) => type !== 'integer') : found
+  const ordered = types.toSorted((a, b) => Number(a === 'null') - Number(b === 'null') || compareText(a, b))
+  return ordered.length === 1 ? ordered[0]! : ordered
+}
+
+function typeOf(value: EnumValue): string {
+  if (value === null) return 'null'
+  if (typeof value === 'bigint') return 'integer'
+  if (isNumber(value)) return /^-?\d+$/.test(String(value)) ? 'integer' : 'number'
+  return typeof value
+}

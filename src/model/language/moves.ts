@@ -1,0 +1,81 @@
+import { isObject, own } from '../../base/json.ts'
+import { keepSite } from '../../base/site.ts'
+import { LIFECYCLE } from '../lifecycle.ts'
+import { type Endpoint, group } from './endpoint.ts'
+import type { DayText, Lifetime } from './lifetime.ts'
+import { type Parameter, type Schema, keepDefinition, nodeOf } from './part.ts'
+import { anyOf, changing } from './schema.ts'
+
+/** When something moves: the new is there from `on`, and until the day `until` the old, too, marked from `on`. */
+export interface Move extends Pick<Lifetime, 'subject' | 'announced' | 'reason' | 'link'> {
+  readonly on: DayText
+  /** The first day on which the old is gone. */
+  readonly until: DayText
+}
+
+type Properties = Readonly<Record<string, Schema>>
+
+/**
+ * The old and the new of something that gets another name, with their lifecycles: properties of an object
+ * (`...renamed({ nick: string() }, { nickname: string() }, { on, until })`), a parameter, or endpoints. Each old one names the new
+ * one beside it as its replacement.
+ */
+export function renamed<A extends Properties, B extends Properties>(old: A, next: B, move: Move): A & B
+export function renamed(old: Parameter, next: Parameter, move: Move): Parameter[]
+export function renamed(old: readonly Endpoint[], next: readonly Endpoint[], move: Move): Endpoint[]
+export function renamed(
+  old: Properties | Parameter | readonly Endpoint[],
+  next: Properties | Parameter | readonly Endpoint[],
+  move: Move,
+): unknown {
+  if (Array.isArray(old)) return endpointsMoved(old as Endpoint[], next as Endpoint[], move)
+  const parts = nodeOf(old as Parameter)
+  const others = nodeOf(next as Parameter)
+  if (typeof parts['in'] === 'string')
+    return [withFate(old as Parameter, going(move, others['name'])), withFate(next as Parameter, coming(move))]
+  const names = Object.keys(others)
+  return Object.fromEntries([
+    ...Object.entries(old).map(([name, schema], index) => [name, withFate(schema, going(move, names[index]))]),
+    ...Object.entries(next).map(([name, schema]) => [name, withFate(schema, coming(move))]),
+  ])
+}
+
+/**
+ * The schema of something that gets another type: the old one before `on`, and the new one from then on. With `until`, both are
+ * fine from `on` to the day before it, the old one marked.
+ */
+export function retyped(old: Schema, next: Schema, move: Omit<Move, 'until'> & { readonly until?: DayText }): Schema {
+  const { on, until, ...why } = move
+  if (until === undefined)
+    return changing([
+      { until: on, value: old },
+      { from: on, value: next },
+    ])
+  return anyOf([
+    withFate(old, { ...why, deprecated: on, sunset: until }),
+    withFate(next, coming(move)),
+  ])
+}
+
+function endpointsMoved(old: readonly Endpoint[], next: readonly Endpoint[], move: Move): Endpoint[] {
+  const moved = old.flatMap((each, index) => {
+    const replacement = next.find(({ method }) => method === each.method) ?? next[index]
+    return group(going(move, replacement && `${replacement.method} ${replacement.path}`), [each])
+  })
+  return [...moved, ...group(coming(move), next)]
+}
+
+function going({ on, until, ...why }: Move, replacement: unknown): Lifetime {
+  return { ...why, deprecated: on, sunset: until, ...(typeof replacement === 'string' && { replacement }) }
+}
+
+function coming({ on, subject, announced }: Pick<Move, 'on' | 'subject' | 'announced'>): Lifetime {
+  return { ...(subject !== undefined && { subject }), ...(announced !== undefined && { announced }), added: on }
+}
+
+/** A part with a lifecycle; what it says itself comes before it. */
+function withFate<T extends Schema | Parameter>(part: T, fate: Lifetime): T {
+  const said = own(nodeOf(part), LIFECYCLE)
+  const node = { ...nodeOf(part), [LIFECYCLE]: { ...fate, ...(isObject(said) ? said : {}) } }
+  return keepSite(keepDefinition(node, part), part) as unknown as T
+}

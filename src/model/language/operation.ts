@@ -1,0 +1,123 @@
+import type { Json, JsonObject } from '../../base/json.ts'
+import { keepSite } from '../../base/site.ts'
+import { type Content, contentIn, contentOf } from './content.ts'
+import { type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
+import { type Callback, type Parameter, type RequestBody, type Schema, nodeOf } from './part.ts'
+import type { Responses } from './response.ts'
+import type { ExternalDocs } from './schema-options.ts'
+import type { Requirement } from './security.ts'
+import type { Server } from './server.ts'
+
+/** What can be said of one operation. */
+export interface OperationOptions extends Lifetime, Extensions {
+  readonly operationId?: string
+  readonly summary?: string
+  readonly description?: string
+  /** Tags beside that of its section. */
+  readonly tags?: readonly string[]
+  readonly externalDocs?: ExternalDocs
+  readonly servers?: readonly Server[]
+  /** Alternatives of what a request has to prove, in place of those of the API; none at all for `[]`. */
+  readonly security?: readonly Requirement[]
+  readonly callbacks?: Readonly<Record<string, Callback>>
+  readonly parameters?: readonly Parameter[]
+  /** What a request carries; a schema alone is that of JSON. Absent: the record itself for POST, PUT and PATCH. */
+  readonly body?: Schema | Content | RequestBody
+  /** Whether a request without a body is refused. Absent: it is. */
+  readonly bodyRequired?: boolean
+  /** What a success answers; a schema alone is that of JSON, `null` for no content. Absent: the record, or a list of it. */
+  readonly result?: Schema | Content | null
+  /** The status of a success. Absent: 200. */
+  readonly status?: number
+  /** What else it answers, by status; one of a success, or `default`, takes the place of what would stand there. */
+  readonly responses?: Responses
+  /** One entry of `errors` in a failure of this operation. Absent: the error of the API. */
+  readonly failure?: Schema
+}
+
+/** What an API puts around the results and errors of all its operations. */
+export interface Envelope {
+  /** Puts the result of an operation into the envelope of a response. Absent: the result itself. */
+  readonly success?: (result: Schema) => Schema
+  /** The response to a failure, around the operation's own error where it has one. Absent: none is described. */
+  readonly failure?: (error: Schema | undefined) => Schema
+  /** The description of a success. */
+  readonly successDescription?: string
+  /** The description of a failure. */
+  readonly failureDescription?: string
+  /** What every operation answers beside its own responses. */
+  readonly responses?: Responses
+}
+
+/** What an operation sends and answers, apart from the fields that say the rest of it. */
+export interface Messages {
+  readonly parameters: readonly Parameter[]
+  readonly body: Schema | Content | RequestBody | undefined
+  readonly bodyRequired: boolean
+  readonly result: Schema | Content | undefined
+  readonly status: number
+  readonly responses: Responses
+  readonly failure: Schema | undefined
+}
+
+/** Takes what an operation sends and answers out of its options; the rest are fields of it. */
+export function partsOf(options: OperationOptions): Omit<Messages, 'body' | 'result'> & {
+  readonly body: Messages['body']
+  readonly result: Messages['result'] | null
+  readonly fields: JsonObject
+} {
+  const { parameters, body, bodyRequired, result, status, responses, failure, ...rest } = options
+  const fields = withLifecycle(rest)
+  return {
+    parameters: parameters ?? [],
+    body,
+    bodyRequired: bodyRequired ?? true,
+    result,
+    status: status ?? 200,
+    responses: responses ?? {},
+    failure,
+    fields:
+      rest.servers === undefined ? fields : keepSite({ ...fields, servers: rest.servers.map(withLifecycle) }, options),
+  }
+}
+
+/** The fields of an operation for what it sends and answers. */
+export function messageFields(messages: Messages, envelope: Envelope): JsonObject {
+  const { parameters, body, bodyRequired } = messages
+  return {
+    ...(parameters.length > 0 && { parameters: parameters.map(nodeOf) }),
+    ...(body !== undefined && { requestBody: bodyOf(body, bodyRequired) }),
+    responses: responsesOf(messages, envelope),
+  }
+}
+
+function bodyOf(body: Schema | Content | RequestBody, required: boolean): JsonObject {
+  if (isRequestBody(body)) return nodeOf(body)
+  return { ...(required && { required: true }), content: contentOf(body) }
+}
+
+/** No schema has a keyword `content`, and a named body stands in a section of its own. */
+function isRequestBody(body: Schema | Content | RequestBody): body is RequestBody {
+  return 'content' in body || String(body['$ref' as never] ?? '').startsWith('#/components/requestBodies/')
+}
+
+function responsesOf({ result, status, responses, failure }: Messages, envelope: Envelope): JsonObject {
+  const { default: others, ...named } = { ...envelope.responses, ...responses } as unknown as JsonObject
+  const isSuccessSaid = Object.keys(responses).some((each) => each.startsWith('2'))
+  const failed = envelope.failure?.(failure)
+  const otherwise =
+    others ??
+    (failed && { description: envelope.failureDescription ?? 'Failure', content: contentOf(failed) })
+  return {
+    ...(!isSuccessSaid && { [status]: successOf(result, envelope) }),
+    ...named,
+    ...(otherwise !== undefined && { default: otherwise }),
+  }
+}
+
+function successOf(result: Schema | Content | undefined, { success, successDescription }: Envelope): Json {
+  const description = successDescription ?? 'Success'
+  if (result === undefined) return { description }
+  const isContent = contentIn(result) !== undefined
+  return { description, content: contentOf(isContent ? result : (success?.(result as Schema) ?? result)) }
+}

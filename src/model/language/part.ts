@@ -1,0 +1,141 @@
+import { type Json, type JsonObject, isObject } from '../../base/json.ts'
+import { formatReference } from '../../base/pointer.ts'
+import { keepSite, sited } from '../../base/site.ts'
+
+declare const kind: unique symbol
+
+/** A part of a document, as OpenAPI has it: only the functions of the language make one, so that each is what it should be. */
+export interface Part<K extends string = string> {
+  /** Known to the compiler only. */
+  readonly [kind]: K
+  /** Where a named part is. */
+  readonly $ref?: string
+}
+
+/** The kind of a part, such as `schema`. */
+export type KindOf<T> = T extends Part<infer K> ? K : never
+
+/** A schema: JSON Schema 2020-12, with lifecycles and timelines anywhere in it. */
+export interface Schema extends Part<'schema'> {
+  /** What the items of a list are. */
+  readonly items?: Schema
+}
+
+/** A parameter of an operation. */
+export interface Parameter extends Part<'parameter'> {}
+
+/** What a request carries. */
+export interface RequestBody extends Part<'requestBody'> {}
+
+/** What an operation answers. */
+export interface Response extends Part<'response'> {}
+
+/** A header of a response, or of a part of a multipart message. */
+export interface Header extends Part<'header'> {}
+
+/** What a message is in one media type. */
+export interface MediaType extends Part<'mediaType'> {}
+
+/** An example of a message or parameter. */
+export interface Example extends Part<'example'> {}
+
+/** What can be asked next, with what a response holds. */
+export interface Link extends Part<'link'> {}
+
+/** Requests that the service sends while it works on one of the client. */
+export interface Callback extends Part<'callback'> {}
+
+/** All operations at one path, or those of a webhook. */
+export interface PathItem extends Part<'pathItem'> {}
+
+/** An operation, with all that it asks for and answers. */
+export interface Operation extends Part<'operation'> {}
+
+/** A whole document, or whatever of one shall be added to an API. */
+export interface Document extends Part<'document'> {}
+
+/** The sections of components, by the kind of part they hold. */
+const SECTIONS = {
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  link: 'links',
+  callback: 'callbacks',
+  pathItem: 'pathItems',
+  mediaType: 'mediaTypes',
+} as const
+
+/** The kinds of parts that can be named. */
+export type ComponentKind = keyof typeof SECTIONS
+
+/** A part that can be named. */
+export type Component =
+  | Schema
+  | Response
+  | Parameter
+  | Example
+  | RequestBody
+  | Header
+  | Link
+  | Callback
+  | PathItem
+  | MediaType
+
+/** What a part was made as, where that is no schema. */
+const kinds = new WeakMap<object, ComponentKind>()
+
+/** Makes a part of a node: remembers what kind it is, and which code of the model made it by calling `maker`. */
+export function partOf<K extends ComponentKind>(
+  node: object,
+  made: K,
+  maker: (...args: never[]) => unknown,
+): Extract<Component, Part<K>> {
+  kinds.set(node, made)
+  return sited(node, maker) as Extract<Component, Part<K>>
+}
+
+/** A part as the piece of a document that it is. */
+export function nodeOf(part: Part): JsonObject {
+  return part as unknown as JsonObject
+}
+
+/** A named part of an API: the section and name of its place among the components, and what stands there. */
+export interface Definition {
+  readonly section: string
+  readonly name: string
+  readonly definition: JsonObject
+}
+
+/** What the references made by `component` stand for. */
+const definitions = new WeakMap<object, () => Definition>()
+
+/**
+ * A named part: wherever it is used, the document refers to it, as `#/components/schemas/<name>` for a schema. A schema that
+ * refers to itself is given as a function. `as` says what kind of part it is where `raw` made it and it is no schema.
+ */
+export function component<T extends Component>(name: string, part: T | (() => T), as?: ComponentKind): T {
+  const isLater = typeof part === 'function'
+  const known = isLater ? 'schema' : (kinds.get(part) ?? 'schema')
+  const section = SECTIONS[as ?? known]
+  const reference = partOf({ $ref: formatReference(['components', section, name]) }, as ?? known, component)
+  let definition = isLater ? undefined : nodeOf(part)
+  definitions.set(reference, () => ({ section, name, definition: (definition ??= nodeOf((part as () => T)())) }))
+  return reference as T
+}
+
+/** Lets a node stand for what the reference it was made from stands for. */
+export function keepDefinition<T extends object>(node: T, reference: Part): T {
+  const definition = definitions.get(reference)
+  if (definition !== undefined) definitions.set(node, definition)
+  const known = kinds.get(reference)
+  if (known !== undefined) kinds.set(node, known)
+  return keepSite(node, reference)
+}
+
+/** What a reference made by `component` stands for, or undefined for any other node. */
+export function definitionOf(node: Json | Part): Definition | undefined {
+  return isObject(node) ? definitions.get(node)?.() : undefined
+}

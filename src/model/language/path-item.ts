@@ -1,0 +1,71 @@
+import { type JsonObject, type MutableJsonObject, isObject } from '../../base/json.ts'
+import { METHODS } from '../../openapi/methods.ts'
+import { type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
+import { type OperationOptions, messageFields, partsOf } from './operation.ts'
+import { type Callback, type Parameter, type PathItem, partOf } from './part.ts'
+import type { Server } from './server.ts'
+
+/** The methods that OpenAPI has a field for; QUERY since 3.2. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE' | 'QUERY'
+
+/** What can be said of a path as a whole, and of its operations. */
+export interface PathItemOptions extends Lifetime, Extensions, Readonly<Partial<Record<Method, OperationOptions>>> {
+  readonly summary?: string
+  readonly description?: string
+  readonly servers?: readonly Server[]
+  /** Parameters that all its operations have. */
+  readonly parameters?: readonly Parameter[]
+}
+
+/** What is at a path: that of a webhook or callback, or what is said of a path of the API beside its endpoints. */
+export function pathItem(options: PathItemOptions): PathItem {
+  return partOf(itemOf(options), 'pathItem', pathItem)
+}
+
+/** Requests that the service sends to the client, by the expression that gives their URL: `{ '{$request.body#/url}': { POST: … } }`. */
+export function callback(items: Readonly<Record<string, PathItemOptions>> & Lifetime): Callback {
+  const entries = Object.entries(withLifecycle(items)).map(([expression, item]) => [
+    expression,
+    expression.startsWith('x-') ? item : itemOf(item as unknown as PathItemOptions),
+  ])
+  return partOf(Object.fromEntries(entries) as JsonObject, 'callback', callback)
+}
+
+/** Puts an operation where a path item has those of its method. */
+export function withOperation(item: MutableJsonObject, method: string, operation: JsonObject): void {
+  const field = method.toLowerCase()
+  if (METHODS.includes(field)) item[field] = operation
+  else item['additionalOperations'] = { ...additional(item), [method]: operation }
+}
+
+/** The operation of a method that a path item has. */
+export function operationIn(item: JsonObject, method: string): JsonObject | undefined {
+  const field = method.toLowerCase()
+  const found = METHODS.includes(field) ? item[field] : additional(item)[method]
+  return isObject(found) ? found : undefined
+}
+
+function additional(item: JsonObject): JsonObject {
+  const others = item['additionalOperations']
+  return isObject(others) ? others : {}
+}
+
+function itemOf(options: PathItemOptions): JsonObject {
+  const { servers } = options
+  const item: MutableJsonObject = {}
+  for (const [key, value] of Object.entries(withLifecycle(options))) {
+    if (isMethod(key)) withOperation(item, key, operationOf(value as unknown as OperationOptions))
+    else item[key] = key === 'servers' ? servers!.map(withLifecycle) : value
+  }
+  return item
+}
+
+function isMethod(key: string): boolean {
+  return METHODS.includes(key.toLowerCase()) && key === key.toUpperCase()
+}
+
+/** An operation that no envelope of the API goes around. */
+function operationOf(options: OperationOptions): JsonObject {
+  const { fields, result, ...messages } = partsOf(options)
+  return { ...fields, ...messageFields({ ...messages, result: result ?? undefined }, {}) }
+}

@@ -1,0 +1,92 @@
+import type { oas32 } from 'openapi3-ts'
+import { type Json, isObject } from '../../base/json.ts'
+import { sited } from '../../base/site.ts'
+import { plainValue } from '../bigints.ts'
+import type { LIFECYCLE, VALUE_LIFECYCLES } from '../lifecycle.ts'
+import { rememberRaw } from '../raw-parts.ts'
+import type { AnyNumber, Lifetime } from './lifetime.ts'
+import type { KindOf, Part, Schema } from './part.ts'
+
+/**
+ * Any part of a document as OpenAPI writes it, for what the language has no word for: `raw({ type: 'string', deprecated: true })`.
+ * What kind of part it is the compiler knows by where it stands (a schema where nothing says so; else `raw<Parameter>({ … })`),
+ * and it checks the fields, lifecycles in it included. `check` refuses fields that OpenAPI has none of. Throws where it is given
+ * no object.
+ */
+export function raw<T extends Part<keyof RawParts> = Schema>(part: Raw<NoInfer<T>>): T {
+  if (!isObject(part)) {
+    const error = new TypeError('raw takes an object of OpenAPI, such as a schema or a parameter')
+    Error.captureStackTrace(error, raw)
+    throw error
+  }
+  const { ...node } = plainValue(part as Json) as object
+  return sited(rememberRaw(node), raw) as unknown as T
+}
+
+/** What a part is in OpenAPI, as openapi3-ts has it, with lifecycles in it; parts that the language made can stand in it. */
+export type Raw<T> = RawParts[KindOf<T> & keyof RawParts]
+
+type Reference = Dated<oas32.ReferenceObject>
+
+/** What OpenAPI has for each kind of part. */
+export interface RawParts {
+  readonly schema: Dated<oas32.SchemaObjectValue>
+  readonly parameter: Dated<oas32.ParameterObject> | Reference
+  readonly response: Dated<oas32.ResponseObject> | Reference
+  readonly requestBody: Dated<oas32.RequestBodyObject> | Reference
+  readonly header: Dated<oas32.HeaderObject> | Reference
+  readonly mediaType: Dated<oas32.MediaTypeObject> | Reference
+  readonly example: Dated<oas32.ExampleObject> | Reference
+  readonly link: Dated<oas32.LinkObject> | Reference
+  readonly callback: Callback | Reference
+  readonly pathItem: Dated<oas32.PathItemObject>
+  readonly document: Dated<Partial<oas32.OpenAPIObject>>
+}
+
+/** Lifecycles, and whatever other extension. */
+interface Lifecycles {
+  readonly [LIFECYCLE]?: Lifetime
+  readonly [VALUE_LIFECYCLES]?: Readonly<Record<string, Lifetime>>
+  readonly [extension: `x-${string}`]: unknown
+}
+
+type Callback = Lifecycles & { readonly [expression: `{${string}` | `http${string}`]: Dated<oas32.PathItemObject> }
+
+/** An object of openapi3-ts in which lifecycles are typed, and parts of the language can stand. */
+type Dated<T> = 0 extends 1 & T
+  ? unknown
+  : T extends number
+    ? AnyNumber
+    : T extends readonly (infer Item)[]
+      ? readonly Below<Item>[]
+      : T extends object
+        ? DatedObject<T>
+        : T
+
+type Below<T> = Dated<T> | (0 extends 1 & T ? never : T extends object ? Part : never)
+
+type DatedObject<T> = string extends keyof Fixed<T>
+  ? never
+  : [keyof Fixed<T>] extends [never]
+    ? { readonly [name: string]: Below<T[string & keyof T]> }
+    : { readonly [K in keyof Fixed<T>]: K extends keyof Loose ? Loose[K] : Below<Fixed<T>[K]> } & Missing<T> & Lifecycles
+
+/** The fields of an object that have names of their own. */
+type Fixed<T> = { [K in keyof T as string extends K ? never : `x-${string}` extends K ? never : K]: T[K] }
+
+/** Fields for which openapi3-ts takes anything, as OpenAPI has them. */
+interface Loose {
+  readonly responses?: { readonly [status: string]: Dated<oas32.ResponseObject> | Reference | Part<'response'> }
+  readonly callbacks?: { readonly [name: string]: Callback | Reference | Part<'callback'> }
+  readonly encoding?: { readonly [property: string]: Dated<oas32.EncodingPropertyObject> }
+}
+
+/** Keywords that openapi3-ts does not know. */
+type Missing<T> = T extends oas32.SchemaObjectValue ? Keywords : unknown
+
+interface Keywords {
+  readonly nullable?: boolean
+  readonly $comment?: string
+  readonly minContains?: number
+  readonly maxContains?: number
+}

@@ -1,0 +1,83 @@
+import { type Content, contentIn, contentOf } from './content.ts'
+import { type Extensions, type Lifetime, type Value, withLifecycle } from './lifetime.ts'
+import { type Example, type Header, type Link, type Response, type Schema, partOf } from './part.ts'
+import type { Server } from './server.ts'
+
+/** A status, a range of them such as `4XX`, or `default` for all that are not named. */
+export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
+
+/** What an operation answers, by status. */
+export type Responses = { readonly [status in Status]?: Response }
+
+export interface ResponseOptions extends Lifetime, Extensions {
+  /** In a few words (since OpenAPI 3.2). */
+  readonly summary?: string
+  readonly headers?: Readonly<Record<string, Header>>
+  readonly links?: Readonly<Record<string, Link>>
+}
+
+/** What an operation answers: its description, and the body where it has one. */
+export function response(description: string, body?: Schema | Content, options: ResponseOptions = {}): Response {
+  return partOf(
+    { description, ...withLifecycle(options), ...(body !== undefined && { content: contentOf(body) }) },
+    'response',
+    response,
+  )
+}
+
+export interface HeaderOptions extends Lifetime, Extensions {
+  readonly description?: string
+  readonly required?: boolean
+  readonly style?: 'simple'
+  readonly explode?: boolean
+  readonly example?: Value
+  readonly examples?: Readonly<Record<string, Example>>
+}
+
+/** A header of a response, or of a part of a multipart message; its name is the key under which it stands. */
+export function responseHeader(value: Schema | Content, options: HeaderOptions = {}): Header {
+  const content = contentIn(value)
+  return partOf(
+    { ...withLifecycle(options), ...(content === undefined ? { schema: value } : { content }) },
+    'header',
+    responseHeader,
+  )
+}
+
+export interface ExampleOptions extends Lifetime, Extensions {
+  readonly summary?: string
+  readonly description?: string
+  /** Where the example is, in place of a value. */
+  readonly externalValue?: string
+  /** The value as data, and as it is sent (both since OpenAPI 3.2). */
+  readonly dataValue?: Value
+  readonly serializedValue?: string
+}
+
+/** An example of a message, a parameter or a header; `undefined` for one whose options say where it is. */
+export function example(value: Value | undefined, options: ExampleOptions = {}): Example {
+  return partOf(withLifecycle({ ...options, ...(value !== undefined && { value }) }), 'example', example)
+}
+
+export interface LinkOptions extends Lifetime, Extensions {
+  readonly description?: string
+  /** The parameters of the linked operation, each a value or an expression such as `$response.body#/id`. */
+  readonly parameters?: Readonly<Record<string, Value>>
+  readonly requestBody?: Value
+  readonly server?: Server
+}
+
+/** What can be asked next: an operation by its operationId, or by a reference to it. */
+export function link(target: string, options: LinkOptions = {}): Link {
+  const isReference = target.includes('#/')
+  const { server, ...rest } = options
+  return partOf(
+    {
+      ...(isReference ? { operationRef: target } : { operationId: target }),
+      ...withLifecycle(rest),
+      ...(server !== undefined && { server: withLifecycle(server) }),
+    },
+    'link',
+    link,
+  )
+}

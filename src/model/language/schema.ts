@@ -1,0 +1,177 @@
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { keepSite, sited } from '../../base/site.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES } from '../lifecycle.ts'
+import { type Timeline, timelineNode } from '../../time/timeline.ts'
+import { type DatedValue, type EnumValue, typesOf } from './enum-value.ts'
+import { type DayText, withLifecycle } from './lifetime.ts'
+import { plainValue } from '../bigints.ts'
+import { type Component, type Schema, keepDefinition, nodeOf, partOf } from './part.ts'
+import type {
+  AnyOptions,
+  ArrayOptions,
+  Discriminator,
+  NumberOptions,
+  ObjectOptions,
+  SchemaOptions,
+  StringOptions,
+} from './schema-options.ts'
+
+export function string(options: StringOptions = {}): Schema {
+  return partOf({ type: 'string', ...said(options) }, 'schema', string)
+}
+
+export function integer(options: NumberOptions = {}): Schema {
+  return partOf({ type: 'integer', ...said(options) }, 'schema', integer)
+}
+
+export function number(options: NumberOptions = {}): Schema {
+  return partOf({ type: 'number', ...said(options) }, 'schema', number)
+}
+
+export function boolean(options: SchemaOptions = {}): Schema {
+  return partOf({ type: 'boolean', ...said(options) }, 'schema', boolean)
+}
+
+/** A schema every value fits that fits the keywords it is given; without any, what is not described. */
+export function anything(options: AnyOptions = {}): Schema {
+  return partOf({ ...said(options) }, 'schema', anything)
+}
+
+export function array(items: Schema, options: ArrayOptions = {}): Schema {
+  return partOf({ type: 'array', items, ...said(options) }, 'schema', array)
+}
+
+/** An array whose first items are described one by one, each of them required; `items: …` says what follows, and nothing may by default. */
+export function tuple(items: readonly Schema[], options: ArrayOptions & { readonly items?: Schema } = {}): Schema {
+  const { items: others, ...rest } = options
+  return partOf(
+    { type: 'array', prefixItems: items, items: others ?? false, minItems: items.length, ...said(rest) },
+    'schema',
+    tuple,
+  )
+}
+
+/** An object by its properties; without any it is free-form, and says so, since generators take silence for a closed record. The `required` names are checked by the compiler. */
+export function object<const P extends Readonly<Record<string, Schema>>>(
+  properties: P,
+  options: ObjectOptions<keyof P & string> = {},
+): Schema {
+  const { required, closed, additionalProperties, ...rest } = options
+  const isEmpty = Object.keys(properties).length === 0
+  const others = additionalProperties ?? (closed !== undefined || isEmpty ? closed !== true : undefined)
+  return partOf(
+    {
+      type: 'object',
+      ...said(rest),
+      ...(required !== undefined && { required }),
+      ...(!isEmpty && { properties }),
+      ...(others !== undefined && { additionalProperties: others }),
+    },
+    'schema',
+    object,
+  )
+}
+
+/** An object with any names, whose values all fit one schema. */
+export function record(values: Schema, options: ObjectOptions = {}): Schema {
+  return partOf({ type: 'object', ...said(options), additionalProperties: values }, 'schema', record)
+}
+
+/** A value that fits one of the `choices` at least. */
+export function anyOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
+  return partOf({ anyOf: choices, ...said(options) }, 'schema', anyOf)
+}
+
+/** A value that fits exactly one of the `choices`. */
+export function oneOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
+  return partOf({ oneOf: choices, ...said(options) }, 'schema', oneOf)
+}
+
+/** A value that fits all the `parts`. */
+export function allOf(parts: readonly Schema[], options: SchemaOptions = {}): Schema {
+  return partOf({ allOf: parts, ...said(options) }, 'schema', allOf)
+}
+
+/** A value of the schema, or null. A lifecycle of the schema is that of the whole. */
+export function nullable(schema: Schema): Schema {
+  const node = nodeOf(schema)
+  const { type, enum: values } = node
+  if ((typeof type === 'string' || isArray(type)) && own(node, 'const') === undefined)
+    return partOf(
+      {
+        ...node,
+        type: [...(isArray(type) ? type : [type]), 'null'],
+        ...(isArray(values) && { enum: [...values, null] }),
+      },
+      'schema',
+      nullable,
+    )
+  const { [LIFECYCLE]: lifecycle, ...bare } = node
+  return partOf(
+    {
+      anyOf: [keepDefinition(bare, schema), { type: 'null' }],
+      ...(lifecycle !== undefined && { [LIFECYCLE]: lifecycle }),
+    },
+    'schema',
+    nullable,
+  )
+}
+
+/** One of the listed values; a value with a lifecycle of its own is written `dated('value', {sunset: …})`. */
+export function enumeration(values: readonly (EnumValue | DatedValue)[], options: SchemaOptions = {}): Schema {
+  const isDated = (value: EnumValue | DatedValue): value is DatedValue => isObject(value) && Object.hasOwn(value, 'lifetime')
+  const listed = values.map((value) => (isDated(value) ? value.value : value))
+  const limited = values.filter(isDated)
+  return partOf(
+    {
+      type: typesOf(listed),
+      enum: plainValue(listed),
+      ...(limited.length > 0 && {
+        [VALUE_LIFECYCLES]: Object.fromEntries(
+          limited.map(({ value, lifetime }) => [String(value), lifetime as unknown as Json]),
+        ),
+      }),
+      ...said(options),
+    },
+    'schema',
+    enumeration,
+  )
+}
+
+/** Exactly this value. */
+export function constant(value: EnumValue, options: SchemaOptions = {}): Schema {
+  return partOf({ const: plainValue(value), ...said(options) }, 'schema', constant)
+}
+
+/** A part of a document that is one thing until a day and another from then on: a schema, a bound, a text, whatever has a place. */
+export function changing<T = Schema>(
+  phases: readonly { readonly from?: DayText; readonly until?: DayText; readonly value: T }[],
+): T {
+  return sited(timelineNode(phases as unknown as Timeline<Json>), changing) as unknown as T
+}
+
+/** One use of a component with something of its own to say, such as a lifecycle. */
+export function use<T extends Component>(reference: T, options: SchemaOptions & { readonly summary?: string }): T {
+  return keepDefinition(sited({ ...reference, ...said(options) }, use), reference)
+}
+
+/** The keywords of a schema as the document has them. */
+function said(options: SchemaOptions): JsonObject {
+  const keywords = withLifecycle(options)
+  const { discriminator } = options
+  return discriminator === undefined
+    ? keywords
+    : keepSite({ ...keywords, discriminator: mappedBy(discriminator) }, keywords)
+}
+
+/** A discriminator that names schemas as the document does: by reference. */
+function mappedBy({ mapping, defaultMapping, ...rest }: Discriminator): JsonObject {
+  const named = (schema: Schema | string): Json => (typeof schema === 'string' ? schema : (schema.$ref ?? nodeOf(schema)))
+  return {
+    ...(rest as JsonObject),
+    ...(mapping !== undefined && {
+      mapping: Object.fromEntries(Object.entries(mapping).map(([value, schema]) => [value, named(schema)])),
+    }),
+    ...(defaultMapping !== undefined && { defaultMapping: named(defaultMapping) }),
+  }
+}

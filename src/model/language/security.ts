@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../base/json.ts'
+import { sited } from '../../base/site.ts'
+import { type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
+
+/** A way to say who asks: its name, what it is, and the scopes it knows. */
+export interface SecurityScheme<Scope extends string = string> {
+  readonly name: string
+  readonly scheme: JsonObject
+  readonly scopes: readonly Scope[]
+}
+
+/** What a request has to prove: all the schemes it names. Requirements in a list are alternatives; `{}` is none. */
+export interface Requirement {
+  readonly [scheme: string]: readonly string[]
+}
+
+export interface SchemeOptions extends Lifetime, Extensions {
+  readonly description?: string
+}
+
+/** A key that is sent in a header, the query or a cookie. */
+export function apiKey(
+  name: string,
+  options: SchemeOptions & { readonly in: 'header' | 'query' | 'cookie'; readonly name: string },
+): SecurityScheme<never> {
+  return { name, scheme: sited({ type: 'apiKey', ...withLifecycle(options) }, apiKey), scopes: [] }
+}
+
+/** A scheme of HTTP, such as `basic` or `bearer` (the registry of RFC 9110). */
+export function http(
+  name: string,
+  scheme: string,
+  options: SchemeOptions & { readonly bearerFormat?: string } = {},
+): SecurityScheme<never> {
+  return { name, scheme: sited({ type: 'http', scheme, ...withLifecycle(options) }, http), scopes: [] }
+}
+
+/** A certificate of the client. */
+export function mutualTls(name: string, options: SchemeOptions = {}): SecurityScheme<never> {
+  return { name, scheme: sited({ type: 'mutualTLS', ...withLifecycle(options) }, mutualTls), scopes: [] }
+}
+
+/** OpenID Connect, described at a URL. */
+export function openIdConnect(name: string, url: string, options: SchemeOptions = {}): SecurityScheme {
+  const scheme = { type: 'openIdConnect', openIdConnectUrl: url, ...withLifecycle(options) }
+  return { name, scheme: sited(scheme, openIdConnect), scopes: [] }
+}
+
+/** One flow of OAuth 2; `scopes` says what each is for. */
+export interface Flow<Scope extends string = string> extends Extensions {
+  readonly authorizationUrl?: string
+  readonly deviceAuthorizationUrl?: string
+  readonly tokenUrl?: string
+  readonly refreshUrl?: string
+  readonly scopes: Readonly<Record<Scope, string>>
+}
+
+/** The flows of OAuth 2, each with the URLs that it needs. */
+export interface Flows<Scope extends string = string> extends Extensions {
+  readonly implicit?: Flow<Scope> & { readonly authorizationUrl: string }
+  readonly password?: Flow<Scope> & { readonly tokenUrl: string }
+  readonly clientCredentials?: Flow<Scope> & { readonly tokenUrl: string }
+  readonly authorizationCode?: Flow<Scope> & { readonly authorizationUrl: string; readonly tokenUrl: string }
+  /** Since OpenAPI 3.2. */
+  readonly deviceAuthorization?: Flow<Scope> & { readonly deviceAuthorizationUrl: string; readonly tokenUrl: string }
+}
+
+/** OAuth 2, by its flows. The compiler checks the scopes that `requires` asks for. */
+export function oauth2<Scope extends string>(
+  name: string,
+  flows: Flows<Scope>,
+  options: SchemeOptions & { readonly oauth2MetadataUrl?: string } = {},
+): SecurityScheme<Scope> {
+  const listed = Object.entries(flows).flatMap(([flow, said]) =>
+    flow.startsWith('x-') ? [] : Object.keys((said as Flow).scopes),
+  )
+  const scheme = { type: 'oauth2', flows: flows as unknown as JsonObject, ...withLifecycle(options) }
+  return { name, scheme: sited(scheme, oauth2), scopes: [...new Set(listed)] as Scope[] }
+}
+
+/** Asks for a scheme, with scopes where it has any. Two that are needed together: `{ ...requires(A), ...requires(B) }`. */
+export function requires<Scope extends string>(scheme: SecurityScheme<Scope>, ...scopes: readonly Scope[]): Requirement {
+  return { [scheme.name]: scopes }
+}
