@@ -174,6 +174,8 @@ export {
   type Schema,
   component,
 } from './model/language/part.ts'
+export { type Raw, type RawParts, raw } from './model/language/raw.ts'
+export { type Move, renamed, retyped } from './model/language/moves.ts'
 export { type DayText, type Extensions, type Lifetime, type Value } from './model/language/lifetime.ts'
 export { type Model } from './model/model.ts'
 export { type Notice } from './model/notice.ts'

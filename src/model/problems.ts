@@ -127,6 +127,13 @@ export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
   return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2; or swagger: "2.0"')
 }
 
+/** A part that a model wrote as OpenAPI has it, with a field that OpenAPI has none of. */
+export function unknownField(at: Named, field: string, what: string, near: string | undefined): ModelProblem {
+  const hint =
+    near === undefined ? 'see the OpenAPI specification; a field of your own begins with x-' : `did you mean "${near}"?`
+  return problem('unknown-field', at, `OpenAPI has no field "${field}" in ${what}`, hint)
+}
+
 export function datedPathParameter(at: Named): ModelProblem {
   const hint = 'give the dates to the path, or to its operations'
   return problem('dated-path-parameter', at, 'is a part of the path, so it cannot come or go by itself', hint)

@@ -121,7 +121,7 @@ export function slotOf(kind: Kind, key: string): Slot | undefined {
   const table = FIELDS[kind]
   if (Object.hasOwn(table, key)) return table[key]
   const free = FREE_NAMES[kind]
-  return free !== undefined && !key.startsWith('x-') ? one(free) : undefined
+  return free !== undefined && !key.startsWith('x-') && key !== '$ref' ? one(free) : undefined
 }
 
 /** What stands in a slot with each object of it changed, in every phase of a timeline around them; what has not the form of the slot stays. */

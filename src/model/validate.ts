@@ -15,6 +15,7 @@ import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.
 import { lifecycleProblems } from './lifecycle-problems.ts'
 import { type KnownNames, knownNames } from './names.ts'
 import { pathItemProblems } from './path-problems.ts'
+import { rawProblems } from './raw-problems.ts'
 import { schemesIn, statedSpans, waysIn } from './requirements.ts'
 import { scheduledOf } from './scheduled.ts'
 import { shapeProblems } from './shape-problems.ts'
@@ -51,6 +52,8 @@ export function validate(document: Json): ModelProblem[] {
   const all = [...elements(document)]
   const shape = shapeProblems(document, all)
   if (shape.some(({ level }) => level === 'error')) return shape
+  const raw = rawProblems(all)
+  if (raw.length > 0) return [...shape, ...raw]
   const names = knownNames(document, all)
   const dates = [
     ...noticeProblems(document),

@@ -2,9 +2,9 @@ import { validate as validate30 } from '@hyperjump/json-schema/openapi-3-0'
 import { validate as validate31 } from '@hyperjump/json-schema/openapi-3-1'
 import { validate as validate32 } from '@hyperjump/json-schema/openapi-3-2'
 import { describe, expect, it } from 'vitest'
-import { documentOf } from './every-edit/document.ts'
-import { type Edit, editsOf } from './every-edit/edits.ts'
-import { type MetaSchema, placesOf, readMetaSchema } from './every-edit/meta-schema.ts'
+import { documentOf } from '../support/every-edit/document.ts'
+import { type Edit, editsOf } from '../support/every-edit/edits.ts'
+import { type MetaSchema, placesOf, readMetaSchema } from '../support/every-edit/meta-schema.ts'
 import { changesBetween } from '../support/judged.ts'
 
 /** Fields that may change without a fact; the edits this holds for, as `3.0 add /info/title`; and why. Kinds of 3.0 begin with a capital. */

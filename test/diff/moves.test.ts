@@ -8,7 +8,7 @@ import { parseDocument } from '../../src/load/parse.ts'
 import { root } from '../support/cli.ts'
 import { exchanges, lineOf, ref, reversedKeys, in30 } from '../support/documents.ts'
 import { changeDaysOfEdge, edgeOn } from '../support/edge.ts'
-import { mapEntries, mapSchemas } from './every-edit/map-schemas.ts'
+import { mapEntries, mapSchemas } from '../support/every-edit/map-schemas.ts'
 import { runs } from '../support/runs.ts'
 import { changesBetween } from '../support/judged.ts'
 

@@ -12,7 +12,7 @@ import { KEYWORDS, keywordNamed, keywordsWhere } from '../../src/openapi/keyword
 import { KEYWORDS as BY_ASPECT } from '../../src/rules/aspect.ts'
 import { compiledAt, withSchema } from '../support/document.ts'
 import { allLinesBetween, answers } from '../support/documents.ts'
-import { readDraft, readMetaSchema } from '../diff/every-edit/meta-schema.ts'
+import { readDraft, readMetaSchema } from '../support/every-edit/meta-schema.ts'
 
 type Stated = readonly [keyword: string, schema: Json, file: Json]
 

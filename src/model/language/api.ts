@@ -3,12 +3,13 @@ import { keepSite, sited } from '../../base/site.ts'
 import { LIFECYCLE } from '../lifecycle.ts'
 import type { Clash, Model } from '../model.ts'
 import { NOTICES, type Notice } from '../notice.ts'
+import { isRaw, rememberRaw } from '../raw-parts.ts'
 import { componentsIn } from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type DayText, type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
 import { type Envelope, messageFields } from './operation.ts'
 import { pathParameters } from './parameter.ts'
-import { type Component, type Document, type Parameter, type PathItem, nodeOf } from './part.ts'
+import { type Component, type Document, type Parameter, type PathItem, keepDefinition, nodeOf } from './part.ts'
 import { operationIn, withOperation } from './path-item.ts'
 import type { ExternalDocs } from './schema-options.ts'
 import type { Requirement, SecurityScheme } from './security.ts'
@@ -84,7 +85,8 @@ export function api(options: ApiOptions): Model {
     ...((options.notices !== undefined || earlier !== undefined) && { [NOTICES]: notices }),
   }
   const found = componentsIn([paths, webhooks, (options.components ?? []).map(nodeOf)], clashes)
-  return { kind: 'model', name, document: sited({ ...body, components: merged(components, found, options) }, api), clashes }
+  const document = sited({ ...body, components: merged(components, found, options) }, api)
+  return { kind: 'model', name, document: isRaw(from) ? rememberRaw(document) : document, clashes }
 }
 
 /** What the root of the document says by itself. */
@@ -109,7 +111,7 @@ function pathsOf(options: ApiOptions, from: JsonObject, clashes: Clash[]): JsonO
   const paths: Record<string, MutableJsonObject> = {}
   const described = nodes(options.paths)
   for (const [path, item] of [...Object.entries(objectIn(from, 'paths')), ...Object.entries(described)])
-    paths[path] = { ...paths[path], ...(item as JsonObject) }
+    paths[path] = copyOf(item as JsonObject, paths[path])
   const made = new Set<string>()
   for (const endpoint of options.endpoints ?? []) {
     const { path, method } = endpoint
@@ -172,6 +174,12 @@ function merged(
   const all = { ...found, ...(securitySchemes.length > 0 && { securitySchemes: schemes }) }
   const sections = Object.entries(all).map(([section, parts]) => [section, { ...objectIn(earlier, section), ...parts }])
   return { ...(isObject(earlier) && earlier), ...Object.fromEntries(sections) }
+}
+
+/** An object that can be added to, with what a copy of it would forget. */
+function copyOf(item: JsonObject, earlier: JsonObject = {}): MutableJsonObject {
+  const copy = keepDefinition({ ...earlier, ...item }, item)
+  return isRaw(item) ? rememberRaw(copy) : copy
 }
 
 function nodes(parts: Readonly<Record<string, PathItem>> | undefined): JsonObject {

@@ -1,7 +1,7 @@
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../../base/json.ts'
 import type { Clash } from '../model.ts'
-import { definitionOf } from './part.ts'
+import { definitionOf, mentionedBy, nodeOf } from './part.ts'
 
 /**
  * The named parts that `roots` use, directly or through others, by section and name. A second, different part of one name is a
@@ -25,7 +25,7 @@ export function componentsIn(roots: Json, clashes: Clash[]): Readonly<Record<str
         clashes.push({ label: `component ${name}`, node })
       }
     }
-    for (const child of Object.values(node)) visit(child)
+    for (const child of [...mentionedBy(node).map(nodeOf), ...Object.values(node)]) visit(child)
   }
   visit(roots)
   return Object.fromEntries([...found].map(([section, parts]) => [section, byName(parts)]))

@@ -127,12 +127,26 @@ export function component<T extends Component>(name: string, part: T | (() => T)
 }
 
 /** Lets a node stand for what the reference it was made from stands for. */
-export function keepDefinition<T extends object>(node: T, reference: Part): T {
+export function keepDefinition<T extends object>(node: T, reference: object): T {
   const definition = definitions.get(reference)
   if (definition !== undefined) definitions.set(node, definition)
   const known = kinds.get(reference)
   if (known !== undefined) kinds.set(node, known)
   return keepSite(node, reference)
+}
+
+/** Parts that a node names in a text, and so uses. */
+const mentions = new WeakMap<object, readonly Part[]>()
+
+/** Remembers which parts a node names in a text, as the mapping of a discriminator does. Returns the node. */
+export function mentioning<T extends object>(node: T, parts: readonly Part[]): T {
+  mentions.set(node, parts)
+  return node
+}
+
+/** The parts that a node names in a text. */
+export function mentionedBy(node: object): readonly Part[] {
+  return mentions.get(node) ?? []
 }
 
 /** What a reference made by `component` stands for, or undefined for any other node. */

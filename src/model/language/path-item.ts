@@ -23,12 +23,12 @@ export function pathItem(options: PathItemOptions): PathItem {
 }
 
 /** Requests that the service sends to the client, by the expression that gives their URL: `{ '{$request.body#/url}': { POST: … } }`. */
-export function callback(items: Readonly<Record<string, PathItemOptions>> & Lifetime): Callback {
-  const entries = Object.entries(withLifecycle(items)).map(([expression, item]) => [
-    expression,
-    expression.startsWith('x-') ? item : itemOf(item as unknown as PathItemOptions),
-  ])
-  return partOf(Object.fromEntries(entries) as JsonObject, 'callback', callback)
+export function callback(
+  items: Readonly<Record<string, PathItemOptions>>,
+  options: Lifetime & Extensions = {},
+): Callback {
+  const sent = Object.entries(items).map(([expression, item]) => [expression, itemOf(item)])
+  return partOf({ ...Object.fromEntries(sent), ...withLifecycle(options) }, 'callback', callback)
 }
 
 /** Puts an operation where a path item has those of its method. */

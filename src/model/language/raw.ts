@@ -65,28 +65,61 @@ type Dated<T> = 0 extends 1 & T
 
 type Below<T> = Dated<T> | (0 extends 1 & T ? never : T extends object ? Part : never)
 
-type DatedObject<T> = string extends keyof Fixed<T>
-  ? never
-  : [keyof Fixed<T>] extends [never]
-    ? { readonly [name: string]: Below<T[string & keyof T]> }
-    : { readonly [K in keyof Fixed<T>]: K extends keyof Loose ? Loose[K] : Below<Fixed<T>[K]> } & Missing<T> & Lifecycles
+type DatedObject<T> = [keyof Fixed<T>] extends [never]
+  ? { readonly [name: string]: Below<T[string & keyof T]> }
+  : { readonly [K in keyof Fixed<T>]: K extends keyof Loose<T> ? Loose<T>[K] : Below<Fixed<T>[K]> } & Missing<T> & Lifecycles
 
 /** The fields of an object that have names of their own. */
 type Fixed<T> = { [K in keyof T as string extends K ? never : `x-${string}` extends K ? never : K]: T[K] }
 
-/** Fields for which openapi3-ts takes anything, as OpenAPI has them. */
-interface Loose {
-  readonly responses?: { readonly [status: string]: Dated<oas32.ResponseObject> | Reference | Part<'response'> }
-  readonly callbacks?: { readonly [name: string]: Callback | Reference | Part<'callback'> }
-  readonly encoding?: { readonly [property: string]: Dated<oas32.EncodingPropertyObject> }
+/** Fields of an object for which openapi3-ts takes anything, or too little, as OpenAPI has them. */
+type Loose<T> = 'operationId' extends keyof Fixed<T>
+  ? OfOperation
+  : 'openapi' extends keyof Fixed<T>
+    ? OfDocument
+    : 'exclusiveMinimum' extends keyof Fixed<T>
+      ? OfSchema
+      : 'securitySchemes' extends keyof Fixed<T>
+        ? { readonly callbacks?: Callbacks }
+        : { readonly encoding?: Encodings }
+
+interface OfOperation {
+  readonly responses?: Responses
+  readonly callbacks?: Callbacks
+}
+
+interface OfDocument {
+  readonly paths?: Lifecycles & { readonly [path: `/${string}`]: Dated<oas32.PathItemObject> | Part<'pathItem'> }
+}
+
+/** In OpenAPI 3.0, these two are flags. */
+interface OfSchema {
+  readonly exclusiveMinimum?: AnyNumber | boolean
+  readonly exclusiveMaximum?: AnyNumber | boolean
+}
+
+type Responses = Lifecycles & {
+  readonly [status in 'default' | `${number}` | `${1 | 2 | 3 | 4 | 5}XX`]?:
+    | Dated<oas32.ResponseObject>
+    | Reference
+    | Part<'response'>
+}
+
+interface Callbacks {
+  readonly [name: string]: Callback | Reference | Part<'callback'>
+}
+
+interface Encodings {
+  readonly [property: string]: Dated<oas32.EncodingPropertyObject>
 }
 
 /** Keywords that openapi3-ts does not know. */
-type Missing<T> = T extends oas32.SchemaObjectValue ? Keywords : unknown
+type Missing<T> = 'exclusiveMinimum' extends keyof Fixed<T> ? Keywords : unknown
 
 interface Keywords {
   readonly nullable?: boolean
   readonly $comment?: string
+  readonly $vocabulary?: Readonly<Record<string, boolean>>
   readonly minContains?: number
   readonly maxContains?: number
 }

@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
 
 /** What an operation answers, by status. */
-export type Responses = { readonly [status in Status]?: Response }
+export type Responses = { readonly [status in Status]?: Response } & Extensions
 
 export interface ResponseOptions extends Lifetime, Extensions {
   /** In a few words (since OpenAPI 3.2). */

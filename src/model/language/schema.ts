@@ -5,7 +5,7 @@ import { type Timeline, timelineNode } from '../../time/timeline.ts'
 import { type DatedValue, type EnumValue, typesOf } from './enum-value.ts'
 import { type DayText, withLifecycle } from './lifetime.ts'
 import { plainValue } from '../bigints.ts'
-import { type Component, type Schema, keepDefinition, nodeOf, partOf } from './part.ts'
+import { type Component, type Schema, keepDefinition, mentioning, nodeOf, partOf } from './part.ts'
 import type {
   AnyOptions,
   ArrayOptions,
@@ -167,11 +167,16 @@ function said(options: SchemaOptions): JsonObject {
 /** A discriminator that names schemas as the document does: by reference. */
 function mappedBy({ mapping, defaultMapping, ...rest }: Discriminator): JsonObject {
   const named = (schema: Schema | string): Json => (typeof schema === 'string' ? schema : (schema.$ref ?? nodeOf(schema)))
-  return {
+  const node: JsonObject = {
     ...(rest as JsonObject),
     ...(mapping !== undefined && {
       mapping: Object.fromEntries(Object.entries(mapping).map(([value, schema]) => [value, named(schema)])),
     }),
     ...(defaultMapping !== undefined && { defaultMapping: named(defaultMapping) }),
   }
+  const said = [...Object.values(mapping ?? {}), defaultMapping]
+  return mentioning(
+    node,
+    said.filter((schema) => typeof schema === 'object'),
+  )
 }

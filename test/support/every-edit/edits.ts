@@ -22,17 +22,30 @@ const VALUES: Readonly<Record<string, readonly Json[]>> = {
 
 /** Every edit of every field a document has or could have: it is added, removed, or changed to another value. */
 export function editsOf(meta: MetaSchema, document: JsonObject): Edit[] {
+  return samplesOf(meta, document).flatMap(([place, values]) => editsAt(document, place, values))
+}
+
+/** A document with every field that its objects could have, each with a value that says something. */
+export function withEveryField(meta: MetaSchema, document: JsonObject): JsonObject {
+  return samplesOf(meta, document)
+    .filter(([{ value }]) => value === undefined)
+    .reduce<Json>((tree, [{ path }, [value]]) => edited(tree, path, value), document) as JsonObject
+}
+
+/** Every field that a document has or could have, each with values for it. */
+function samplesOf(meta: MetaSchema, document: JsonObject): [Place, readonly Json[]][] {
   const places = placesOf(meta, document)
   const harvest = new Map<string, Json[]>()
   for (const { name, value } of places)
     if (value !== undefined) harvest.set(name, [...(harvest.get(name) ?? []), value])
-  return places.flatMap((place) => editsAt(meta, document, place, harvest.get(place.name) ?? []))
+  return places.map((place) => {
+    const { name, described } = place
+    const known = VALUES[name] ?? [...(harvest.get(name) ?? []), ...described.flatMap((each) => valuesOf(meta, each))]
+    return [place, [...new Map(known.map((each) => [JSON.stringify(each), each])).values()]]
+  })
 }
 
-function editsAt(meta: MetaSchema, document: Json, place: Place, harvested: readonly Json[]): Edit[] {
-  const { name, path, value } = place
-  const known = VALUES[name] ?? [...harvested, ...place.described.flatMap((each) => valuesOf(meta, each))]
-  const values = [...new Map(known.map((each) => [JSON.stringify(each), each])).values()]
+function editsAt(document: Json, { name, path, value }: Place, values: readonly Json[]): Edit[] {
   const edit = (what: string, before: Json | undefined, after: Json | undefined): Edit => ({
     name,
     what: `${what} ${formatPointer(path)}`,

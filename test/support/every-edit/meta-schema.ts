@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { type Json, isArray, isObject, own } from '../../../src/base/json.ts'
 import { type Path, resolveLocal } from '../../../src/base/pointer.ts'
-import { accepts } from '../../support/accepts.ts'
-import { root } from '../../support/cli.ts'
+import { accepts } from '../accepts.ts'
+import { root } from '../cli.ts'
 
 /** The meta-schema of a version of OpenAPI: that of the document, and those of the Schema Object. */
 export interface MetaSchema {

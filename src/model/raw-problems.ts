@@ -1,0 +1,89 @@
+import { isNumber } from '../base/exact-number.ts'
+import { type Json, isArray, isObject } from '../base/json.ts'
+import { nearest } from '../base/text.ts'
+import { type FieldType, OBJECT_FIELDS, REFERENCE_FIELDS } from '../openapi/object-fields.ts'
+import type { Element } from './element.ts'
+import { type ModelProblem, notAnObject, unknownField } from './problems.ts'
+import { isRaw } from './raw-parts.ts'
+import { type Kind, plainNodes, slotOf } from './shape.ts'
+
+/**
+ * Where the parts of a model that `raw` made are no OpenAPI: a field that there is none of, a value that the field cannot have.
+ * Published documents are not asked: they have what they have.
+ */
+export function rawProblems(all: readonly Element[]): ModelProblem[] {
+  const raw = new Set<Element>()
+  for (const element of all) {
+    // What holds an element comes before it.
+    if (isRaw(element.node) || (element.parent !== undefined && raw.has(element.parent))) raw.add(element)
+  }
+  return [...raw].flatMap(problemsOf)
+}
+
+function problemsOf({ node, kind, label, path }: Element): ModelProblem[] {
+  const known = Object.hasOwn(node, '$ref') && kind !== 'schema' ? { ...OBJECT_FIELDS[kind], ...REFERENCE_FIELDS } : OBJECT_FIELDS[kind]
+  if (known === undefined) return []
+  return Object.entries(node).flatMap(([field, value]) => {
+    if (field.startsWith('x-')) return []
+    const at = { label, path: [...path, field] }
+    const type = known[field]
+    if (type === undefined) {
+      const near = nearest(field, Object.keys(known))
+      // A schema may have keywords of its own.
+      return kind === 'schema' && near === undefined ? [] : [unknownField(at, field, NAMES[kind] ?? kind, near)]
+    }
+    // What holds other objects was looked at before.
+    const isLookedAt = slotOf(kind, field) !== undefined || plainNodes(value).every((plain) => fits(plain, type))
+    return isLookedAt ? [] : [notAnObject(at, field, WANTED[type])]
+  })
+}
+
+function fits(value: Json, type: FieldType): boolean {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string'
+    case 'texts':
+      return isArray(value) && value.every((item) => typeof item !== 'number' && typeof item !== 'boolean')
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'number':
+      return isNumber(value)
+    case 'list':
+      return isArray(value)
+    case 'object':
+      return isObject(value)
+    case 'any':
+      return true
+  }
+}
+
+const WANTED: Readonly<Record<FieldType, string>> = {
+  any: 'a value',
+  text: 'a text',
+  texts: 'a list of texts',
+  flag: 'true or false',
+  number: 'a number',
+  list: 'a list',
+  object: 'an object',
+}
+
+/** What messages call the kinds whose name says too little. */
+const NAMES: Partial<Record<Kind, string>> = {
+  document: 'a document',
+  pathItem: 'a path item',
+  operation: 'an operation',
+  parameter: 'a parameter',
+  requestBody: 'a request body',
+  mediaType: 'a media type',
+  response: 'a response',
+  header: 'a header',
+  schema: 'a schema',
+  example: 'an example',
+  encoding: 'an encoding',
+  link: 'a link',
+  tag: 'a tag',
+  server: 'a server',
+  components: 'components',
+  info: 'info',
+  securityScheme: 'a security scheme',
+}
