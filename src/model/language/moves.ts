@@ -69,8 +69,9 @@ function going({ on, until, ...why }: Move, replacement: unknown): Lifetime {
   return { ...why, deprecated: on, sunset: until, ...(typeof replacement === 'string' && { replacement }) }
 }
 
-function coming({ on, subject, announced }: Pick<Move, 'on' | 'subject' | 'announced'>): Lifetime {
-  return { ...(subject !== undefined && { subject }), ...(announced !== undefined && { announced }), added: on }
+/** What is said of the going of the old says nothing of the new. */
+function coming({ on, announced }: Pick<Move, 'on' | 'announced'>): Lifetime {
+  return { ...(announced !== undefined && { announced }), added: on }
 }
 
 /** A part with a lifecycle; what it says itself comes before it. */
