@@ -82,14 +82,7 @@ export {
 } from './model/language/endpoint.ts'
 export { type OperationOptions } from './model/language/operation.ts'
 export { type Method, type PathItemOptions, callback, pathItem } from './model/language/path-item.ts'
-export {
-  type ParameterOptions,
-  cookie,
-  header,
-  path,
-  query,
-  queryString,
-} from './model/language/parameter.ts'
+export { type ParameterOptions, cookie, header, path, query, queryString } from './model/language/parameter.ts'
 export {
   type Content,
   type EncodingOptions,
@@ -161,7 +154,6 @@ export {
   type Callback,
   type Component,
   type ComponentKind,
-  type Document,
   type Example,
   type Header,
   type Link,
@@ -176,6 +168,8 @@ export {
 } from './model/language/part.ts'
 export { type Raw, type RawParts, raw } from './model/language/raw.ts'
 export { type Move, renamed, retyped } from './model/language/moves.ts'
+export { type Document } from './openapi/part.ts'
+export { type FromDocumentOptions, fromDocument } from './load/from-document.ts'
 export { type DayText, type Extensions, type Lifetime, type Value } from './model/language/lifetime.ts'
 export { type Model } from './model/model.ts'
 export { type Notice } from './model/notice.ts'

@@ -59,12 +59,16 @@ export const Book = component(
       isbn: Isbn,
       title: string({ minLength: 1 }),
       titles: record(string(), { description: 'The title in other languages, by the code of the language.' }),
-      ...renamed({ writer: string({ description: 'Whoever wrote it.' }) }, { author: Person }, {
-        subject: 'Book.writer',
-        on: '2025-06-01',
-        until: '2025-12-01',
-        reason: 'a name alone does not tell two authors apart',
-      }),
+      ...renamed(
+        { writer: string({ description: 'Whoever wrote it.' }) },
+        { author: Person },
+        {
+          subject: 'Book.writer',
+          on: '2025-06-01',
+          until: '2025-12-01',
+          reason: 'a name alone does not tell two authors apart',
+        },
+      ),
       publisher: use(Publisher, {
         subject: 'Book.publisher',
         deprecated: '2026-02-01',
@@ -84,7 +88,9 @@ export const Book = component(
         { minItems: 1 },
       ),
       subjects: array(string(), { uniqueItems: true }),
-      place: tuple([string({ title: 'Aisle' }), integer({ title: 'Shelf' })], { description: 'Where it stands in the shop.' }),
+      place: tuple([string({ title: 'Aisle' }), integer({ title: 'Shelf' })], {
+        description: 'Where it stands in the shop.',
+      }),
       inStock: boolean({ readOnly: true }),
       notes: anything({ description: 'Whatever the shop notes down.' }),
     },
@@ -98,7 +104,11 @@ export const Review = component(
     {
       stars: enumeration([1, 2, 3, 4, 5]),
       text: nullable(string({ maxLength: 2000 })),
-      verified: boolean({ added: '2026-02-01', readOnly: true, description: 'Whether the reviewer bought the book here.' }),
+      verified: boolean({
+        added: '2026-02-01',
+        readOnly: true,
+        description: 'Whether the reviewer bought the book here.',
+      }),
     },
     { required: ['stars'] },
   ),

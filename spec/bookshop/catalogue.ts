@@ -42,9 +42,12 @@ const Limit = component(
   ),
 )
 
-const emma = example({ isbn: '9780141439587', title: 'Emma', author: { name: 'Jane Austen', born: 1775 } }, {
-  summary: 'A book of one author',
-})
+const emma = example(
+  { isbn: '9780141439587', title: 'Emma', author: { name: 'Jane Austen', born: 1775 } },
+  {
+    summary: 'A book of one author',
+  },
+)
 
 const created = response('The book, as it is kept.', json(Book, { examples: { emma } }), {
   headers: { Location: responseHeader(string({ format: 'uri-reference' }), { description: 'Where the book is.' }) },

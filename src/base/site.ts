@@ -19,6 +19,15 @@ export function sited<T extends object>(node: T, maker: (...args: never[]) => un
   return node
 }
 
+/** Lets a node that was read know its place, which is only looked for when somebody asks. */
+export function placedAt(node: object, place: () => string): void {
+  sites.set(node, {
+    get stack() {
+      return `\n${place()}`
+    },
+  })
+}
+
 /** Lets a node that was made from another keep the other's place. */
 export function keepSite<T extends object>(node: T, origin: object): T {
   const trace = sites.get(origin)

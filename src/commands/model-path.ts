@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type Json, own } from '../base/json.ts'
 import { isUrl, parseRevision } from './refs.ts'
 import { type Args, refuse } from './command.ts'
-import { reasonOf } from './files.ts'
+import { reasonOf } from '../base/system-error.ts'
 
 /** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. */
 export function modelPath(args: Args, cwd: string): string {

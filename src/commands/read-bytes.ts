@@ -1,72 +1,8 @@
-import { type Stats, closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
-import { decodeUtf8, looksLikeUtf16 } from '../load/decode.ts'
+import { type NotRead, readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { refuse } from './command.ts'
-import { reasonOf, shownPath } from './files.ts'
+import { shownPath } from './files.ts'
 
-/** The largest input that is read; published API descriptions stay below 20 MB. */
-export const MAX_BYTES = 100_000_000
-
-/** Why bytes were not read, for one line. */
-export interface NotRead {
-  readonly why: string
-  readonly hint: string
-}
-
-export const TOO_LARGE: NotRead = {
-  why: `larger than ${MAX_BYTES / 1e6} MB, the most that is read`,
-  hint: 'compare a part of it',
-}
-
-/** The bytes of a file, undefined when there is none, or why they are not read: too many, a folder, a device, no permission. */
-export function readBytes(path: string): Uint8Array | NotRead | undefined {
-  try {
-    const stats = statSync(path)
-    const refused = refusalOf(stats, path)
-    if (refused !== undefined) return refused
-    return stats.isFile() && stats.size > 0 ? readFileSync(path) : readLimited(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    return { why: reasonOf(error), hint: 'check the path and its permissions' }
-  }
-}
-
-/** A pipe is only read where the shell made it for this run, as in `<(command)`: of a named one nobody may ever write. */
-function refusalOf(stats: Stats, path: string): NotRead | undefined {
-  if (stats.isDirectory()) return { why: 'it is a folder', hint: 'name a file in it' }
-  if (stats.isFile()) return stats.size > MAX_BYTES ? TOO_LARGE : undefined
-  if (stats.isFIFO() && /^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/\d+|stdin)$/.test(path)) return undefined
-  return { why: `it is ${stats.isFIFO() ? 'a named pipe' : 'a device'}, not a file`, hint: 'name a file, or -' }
-}
-
-/** Reads a pipe, or a file whose size the system does not know, up to the limit. */
-function readLimited(path: string): Uint8Array | NotRead {
-  const file = openSync(path, 'r')
-  try {
-    const chunks: Uint8Array[] = []
-    let total = 0
-    for (;;) {
-      const chunk = Buffer.allocUnsafe(1 << 16)
-      const length = readSync(file, chunk)
-      if (length === 0) return Buffer.concat(chunks)
-      total += length
-      if (total > MAX_BYTES) return TOO_LARGE
-      chunks.push(chunk.subarray(0, length))
-    }
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** Bytes as text, or why they are none. */
-export function textOfBytes(bytes: Uint8Array | NotRead): string | NotRead {
-  if ('why' in bytes) return bytes
-  return decodeUtf8(bytes) ?? NOT_UTF8(looksLikeUtf16(bytes))
-}
-
-function NOT_UTF8(isUtf16: boolean): NotRead {
-  return { why: `it is ${isUtf16 ? 'UTF-16' : 'not UTF-8'} text`, hint: 'save it as UTF-8' }
-}
+export { MAX_BYTES, type NotRead, TOO_LARGE, readBytes, textOfBytes } from '../load/read-bytes.ts'
 
 /** The text of something that was read; refuses what was not. */
 export function textOrRefuse(name: string, bytes: Uint8Array | NotRead): string {

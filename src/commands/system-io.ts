@@ -1,7 +1,7 @@
 import { formatProblem } from '../base/problem.ts'
 import { parseDay } from '../time/day.ts'
 import { type Io, STANDARD_INPUT, refuse } from './command.ts'
-import { reasonOf } from './files.ts'
+import { reasonOf } from '../base/system-error.ts'
 import { MAX_BYTES, TOO_LARGE } from './read-bytes.ts'
 
 /** The world of a real run: the process, its streams and its clock. */

@@ -21,7 +21,10 @@ export function rawProblems(all: readonly Element[]): ModelProblem[] {
 }
 
 function problemsOf({ node, kind, label, path }: Element): ModelProblem[] {
-  const known = Object.hasOwn(node, '$ref') && kind !== 'schema' ? { ...OBJECT_FIELDS[kind], ...REFERENCE_FIELDS } : OBJECT_FIELDS[kind]
+  const known =
+    Object.hasOwn(node, '$ref') && kind !== 'schema'
+      ? { ...OBJECT_FIELDS[kind], ...REFERENCE_FIELDS }
+      : OBJECT_FIELDS[kind]
   if (known === undefined) return []
   return Object.entries(node).flatMap(([field, value]) => {
     if (field.startsWith('x-')) return []

@@ -39,12 +39,8 @@ export const OBJECT_FIELDS: Readonly<Record<string, ObjectFields>> = {
   parameter: fields(parameter),
   header: fields(parameter.slice('name:text in:text '.length)),
   requestBody: fields('description:text content:object required:flag'),
-  mediaType: fields(
-    `description:text schema:any itemSchema:any ${encodings} example:any examples:object`,
-  ),
-  encoding: fields(
-    `contentType:text headers:object style:text explode:flag allowReserved:flag ${encodings}`,
-  ),
+  mediaType: fields(`description:text schema:any itemSchema:any ${encodings} example:any examples:object`),
+  encoding: fields(`contentType:text headers:object style:text explode:flag allowReserved:flag ${encodings}`),
   response: fields('summary:text description:text headers:object content:object links:object'),
   example: fields('summary:text description:text dataValue:any serializedValue:text value:any externalValue:text'),
   link: fields(

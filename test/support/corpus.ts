@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JsonObject } from '../../src/base/json.ts'
-import { fileFolder } from '../../src/commands/read-file.ts'
+import { fileFolder } from '../../src/load/file-folder.ts'
 import { readDocument } from '../../src/load/read-document.ts'
 
 /** One published document of the shared corpus. */

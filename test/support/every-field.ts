@@ -178,13 +178,17 @@ const hook: PathItemOptions = {
 const said = { description: 'A scheme.', 'x-more': 1 }
 const flow = { refreshUrl: url, scopes: { read: 'Reads.' }, 'x-more': 1 }
 const Key = apiKey('key', { in: 'header', name: 'X-Key', description: 'A key.', 'x-more': 1, ...gone })
-const OAuth = oauth2('oauth', {
-  implicit: { authorizationUrl: url, ...flow },
-  password: { tokenUrl: url, ...flow },
-  clientCredentials: { tokenUrl: url, ...flow },
-  authorizationCode: { authorizationUrl: url, tokenUrl: url, ...flow },
-  'x-more': 1,
-}, said)
+const OAuth = oauth2(
+  'oauth',
+  {
+    implicit: { authorizationUrl: url, ...flow },
+    password: { tokenUrl: url, ...flow },
+    clientCredentials: { tokenUrl: url, ...flow },
+    authorizationCode: { authorizationUrl: url, tokenUrl: url, ...flow },
+    'x-more': 1,
+  },
+  said,
+)
 
 /** A model that says every field of OpenAPI that the language has a word for, of its first version or of 3.2. */
 export function everyField(openapi: '3.1.0' | '3.2.0', license: { url: string } | { identifier: string }): Model {

@@ -3,13 +3,14 @@ import { keepSite, sited } from '../../base/site.ts'
 import { LIFECYCLE } from '../lifecycle.ts'
 import type { Clash, Model } from '../model.ts'
 import { NOTICES, type Notice } from '../notice.ts'
+import type { Document } from '../../openapi/part.ts'
 import { isRaw, rememberRaw } from '../raw-parts.ts'
 import { componentsIn } from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type DayText, type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
 import { type Envelope, messageFields } from './operation.ts'
 import { pathParameters } from './parameter.ts'
-import { type Component, type Document, type Parameter, type PathItem, keepDefinition, nodeOf } from './part.ts'
+import { type Component, type Parameter, type PathItem, keepDefinition, nodeOf } from './part.ts'
 import { operationIn, withOperation } from './path-item.ts'
 import type { ExternalDocs } from './schema-options.ts'
 import type { Requirement, SecurityScheme } from './security.ts'
@@ -110,27 +111,30 @@ const ROOT: ReadonlySet<string> = new Set(['$self', 'jsonSchemaDialect', 'server
 function pathsOf(options: ApiOptions, from: JsonObject, clashes: Clash[]): JsonObject {
   const paths: Record<string, MutableJsonObject> = {}
   const described = nodes(options.paths)
-  for (const [path, item] of [...Object.entries(objectIn(from, 'paths')), ...Object.entries(described)])
+  for (const [path, item] of Object.entries(objectIn(from, 'paths'))) paths[path] = copyOf(item as JsonObject)
+  for (const [path, item] of Object.entries(described)) {
     paths[path] = copyOf(item as JsonObject, paths[path])
+    if (!isRaw(item as JsonObject) && !Object.hasOwn(item as JsonObject, '$ref'))
+      addParameters(paths[path], path, options)
+  }
   const made = new Set<string>()
   for (const endpoint of options.endpoints ?? []) {
-    const { path, method } = endpoint
+    const { path, method, isWhole } = endpoint
     const label = `${method} ${path}`
     const item = (paths[path] ??= {})
     const isTaken = made.has(label) || operationIn(objectIn(described, path), method) !== undefined
+    if (isWhole !== true) addParameters(item, path, options)
     if (isTaken) clashes.push({ label, node: endpoint.operation })
-    else withOperation(withParameters(item, path, options), method, operationOf(endpoint, options))
+    else withOperation(item, method, operationOf(endpoint, options))
     made.add(label)
   }
   return paths as JsonObject
 }
 
-/** A path item with the parameters of its path, the first time an endpoint needs them. */
-function withParameters(item: MutableJsonObject, path: string, { pathParameters: described }: ApiOptions): MutableJsonObject {
-  if (Object.hasOwn(item, 'parameters') || Object.keys(item).some((key) => operationIn(item, key) !== undefined)) return item
-  const parameters = pathParameters(path, described)
+/** Says what the parameters of a path are where nothing is said of them. */
+function addParameters(item: MutableJsonObject, path: string, { pathParameters: described }: ApiOptions): void {
+  const parameters = Object.hasOwn(item, 'parameters') ? [] : pathParameters(path, described)
   if (parameters.length > 0) item['parameters'] = parameters
-  return item
 }
 
 function operationOf(endpoint: Endpoint, options: ApiOptions): JsonObject {
@@ -138,10 +142,7 @@ function operationOf(endpoint: Endpoint, options: ApiOptions): JsonObject {
   if (isWhole === true) return operation
   const { tags, ...fields } = operation
   const all = [...(tag === undefined ? [] : [tag]), ...(isArray(tags) ? tags : [])]
-  return keepSite(
-    { ...(all.length > 0 && { tags: all }), ...fields, ...messageFields(endpoint, options) },
-    operation,
-  )
+  return keepSite({ ...(all.length > 0 && { tags: all }), ...fields, ...messageFields(endpoint, options) }, operation)
 }
 
 /**

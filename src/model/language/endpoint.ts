@@ -3,7 +3,8 @@ import { keepSite, sited } from '../../base/site.ts'
 import { LIFECYCLE, inherit } from '../lifecycle.ts'
 import { type Lifetime, withLifecycle } from './lifetime.ts'
 import { type Messages, type OperationOptions, partsOf } from './operation.ts'
-import { type Document, type Parameter, type Schema, nodeOf } from './part.ts'
+import type { Document } from '../../openapi/part.ts'
+import { type Parameter, type Schema, nodeOf } from './part.ts'
 import { type Method, operationIn } from './path-item.ts'
 
 /** `GET /zones` or `GET, PATCH /zones/{zone_id}`: one or more methods, then the path they share. */

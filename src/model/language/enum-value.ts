@@ -17,6 +17,11 @@ export function dated(value: EnumValue, lifetime: Lifetime): DatedValue {
   return { value, lifetime }
 }
 
+/** Whether a value of an enumeration comes with a lifecycle. */
+export function isDated(value: EnumValue | DatedValue): value is DatedValue {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'lifetime')
+}
+
 /** What `type` says of an enumeration: the type of its values, or a list where there are several. */
 export function typesOf(values: readonly EnumValue[]): Json {
   const found = [...new Set(values.map(typeOf))]

@@ -51,10 +51,7 @@ export function retyped(old: Schema, next: Schema, move: Omit<Move, 'until'> & {
       { until: on, value: old },
       { from: on, value: next },
     ])
-  return anyOf([
-    withFate(old, { ...why, deprecated: on, sunset: until }),
-    withFate(next, coming(move)),
-  ])
+  return anyOf([withFate(old, { ...why, deprecated: on, sunset: until }), withFate(next, coming(move))])
 }
 
 function endpointsMoved(old: readonly Endpoint[], next: readonly Endpoint[], move: Move): Endpoint[] {

@@ -106,8 +106,7 @@ function responsesOf({ result, status, responses, failure }: Messages, envelope:
   const isSuccessSaid = Object.keys(responses).some((each) => each.startsWith('2'))
   const failed = envelope.failure?.(failure)
   const otherwise =
-    others ??
-    (failed && { description: envelope.failureDescription ?? 'Failure', content: contentOf(failed) })
+    others ?? (failed && { description: envelope.failureDescription ?? 'Failure', content: contentOf(failed) })
   return {
     ...(!isSuccessSaid && { [status]: successOf(result, envelope) }),
     ...named,

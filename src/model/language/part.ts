@@ -1,19 +1,7 @@
 import { type Json, type JsonObject, isObject } from '../../base/json.ts'
 import { formatReference } from '../../base/pointer.ts'
 import { keepSite, sited } from '../../base/site.ts'
-
-declare const kind: unique symbol
-
-/** A part of a document, as OpenAPI has it: only the functions of the language make one, so that each is what it should be. */
-export interface Part<K extends string = string> {
-  /** Known to the compiler only. */
-  readonly [kind]: K
-  /** Where a named part is. */
-  readonly $ref?: string
-}
-
-/** The kind of a part, such as `schema`. */
-export type KindOf<T> = T extends Part<infer K> ? K : never
+import type { Part } from '../../openapi/part.ts'
 
 /** A schema: JSON Schema 2020-12, with lifecycles and timelines anywhere in it. */
 export interface Schema extends Part<'schema'> {
@@ -50,9 +38,6 @@ export interface PathItem extends Part<'pathItem'> {}
 
 /** An operation, with all that it asks for and answers. */
 export interface Operation extends Part<'operation'> {}
-
-/** A whole document, or whatever of one shall be added to an API. */
-export interface Document extends Part<'document'> {}
 
 /** The sections of components, by the kind of part they hold. */
 const SECTIONS = {

@@ -5,7 +5,8 @@ import { plainValue } from '../bigints.ts'
 import type { LIFECYCLE, VALUE_LIFECYCLES } from '../lifecycle.ts'
 import { rememberRaw } from '../raw-parts.ts'
 import type { AnyNumber, Lifetime } from './lifetime.ts'
-import type { KindOf, Part, Schema } from './part.ts'
+import type { KindOf, Part } from '../../openapi/part.ts'
+import type { Schema } from './part.ts'
 
 /**
  * Any part of a document as OpenAPI writes it, for what the language has no word for: `raw({ type: 'string', deprecated: true })`.
@@ -67,7 +68,8 @@ type Below<T> = Dated<T> | (0 extends 1 & T ? never : T extends object ? Part : 
 
 type DatedObject<T> = [keyof Fixed<T>] extends [never]
   ? { readonly [name: string]: Below<T[string & keyof T]> }
-  : { readonly [K in keyof Fixed<T>]: K extends keyof Loose<T> ? Loose<T>[K] : Below<Fixed<T>[K]> } & Missing<T> & Lifecycles
+  : { readonly [K in keyof Fixed<T>]: K extends keyof Loose<T> ? Loose<T>[K] : Below<Fixed<T>[K]> } & Missing<T> &
+      Lifecycles
 
 /** The fields of an object that have names of their own. */
 type Fixed<T> = { [K in keyof T as string extends K ? never : `x-${string}` extends K ? never : K]: T[K] }

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../../base/j
 import { keepSite, sited } from '../../base/site.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from '../lifecycle.ts'
 import { type Timeline, timelineNode } from '../../time/timeline.ts'
-import { type DatedValue, type EnumValue, typesOf } from './enum-value.ts'
+import { type DatedValue, type EnumValue, isDated, typesOf } from './enum-value.ts'
 import { type DayText, withLifecycle } from './lifetime.ts'
 import { plainValue } from '../bigints.ts'
 import { type Component, type Schema, keepDefinition, mentioning, nodeOf, partOf } from './part.ts'
@@ -119,7 +119,6 @@ export function nullable(schema: Schema): Schema {
 
 /** One of the listed values; a value with a lifecycle of its own is written `dated('value', {sunset: …})`. */
 export function enumeration(values: readonly (EnumValue | DatedValue)[], options: SchemaOptions = {}): Schema {
-  const isDated = (value: EnumValue | DatedValue): value is DatedValue => isObject(value) && Object.hasOwn(value, 'lifetime')
   const listed = values.map((value) => (isDated(value) ? value.value : value))
   const limited = values.filter(isDated)
   return partOf(
@@ -166,7 +165,6 @@ function said(options: SchemaOptions): JsonObject {
 
 /** A discriminator that names schemas as the document does: by reference. */
 function mappedBy({ mapping, defaultMapping, ...rest }: Discriminator): JsonObject {
-  const named = (schema: Schema | string): Json => (typeof schema === 'string' ? schema : (schema.$ref ?? nodeOf(schema)))
   const node: JsonObject = {
     ...(rest as JsonObject),
     ...(mapping !== undefined && {
@@ -174,9 +172,13 @@ function mappedBy({ mapping, defaultMapping, ...rest }: Discriminator): JsonObje
     }),
     ...(defaultMapping !== undefined && { defaultMapping: named(defaultMapping) }),
   }
-  const said = [...Object.values(mapping ?? {}), defaultMapping]
+  const meant = [...Object.values(mapping ?? {}), defaultMapping]
   return mentioning(
     node,
-    said.filter((schema) => typeof schema === 'object'),
+    meant.filter((schema) => typeof schema === 'object'),
   )
+}
+
+function named(schema: Schema | string): Json {
+  return typeof schema === 'string' ? schema : (schema.$ref ?? nodeOf(schema))
 }

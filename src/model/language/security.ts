@@ -79,6 +79,9 @@ export function oauth2<Scope extends string>(
 }
 
 /** Asks for a scheme, with scopes where it has any. Two that are needed together: `{ ...requires(A), ...requires(B) }`. */
-export function requires<Scope extends string>(scheme: SecurityScheme<Scope>, ...scopes: readonly NoInfer<Scope>[]): Requirement {
+export function requires<Scope extends string>(
+  scheme: SecurityScheme<Scope>,
+  ...scopes: readonly NoInfer<Scope>[]
+): Requirement {
   return { [scheme.name]: scopes }
 }

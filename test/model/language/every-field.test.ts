@@ -23,7 +23,10 @@ const ONLY_RAW: Readonly<Record<Version, readonly string[]>> = {
 }
 
 /** The names of the fields that a version has, and of those that a document says. */
-async function fieldsOf(version: Version, documents: readonly JsonObject[]): Promise<{ known: string[]; said: Set<string> }> {
+async function fieldsOf(
+  version: Version,
+  documents: readonly JsonObject[],
+): Promise<{ known: string[]; said: Set<string> }> {
   const meta = await readMetaSchema(version)
   const said = documents.flatMap((each) => placesOf(meta, each)).filter(({ value }) => value !== undefined)
   const known = placesOf(meta, documentOf(version)).map(({ name }) => name)
@@ -50,7 +53,8 @@ describe.each(versions)('of OpenAPI %s', (version) => {
 })
 
 it('the model that says every field is sound', () => {
-  for (const version of ['3.1.0', '3.2.0'] as const) expect(validate(everyField(version, { identifier: 'MIT' }).document)).toEqual([])
+  for (const version of ['3.1.0', '3.2.0'] as const)
+    expect(validate(everyField(version, { identifier: 'MIT' }).document)).toEqual([])
 })
 
 /** What the types of openapi3-ts take where a sample is only any text, and without what the meta-schema of 3.1 calls a server by mistake. */

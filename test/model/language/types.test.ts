@@ -28,6 +28,8 @@ import {
   string,
 } from 'chronospec'
 
+const MOVE = { on: '2026-01-01', until: '2026-02-01' } as const
+
 /** What the compiler refuses; none of it is run. */
 function refused(): unknown[] {
   const OAuth = oauth2('oauth', { implicit: { authorizationUrl: 'a', scopes: { read: 'Reads.' } } })
@@ -55,7 +57,7 @@ function refused(): unknown[] {
     // @ts-expect-error: no such property
     object({ a: string() }, { required: ['b'] }),
     // @ts-expect-error: no such property
-    object({ ...renamed({ a: string() }, { b: string() }, { on: '2026-01-01', until: '2026-02-01' }) }, { required: ['c'] }),
+    object({ ...renamed({ a: string() }, { b: string() }, MOVE) }, { required: ['c'] }),
     // @ts-expect-error: a schema is made by the language, or by raw
     object({ a: { type: 'string' } }),
     // @ts-expect-error: a parameter is no schema
@@ -106,11 +108,13 @@ it('the compiler takes what is right', () => {
   expectTypeOf(object({ a: raw({ type: 'string' }) })).toEqualTypeOf<Schema>()
   expectTypeOf(endpoint('COPY /a')).toEqualTypeOf<Endpoint[]>()
   expectTypeOf(changing([{ until: '2026-01-01', value: string() }])).toEqualTypeOf<Schema>()
-  const move = { on: '2026-01-01', until: '2026-02-01' } as const
-  const moved = renamed({ a: string() }, { b: string() }, move)
+  const moved = renamed({ a: string() }, { b: string() }, MOVE)
   expectTypeOf(moved).toEqualTypeOf<{ a: Schema } & { b: Schema }>()
-  expectTypeOf(renamed(query('a', string()), query('b', string()), move)).toEqualTypeOf<Parameter[]>()
-  const limit = changing<number>([{ until: '2026-01-01', value: 20 }, { from: '2026-01-01', value: 50 }])
+  expectTypeOf(renamed(query('a', string()), query('b', string()), MOVE)).toEqualTypeOf<Parameter[]>()
+  const limit = changing<number>([
+    { until: '2026-01-01', value: 20 },
+    { from: '2026-01-01', value: 50 },
+  ])
   expect(integer({ maximum: limit, minimum: 9_007_199_254_740_993n })).toHaveProperty('maximum')
   expect(enumeration([1, 2n, null])).toHaveProperty('type', ['integer', 'null'])
   expect(anything({ type: ['string', 'null'] })).toEqual({ type: ['string', 'null'] })

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Folder } from '../load/other-files.ts'
+import type { Folder } from './other-files.ts'
 import { type NotRead, readBytes, textOfBytes } from './read-bytes.ts'
 
 /** The folder of a document that is a file; `name` is how the user called it. */

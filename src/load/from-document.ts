@@ -1,0 +1,79 @@
+import { realpathSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Json, type JsonObject, isObject } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import type { Problem } from '../base/problem.ts'
+import { placedAt, siteOf, sited } from '../base/site.ts'
+import type { Document } from '../openapi/part.ts'
+import { publishedVersion } from '../openapi/published.ts'
+import { fileFolder } from './file-folder.ts'
+import { readBytes, textOfBytes } from './read-bytes.ts'
+import { type ReadModel, readModelDocument } from './read-model.ts'
+
+export interface FromDocumentOptions {
+  /** Whether references may lead out of the folder or repository of the document. Absent: they may not. */
+  readonly allowOutside?: boolean
+}
+
+/**
+ * Reads an OpenAPI 3 document, of one file or several, for a model to start from: `api({ name, from: await
+ * fromDocument('./openapi.yaml'), … })`. A relative path is one from the module that calls. What is wrong in the document is told with
+ * its own lines. Throws, with the place, where it cannot be read, or says Swagger 2.0.
+ */
+export async function fromDocument(file: string | URL, options: FromDocumentOptions = {}): Promise<Document> {
+  const called = siteOf(sited({}, fromDocument)) ?? ''
+  const path = pathFrom(file, called)
+  const bytes = readBytes(path)
+  if (bytes === undefined)
+    throw placedError(called, `there is no file ${String(file)}; name one from the folder of this module`)
+  const text = textOfBytes(bytes)
+  if (typeof text !== 'string') throw placedError(called, `cannot read ${String(file)}: ${text.why}; ${text.hint}`)
+  const read = await readModelDocument(path, text, fileFolder(path, path, options.allowOutside === true))
+  const problem = 'code' in read ? read : read.faults.find(({ code, local }) => !FORGIVEN.has(code) && local !== true)
+  if (problem !== undefined) throw problemError(problem)
+  const { tree } = read as ReadModel
+  if (publishedVersion(tree) === '2.0')
+    throw placedError(
+      called,
+      `${basename(path)} is Swagger 2.0, and a model is OpenAPI 3; convert it: chronospec snapshot --openapi 3.0`,
+    )
+  rememberPlaces(read as ReadModel)
+  return tree as object as Document
+}
+
+/** Faults that leave a document what it is, or that the validation of the model says more of. */
+const FORGIVEN: ReadonlySet<string> = new Set(['idle-nullable', 'unreadable-sunset', 'wrong-type'])
+
+function pathFrom(file: string | URL, called: string): string {
+  if (file instanceof URL || file.startsWith('file:')) return fileURLToPath(file)
+  const module = called.replace(/:\d+:\d+$/, '')
+  // A module that is a link stands where the link leads, as its imports do.
+  const folder = module.startsWith('file:') ? module : pathToFileURL(realpathSync(module)).href
+  return fileURLToPath(new URL(encodeURI(file).replaceAll(/[?#]/g, encodeURIComponent), folder))
+}
+
+function placedError(place: string, message: string): Error {
+  const [, module, position] = /^(.*?)(:\d+:\d+)$/.exec(place) ?? []
+  if (module === undefined || position === undefined) return new Error(message)
+  return new Error(`${module.startsWith('file:') ? fileURLToPath(module) : module}${position}: ${message}`)
+}
+
+/** What is wrong with a file as a whole is told of its first line. */
+function problemError({ place = '', message, hint }: Problem): Error {
+  return new Error(`${/:\d+:\d+$/.test(place) ? place : `${place}:1:1`}: ${message}; ${hint}`)
+}
+
+/** Lets what a model may speak of know where it stands: path items, operations and components. */
+function rememberPlaces({ tree, locate }: ReadModel): void {
+  const remember = (node: Json | undefined, path: Path, depth: number): void => {
+    if (!isObject(node)) return
+    placedAt(node, () => {
+      const { file, line, column } = locate(path)
+      return `${pathToFileURL(file).href}:${line}:${column}`
+    })
+    if (depth > 0)
+      for (const [key, child] of Object.entries(node as JsonObject)) remember(child, [...path, key], depth - 1)
+  }
+  for (const key of ['paths', 'webhooks', 'components']) remember(tree[key], [key], 2)
+}

@@ -1,0 +1,15 @@
+declare const kind: unique symbol
+
+/** A part of a document, as OpenAPI has it: only functions make one, so that the compiler knows that each is what it should be. */
+export interface Part<K extends string = string> {
+  /** Known to the compiler only. */
+  readonly [kind]: K
+  /** Where a named part is. */
+  readonly $ref?: string
+}
+
+/** The kind of a part, such as `schema`. */
+export type KindOf<T> = T extends Part<infer K> ? K : never
+
+/** A whole document, or whatever of one shall be added to an API. */
+export interface Document extends Part<'document'> {}

@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import bookshop from '../../spec/bookshop/index.ts'
+import { snapshots } from '../../src/emit/snapshot.ts'
+import { chronospec, root, wordsOf } from '../support/cli.ts'
+
+/** The bookshop as each kind of model. */
+const KINDS = { TypeScript: 'spec/bookshop/index.ts', document: 'test/fixtures/bookshop/openapi.yaml' } as const
+
+/** Each run of a command on the bookshop, and the file that holds what it prints of every kind. */
+const runs: readonly [file: string, line: string, code: number][] = [
+  ['check.txt', 'check --model MODEL', 0],
+  ['timeline.txt', 'timeline --model MODEL --today 2026-03-01', 0],
+  ['timeline.md', 'timeline --model MODEL --format markdown', 0],
+  ['timeline.json', 'timeline --model MODEL --format json', 0],
+  ['diff.txt', 'diff MODEL@2025-02-28 MODEL@2027-01-15 --today 2027-02-01', 0],
+  ['diff.md', 'diff MODEL@2025-02-28 MODEL@2027-01-15 --today 2027-02-01 --format markdown', 0],
+  ['diff-one-day.txt', 'diff MODEL@2026-02-28 MODEL@2026-03-01 --today 2026-03-01 --fail-on breaking', 1],
+]
+
+describe.each(Object.entries(KINDS))('the bookshop as a %s model', (_, model) => {
+  it.each(runs)('prints what %s holds: chronospec %s', async (file, line, code) => {
+    const run = chronospec(wordsOf(line.replaceAll('MODEL', model)))
+    await expect(run.out.replaceAll(model, 'MODEL')).toMatchFileSnapshot(`../golden/bookshop/${file}`)
+    expect([run.err, run.code]).toEqual(['', code])
+  })
+})
+
+it.each(['3.0', '3.1', '3.2'])(
+  'the snapshots of each change day are equal in OpenAPI %s, whatever kind of model the bookshop is',
+  (openapi) => {
+    const { days } = snapshots(bookshop.document)
+    expect(days).toHaveLength(15)
+    const chosen = ['2025-01-15', ...(openapi === '3.1' ? days : days.slice(-2))]
+    for (const day of chosen) {
+      const [first, ...others] = Object.values(KINDS).map((model) => {
+        const run = chronospec(['snapshot', '--at', `${model}@${day}`, '--openapi', openapi, '--format', 'json', '-q'])
+        return JSON.parse(run.out) as unknown
+      })
+      for (const other of others) expect(other, day).toEqual(first)
+    }
+  },
+  120_000,
+)
+
+describe('spec/bookshop', () => {
+  const sources = readdirSync(join(root, 'spec/bookshop')).map((name) =>
+    readFileSync(join(root, 'spec/bookshop', name), 'utf8'),
+  )
+  const code = sources.join('\n')
+
+  /** Words for what OpenAPI has since 3.2, and for what starts from a document: the bookshop is written in 3.1, from nothing. */
+  const ELSEWHERE = ['queryString', 'endpointsOf', 'fromDocument']
+
+  it('uses every word of the language', () => {
+    const index = readFileSync(join(root, 'src/index.ts'), 'utf8')
+    const language = index.slice(index.indexOf('// The language in which'))
+    const words = [...language.matchAll(/export \{([^}]*)\}/g)]
+      .flatMap(([, names]) => names!.split(','))
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+    expect(words.length).toBeGreaterThan(45)
+    const unused = words.filter((word) => !new RegExp(`\\b${word}(<\\w+>)?\\(`).test(code))
+    expect(unused.toSorted()).toEqual(ELSEWHERE.filter((word) => words.includes(word)).toSorted())
+  })
+
+  it('uses every word of a lifecycle', () => {
+    const words = 'subject added announced deprecated sunset extended replacement reason link'.split(' ')
+    expect(words.filter((word) => !code.includes(`${word}: `))).toEqual([])
+  })
+
+  it('has its snapshots committed as the model says', () => {
+    const run = chronospec(['generate', '--check', '--model', 'spec/bookshop/index.ts'])
+    expect(run).toEqual({ code: 0, out: '', err: '' })
+  })
+})
