@@ -58,6 +58,28 @@ describe('the documentation', () => {
     })
   })
 
+  it('of the language has one model of all its examples, which compiles and is sound', async () => {
+    const page = read('docs/model.md')
+    const blocks = [...page.matchAll(/^```ts\n(?!\/\/ \S+\.ts\n)([^]*?)^```/gm)].map(([, code]) => code!)
+    const code = blocks.join('\n')
+    const index = read('src/index.ts')
+    const exported = [...index.slice(index.indexOf('// The language')).matchAll(/export \{([^}]*)\}/g)]
+      .flatMap(([, names]) => names!.split(','))
+      .map((name) => name.trim())
+    const words = exported.filter((name) => name !== '' && !name.startsWith('type '))
+    expect(words.filter((word) => !new RegExp(`\\b${word}(<\\w+>)?\\(`).test(page))).toEqual([])
+    await inFolder((folder) => {
+      const used = words.filter((word) => new RegExp(`\\b${word}(<\\w+>)?\\(`).test(code))
+      const imports = `import { type Parameter, type Schema, ${used.join(', ')} } from 'chronospec'\n`
+      writeFileSync(join(folder, 'index.ts'), `${imports}\n${code}`)
+      const options = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], compilerOptions: { rootDir: root } }
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
+      const compiled = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })
+      expect(compiled.stdout).toBe('')
+      expect(chronospec(['check', '--model', join(folder, 'index.ts')])).toMatchObject({ code: 0, err: '' })
+    })
+  })
+
   it('of the README names the command that .ci/run runs', () => {
     const [start, test] = [...readme.matchAll(/^```sh\n([^`]*?)\n```/gm)].map(([, line]) => line!)
     expect(start).toBe('npm ci && npm start')

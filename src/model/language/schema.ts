@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, own } from '../../base/json.ts'
 import { keepSite, sited } from '../../base/site.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from '../lifecycle.ts'
 import { type Timeline, timelineNode } from '../../time/timeline.ts'
