@@ -4,7 +4,7 @@ import { dayInName } from '../history/day-in-name.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { refuse } from './command.ts'
 import { readBytes, textOfBytes } from './read-bytes.ts'
-import { fileFolder } from './read-file.ts'
+import { fileFolder } from '../load/file-folder.ts'
 import type { RefText } from './read-ref.ts'
 
 /** A document that was published on a day, read when it is its turn. */

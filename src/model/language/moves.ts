@@ -51,7 +51,9 @@ export function retyped(old: Schema, next: Schema, move: Omit<Move, 'until'> & {
       { until: on, value: old },
       { from: on, value: next },
     ])
-  return anyOf([withFate(old, { ...why, deprecated: on, sunset: until }), withFate(next, coming(move))])
+  // Before it is one of two, the old one is all there is, so that a sunset on it would read as that of the whole.
+  const fate = { announced: on, ...why, deprecated: on, sunset: until }
+  return anyOf([withFate(old, fate), withFate(next, coming(move))])
 }
 
 function endpointsMoved(old: readonly Endpoint[], next: readonly Endpoint[], move: Move): Endpoint[] {
