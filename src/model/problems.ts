@@ -140,7 +140,7 @@ export function datedPathParameter(at: Named): ModelProblem {
 }
 
 export function idleLifecycle(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
-  const said = [`${field} in ${inside} says nothing`, `give it to ${at.label}, or remove it`] as const
+  const said = [`${field} in ${inside} says nothing`, `give it to ${inSentence(at.label)}, or remove it`] as const
   return isExtension ? warning('idle-lifecycle', at, ...said) : problem('idle-lifecycle', at, ...said)
 }
 
@@ -150,7 +150,7 @@ export function idleValues(at: Named, field: string): ModelProblem {
 }
 
 export function lifecycleAmongNames(at: Named, field: string, names: string): ModelProblem {
-  const hint = `give it to one of them, or to ${at.label}`
+  const hint = `give it to one of them, or to ${inSentence(at.label)}`
   return problem('idle-lifecycle', at, `${field} stands among the names of ${names}`, hint)
 }
 
@@ -186,4 +186,9 @@ function problem(code: string, { label, path }: Named, text: string, hint: strin
 
 function warning(code: string, at: Named, text: string, hint: string): ModelProblem {
   return { ...problem(code, at, text, hint), level: 'warning' }
+}
+
+/** A label in the middle of a sentence: of the API as a whole, the coordinate alone would be no English. */
+function inSentence(label: string): string {
+  return label === 'API' ? 'the API' : label
 }

@@ -26,8 +26,8 @@ describe('values that change on a day', () => {
     expect(calendarOf(listing([limit]))).toEqual<CalendarEntry[]>([
       {
         day: DAY as CalendarEntry['day'],
-        title: 'default of GET /orders query parameter limit changes from 20 to 50',
-        elements: ['GET /orders query parameter limit'],
+        title: 'default of GET /orders ?limit changes from 20 to 50',
+        elements: ['GET /orders ?limit'],
         kind: 'changed',
         before: 20,
         after: 50,
@@ -48,7 +48,7 @@ describe('values that change on a day', () => {
 
   it('tells parameters and request bodies that become required', () => {
     const limit = { name: 'limit', in: 'query', required: turning(false, true), schema: { type: 'integer' } }
-    expect(lines(listing([limit]))).toEqual([`${DAY} changed: GET /orders query parameter limit becomes required`])
+    expect(lines(listing([limit]))).toEqual([`${DAY} changed: GET /orders ?limit becomes required`])
     const requestBody = { required: turning(true, undefined), content: {} }
     expect(lines(tiny({ paths: { '/a': { post: operation({ requestBody }) } } }))).toEqual([
       `${DAY} changed: POST /a request becomes optional`,
@@ -92,7 +92,7 @@ describe('values that change on a day', () => {
     const properties = { old: turning({ type: 'string' }), fresh: turning(undefined, { type: 'string' }) }
     expect(lines(pet({ type: 'object', properties }))).toEqual([`${DAY} sunset: Pet.old`, `${DAY} added: Pet.fresh`])
     const parameter = { name: 'page', in: 'query', schema: { type: 'integer' } }
-    expect(lines(listing(turning([], [parameter])))).toEqual([`${DAY} added: GET /orders query parameter page`])
+    expect(lines(listing(turning([], [parameter])))).toEqual([`${DAY} added: GET /orders ?page`])
   })
 
   it('tells values that join an enum or leave it', () => {
@@ -133,7 +133,7 @@ describe('values that change on a day', () => {
       paths: { '/a': { get: operation({ parameters: [turning({ $ref: '#/components/parameters/P' }, p)] }) } },
       components: { parameters: { P: p } },
     })
-    expect(lines(document)).toEqual([`${DAY} changed: GET /a query parameter p changes`])
+    expect(lines(document)).toEqual([`${DAY} changed: GET /a ?p changes`])
   })
 })
 

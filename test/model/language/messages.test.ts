@@ -227,7 +227,7 @@ describe('who asks', () => {
   it('has to be a scheme of the API', () => {
     const document = made({ security: [requires(Key)] })
     expect(validate(document).map(({ message }) => message)).toEqual([
-      'the API: refers to #/components/securitySchemes/Key, which does not exist',
+      'API: refers to #/components/securitySchemes/Key, which does not exist',
     ])
   })
 })

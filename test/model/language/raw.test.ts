@@ -53,7 +53,7 @@ describe('what raw says that is no OpenAPI', () => {
   it('is told with what was meant: a field that there is none of', () => {
     const parameters = [raw<Parameter>({ name: 'a', in: 'query', requried: true, schema: {} } as never)]
     expect(saidOf({ endpoints: endpoint('GET /a', { parameters }) })).toEqual([
-      'GET /a query parameter a: OpenAPI has no field "requried" in a parameter; did you mean "required"?',
+      'GET /a ?a: OpenAPI has no field "requried" in a parameter; did you mean "required"?',
     ])
     expect(saidOf({ paths: { '/a': raw<PathItem>({ get: { foo: 1, responses: {} } } as never) } })).toEqual([
       'GET /a: OpenAPI has no field "foo" in an operation; see the OpenAPI specification; a field of your own begins with x-',
@@ -76,7 +76,7 @@ describe('what raw says that is no OpenAPI', () => {
 
   it('is told of a document to start from', () => {
     expect(saidOf({ from: raw<Document>({ tag: [] } as never) })).toEqual([
-      'the API: OpenAPI has no field "tag" in a document; did you mean "tags"?',
+      'API: OpenAPI has no field "tag" in a document; did you mean "tags"?',
     ])
   })
 
