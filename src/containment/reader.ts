@@ -2,6 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import type { Dialect } from '../openapi/dialects.ts'
 import { keywordNamed, keywordsWhere } from '../openapi/keywords.ts'
+import { circlesOf } from './circles.ts'
 import { keywordsOf, readsBesideReference } from './dialect.ts'
 
 /** A place in a document. */
@@ -58,23 +59,8 @@ export function referencesOf(root: Json, dialect: Dialect): References {
     return (known().dynamic.get(anchor) ?? 0) > 1 ? undefined : resolve(reference, from)
   }
 
-  const circles = new WeakMap<object, boolean>()
-  const circular = ({ raw }: Spot): boolean => {
-    if (!isObject(raw)) return false
-    const before = circles.get(raw)
-    if (before !== undefined) return before
-    const seen = new Set<Json>()
-    const leadsBack = (node: Json): boolean => {
-      if (!isObject(node) || seen.has(node)) return false
-      seen.add(node)
-      return nextOf(node).some((next) => next === raw || leadsBack(next))
-    }
-    const result = leadsBack(raw)
-    circles.set(raw, result)
-    return result
-  }
-
-  const nextOf = (node: JsonObject): Json[] => {
+  const nextOf = (node: JsonObject): JsonObject[] => appliedBy(node).filter(isObject)
+  const appliedBy = (node: JsonObject): Json[] => {
     const targets = REFERRING.flatMap((keyword) => {
       const reference = keywordsOf(dialect).has(keyword) ? own(node, keyword) : undefined
       return typeof reference === 'string' ? [resolve(reference, node)?.raw ?? true] : []
@@ -82,6 +68,9 @@ export function referencesOf(root: Json, dialect: Dialect): References {
     if (targets.length > 0 && !readsBesideReference(dialect)) return targets
     return [...targets, ...IN_PLACE.flatMap((keyword) => schemasIn(own(node, keyword), keyword))]
   }
+
+  const leadsBack = circlesOf(nextOf)
+  const circular = ({ raw }: Spot): boolean => isObject(raw) && leadsBack(raw)
 
   return { resolve, resolveDynamic, circular, scattered: () => !whole && known().scattered }
 }
