@@ -35,6 +35,7 @@ export {
   directionsOf,
   operationsOf,
 } from './diff/change.ts'
+export { type Details } from './diff/details.ts'
 export { type Spot } from './diff/side.ts'
 export { type Location, type Part, holderText, nameText } from './diff/location.ts'
 export { type SchemaStep } from './diff/schema-step.ts'

@@ -4,7 +4,8 @@ import type { Link, OpenChange, SchemaPair } from './graph.ts'
 /** Some uses of a changed schema, and what the change is to them. */
 export interface AsUsed {
   readonly links: readonly Link[]
-  readonly detail: OpenChange['detail']
+  /** Whether it is another change where it must be sent, and these are the uses that must send it. */
+  readonly isDemanded?: true
 }
 
 /** Keywords that say which way a schema is sent. */
@@ -19,17 +20,18 @@ export const WITH_REQUIRED: ReadonlySet<string> = new Set(['readOnly', 'writeOnl
  * are told who sent it before.
  */
 export function asUsed(
-  { subject, detail, trail = [] }: Pick<OpenChange, 'subject' | 'detail' | 'trail'>,
+  { subject, detail, trail = [] }: OpenChange,
   links: readonly Link[],
   schemas: readonly SchemaPair[],
 ): readonly AsUsed[] {
-  const keyword = String(detail['keyword'])
-  const isOfWhole = subject === 'constraint' && trail.every((number) => schemas[number]!.step?.into === 'part')
+  if (subject !== 'constraint') return [{ links }]
+  const { keyword } = detail
+  const isOfWhole = trail.every((number) => schemas[number]!.step?.into === 'part')
   const isTransfer = TRANSFER.has(keyword)
-  if (!isOfWhole || !(isTransfer || WITH_REQUIRED.has(keyword))) return [{ links, detail }]
+  if (!isOfWhole || !(isTransfer || WITH_REQUIRED.has(keyword))) return [{ links }]
   const shown = links.map((link) => (isTransfer && link.around !== undefined ? { ...link, hidden: link.around } : link))
   const [demanded, others] = [true, false].map((is) => shown.filter(({ required }) => (required === true) === is))
-  if (demanded!.length === 0 || !WITH_REQUIRED.has(keyword)) return [{ links: shown, detail }]
-  const demand = { links: demanded!, detail: { ...detail, required: true } }
-  return others!.length === 0 ? [demand] : [demand, { links: others!, detail }]
+  if (demanded!.length === 0 || !WITH_REQUIRED.has(keyword)) return [{ links: shown }]
+  const demand = { links: demanded!, isDemanded: true } as const
+  return others!.length === 0 ? [demand] : [demand, { links: others! }]
 }

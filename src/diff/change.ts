@@ -3,66 +3,17 @@ import type { Json } from '../base/json.ts'
 import { coordinateText } from '../openapi/coordinate.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { coordinateAt } from './coordinate.ts'
+import type { ActionOf, DetailOf, Details } from './details.ts'
 import type { Location } from './location.ts'
 import type { Carrier } from './message.ts'
 import type { SchemaStep } from './schema-step.ts'
 import type { Spot } from './side.ts'
 
 /** What kind of thing differs. */
-export type Subject =
-  | 'info'
-  | 'server'
-  | 'tag'
-  | 'path'
-  | 'operation'
-  | 'operation-id'
-  | 'parameter'
-  | 'request-body'
-  | 'response'
-  | 'media-type'
-  | 'header'
-  | 'link'
-  | 'callback'
-  | 'webhook'
-  | 'security'
-  | 'security-scheme'
-  | 'scope'
-  | 'component'
-  | 'property'
-  | 'variant'
-  | 'part'
-  | 'enum-value'
-  | 'type'
-  | 'requirement'
-  | 'constraint'
-  | 'schema'
-  | 'sunset'
-  | 'deprecation-note'
-  | 'stability'
-  | 'notice'
-  | 'text'
-  | 'extension'
+export type Subject = keyof Details
 
-/**
- * How it differs. `required` and `optional` are said of parameters, properties, headers and bodies that are on both sides,
- * `kept` of a sunset that both sides state, `emptied` of a schema that no value fulfils any more, `filled` of a message that none fulfilled before, `replaced` of one that a
- * reference no longer leads to, `moved` of a property that went and is still in its place.
- */
-export type Action =
-  | 'added'
-  | 'removed'
-  | 'changed'
-  | 'renamed'
-  | 'deprecated'
-  | 'reactivated'
-  | 'required'
-  | 'optional'
-  | 'in-force'
-  | 'kept'
-  | 'emptied'
-  | 'filled'
-  | 'replaced'
-  | 'moved'
+/** How it differs; `moved` is said of a property that went and is still in its place. */
+export type Action = ActionOf<Subject> | 'moved'
 
 /** Which way a message travels: to the server, or back to the client. */
 export type Direction = 'request' | 'response'
@@ -72,9 +23,6 @@ export interface OperationRef {
   readonly method: string
   readonly path: string
 }
-
-/** What else is known of a change, by name: the keyword that changed, whether a property was required, … */
-export type Detail = Readonly<Record<string, Json>>
 
 /** One use of what changed: by whom it is sent, which way, and for schemas in which message and where in it. */
 export interface Reach {
@@ -106,14 +54,30 @@ export interface ReplacedReference {
   readonly after: string
 }
 
-/** One thing that differs between two documents, as plain data: both sides of it, everything it reaches, and no opinion. */
-export interface Change {
-  readonly subject: Subject
-  readonly action: Action
+/** What kind of change it is, and what is known of such a change. */
+type Kind<S extends Subject> = { [K in S]: { [A in ActionOf<K>]: KindOf<K, A> }[ActionOf<K>] }[S]
+
+interface KindOf<S extends Subject, A extends ActionOf<S>> {
+  readonly subject: S
+  readonly action: A
+  readonly detail: DetailOf<S, A>
+}
+
+/** A change without what it reaches. */
+export type BareChange<S extends Subject = Subject> = Kind<S> & Sides
+
+interface Sides {
   readonly at: Location
   readonly base: Spot | null
   readonly revision: Spot | null
-  readonly detail: Detail
+  /** Of a way to be let in that is gone: its security schemes as the base declares them. */
+  readonly declared?: readonly Json[] | undefined
+}
+
+/** One thing that differs between two documents, as plain data: both sides of it, everything it reaches, and no opinion. */
+export type Change<S extends Subject = Subject> = BareChange<S> & Reached
+
+interface Reached {
   /** Each use it has; empty where nothing uses it. */
   readonly reaches: readonly Reach[]
   /** Of edits of schemas: the numbers of the pair of schemas that reaches lead to, and of those from there to the one that differs. */
@@ -122,8 +86,14 @@ export interface Change {
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
   /** Of what differs only since a reference leads to another component: the outermost such reference. */
   readonly replaced?: ReplacedReference | undefined
-  /** Of a way to be let in that is gone: its security schemes as the base declares them. */
-  readonly declared?: readonly Json[] | undefined
+}
+
+/** What is known of a change of any kind. */
+export type Detail = Change['detail']
+
+/** A change of which more is known. */
+export function withDetail<C extends Pick<BareChange, 'detail'>>(change: C, more: Partial<C['detail']>): C {
+  return { ...change, detail: { ...change.detail, ...more } }
 }
 
 /** Every operation that a change reaches, by path and method. */
@@ -164,14 +134,14 @@ export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | unde
 
 /** What became of the thing as a whole: a property that another schema in its place still has only moved. */
 export function actionOf({ subject, action, detail }: Change): Action {
-  return subject === 'property' && action === 'removed' && detail['elsewhere'] === true ? 'moved' : action
+  return subject === 'property' && action === 'removed' && detail.elsewhere === true ? 'moved' : action
 }
 
 /** One unambiguous line for a thing: its coordinate (docs/coordinates.md). */
 export function coordinateOf({ at, subject, detail }: Change): string {
   const { item, thing } = detail
-  if (typeof item !== 'string') return coordinateText(coordinateAt(at))
-  const about = typeof thing === 'string' ? thing : subject
+  if (item === undefined) return coordinateText(coordinateAt(at))
+  const about = thing ?? subject
   const kind = about === 'enum-value' ? 'value' : about === 'part' ? 'part' : 'choice'
   return coordinateText(coordinateAt(at, { kind, name: item }))
 }

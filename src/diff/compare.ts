@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { withKept } from '../openapi/kept.ts'
 import { withoutIdleNullable } from '../openapi/nullable.ts'
-import type { Change } from './change.ts'
+import { type Change, withDetail } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
 import { compareComponents } from './components.ts'
 import type { SchemaPair } from './graph.ts'
@@ -69,12 +69,11 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
 
 /** A change with what the base says as it stands in the base itself. */
 function inOriginal(change: Change, original: WithNewNames['original']): Change {
-  const { detail, replaced } = change
-  const before = detail['before']
+  const { replaced } = change
+  const { before } = change.detail
   return {
-    ...change,
+    ...(typeof before === 'object' ? withDetail(change, { before: original.node(before) }) : change),
     base: change.base && original.spot(change.base),
-    ...(typeof before === 'object' && { detail: { ...detail, before: original.node(before) } }),
     ...(replaced !== undefined && { replaced: { ...replaced, base: original.spot(replaced.base) } }),
   }
 }
@@ -96,11 +95,9 @@ function compareDocuments(
   const changes = withElsewhere(found, comparison, schemas).map((change) => {
     const sides = used(change)
     const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])
-    const { detail } = change
     if (sides === undefined && !undeclared) return change
     return {
-      ...change,
-      ...(undeclared && { detail: { ...detail, undeclared } }),
+      ...(undeclared ? withDetail(change, { undeclared }) : change),
       ...(sides !== undefined && { usedBy: sides }),
     }
   })

@@ -1,9 +1,10 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
 import { formatPointer } from '../base/pointer.ts'
-import type { Action, Change, Subject } from './change.ts'
+import type { Change, Subject } from './change.ts'
+import type { ActionOf, DetailOf } from './details.ts'
 import { differencesBeside } from './differences.ts'
-import { type Pair, type SchemaPair, lead, newPair } from './graph.ts'
+import { type OpenChange, type Pair, type SchemaPair, lead, newPair } from './graph.ts'
 import { API, type Location, type Part, inside } from './location.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
 import type { Rename } from './renames.ts'
@@ -78,20 +79,27 @@ export function isComponent({ at }: Scope, section: string): boolean {
 }
 
 /** Records a change in a scope: what is on one side only, or differs between the two; of the `part` of it, where one is named. */
-export function record(
+export function record<S extends Subject, A extends ActionOf<S>>(
   { at, pair }: Scope,
-  subject: Subject,
-  action: Action,
+  subject: S,
+  action: A,
   part: Part | undefined,
   base: Located | null,
   revision: Located | null,
-  detail: Change['detail'] = {},
-  declared?: Change['declared'],
+  ...[detail, declared]: Besides<S, A>
 ): void {
   const location = part === undefined ? at : { ...at, part }
   const sides = { base: spotOf(base), revision: spotOf(revision) }
-  pair.changes.push({ subject, action, at: location, ...sides, detail, ...(declared !== undefined && { declared }) })
+  const kind = { subject, action, detail: detail ?? {} }
+  // That subject, action and detail belong together is seen to where they are given.
+  pair.changes.push({ ...kind, at: location, ...sides, ...(declared !== undefined && { declared }) } as OpenChange)
 }
+
+/** The detail of a change, which may be left out where nothing has to be known, and what is declared in the base. */
+type Besides<S extends Subject, A extends ActionOf<S>> =
+  Record<never, never> extends DetailOf<S, A>
+    ? [detail?: DetailOf<S, A>, declared?: Change['declared']]
+    : [detail: DetailOf<S, A>, declared?: Change['declared']]
 
 /**
  * Compares two things that may be references. What is shared, by a reference on either side, is compared once however

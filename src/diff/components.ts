@@ -1,7 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
-import type { Change } from './change.ts'
 import { type Comparison, type Scope, record, sharedPair, within } from './comparison.ts'
 import { compareExample } from './examples.ts'
 import { compareHeader, compareMediaType } from './messages.ts'
@@ -9,6 +8,7 @@ import { compareLink } from './links.ts'
 import type { Part } from './location.ts'
 import { compareBody } from './operations.ts'
 import { type Mentioned, mentionedIn } from './mentioned.ts'
+import type { DetailOf } from './details.ts'
 import { type Pairs, differing } from './pairs.ts'
 import { type Affix, affixBetween } from './new-names/affix.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
@@ -84,9 +84,9 @@ function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is:
   }
 }
 
-function detailOf({ at, before, after }: Affix, all: readonly ComponentRename[]): Change['detail'] {
+function detailOf({ at, before, after }: Affix, all: readonly ComponentRename[]): DetailOf<'component', 'renamed'> {
   const [was, is] = [before, after].map((affix) => (at === 'start' ? `${affix}…` : `…${affix}`))
-  return { before: was!, after: is!, names: all.map(({ from, to }) => [from, to]) }
+  return { before: was!, after: is!, names: all.map(({ from, to }) => [from, to] as const) }
 }
 
 /** Records renames, and what came or went without anything that refers to it. */

@@ -2,7 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { MARKER_FIELDS } from '../openapi/marker-spellings.ts'
-import type { Change, Subject } from './change.ts'
+import type { Change } from './change.ts'
 import { keysOf } from './side.ts'
 
 /** Fields that only explain, in any object of a document. */
@@ -29,8 +29,8 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
 
 /** A field that differs and that nothing but this file compares. */
 export interface Difference {
-  readonly subject: Subject
-  readonly detail: Change['detail']
+  readonly subject: 'text' | 'extension' | 'constraint'
+  readonly detail: Change<'text' | 'extension'>['detail']
 }
 
 /**

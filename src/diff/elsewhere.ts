@@ -1,6 +1,6 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
-import type { Change, Direction, Reach } from './change.ts'
+import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { type Side, targetOf } from './side.ts'
@@ -37,7 +37,7 @@ export function withElsewhere(
     )
     if (kept.size === 0) return [change]
     const gone = reaches.filter((reach) => !kept.has(reach))
-    const moved: Change = { ...change, reaches: [...kept], detail: { ...change.detail, elsewhere: true } }
+    const moved: Change = { ...withDetail(change, { elsewhere: true }), reaches: [...kept] }
     return gone.some(({ direction }) => direction !== undefined) ? [{ ...change, reaches: gone }, moved] : [moved]
   })
 }

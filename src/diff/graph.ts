@@ -1,4 +1,4 @@
-import type { Change, Direction, OperationRef } from './change.ts'
+import type { BareChange, Direction, OperationRef } from './change.ts'
 import type { Location } from './location.ts'
 import type { Carrier } from './message.ts'
 import type { SchemaStep } from './schema-step.ts'
@@ -15,7 +15,10 @@ export interface Use {
 }
 
 /** A difference of which it is not known yet who is reached by it. */
-export interface OpenChange extends Omit<Change, 'reaches' | 'route' | 'replaced'> {
+export type OpenChange = BareChange & InSchemas
+
+/** What is known besides of a difference inside schemas. */
+interface InSchemas {
   /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
   readonly hidden?: readonly Direction[] | undefined
   /** Inside schemas: the numbers of the pairs from the schemas of this pair to those that differ. */

@@ -1,26 +1,39 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
 import { isDeprecated, statedBeside, statedSunset } from '../openapi/markers.ts'
-import type { Action, Change, Subject } from './change.ts'
+import type { Subject } from './change.ts'
+import type { ActionOf, DetailOf, MarkedSubject } from './details.ts'
 import { type Scope, record } from './comparison.ts'
 import { fieldsOf } from './differences.ts'
 import type { Part } from './location.ts'
 import type { Located } from './side.ts'
 
 /** What became of the marker of a thing on both sides, or of its sunset. */
-interface MarkChange {
-  readonly subject: Subject
-  readonly action: Action
-  readonly detail: Change['detail']
+type MarkChange = MarkerChange | ScheduleChange | Mark<'stability', 'changed'>
+
+/** That it was deprecated, or is no longer; which choice, part or value it is, has to be said besides. */
+interface MarkerChange {
+  readonly subject: MarkedSubject
+  readonly action: 'deprecated' | 'reactivated'
+  readonly detail: Readonly<Record<never, never>>
+}
+
+/** What became of what is said of its end. */
+type ScheduleChange = Mark<'sunset', 'added' | 'removed' | 'changed'> | Mark<'deprecation-note', 'changed'>
+
+interface Mark<S extends Subject, A extends ActionOf<S>> {
+  readonly subject: S
+  readonly action: A
+  readonly detail: DetailOf<S, A>
 }
 
 /** Whether a thing on both sides was deprecated or is no longer, goes on another day than before, or is another stability. */
-export function markChanges(subject: Subject, base: Json, revision: Json): MarkChange[] {
+export function markChanges(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   return [...deprecationChange(subject, base, revision), ...stabilityChange(subject, base, revision)]
 }
 
 /** Of a thing that changes its marker, the sunset goes along. */
-function deprecationChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
+function deprecationChange(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   const [was, is] = [isDeprecated(base), isDeprecated(revision)]
   if (was !== is) return [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]
   return scheduleChanges(subject, base, revision)
@@ -30,14 +43,14 @@ function deprecationChange(subject: Subject, base: Json, revision: Json): MarkCh
  * What became of what a thing on both sides says of its end, its marker apart. Where a sunset is announced of which nothing was said
  * before, or all that was said is withdrawn with it, that is one change.
  */
-export function scheduleChanges(subject: Subject, base: Json, revision: Json): MarkChange[] {
+export function scheduleChanges(subject: Subject, base: Json, revision: Json): ScheduleChange[] {
   const sunset = sunsetChange(subject, base, revision)
   const [whole] = sunset.map(({ action }) => (action === 'added' ? base : action === 'removed' ? revision : undefined))
   const isWhole = whole !== undefined && !isDeprecated(whole) && Object.keys(statedBeside(whole)).length === 0
   return isWhole ? sunset : [...sunset, ...changesBeside(subject, base, revision)]
 }
 
-function sunsetChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
+function sunsetChange(subject: Subject, base: Json, revision: Json): Mark<'sunset', 'added' | 'removed' | 'changed'>[] {
   const [before, after] = [statedSunset(base), statedSunset(revision)]
   if (before === after || deepEqual(before, after)) return []
   const action = before === null ? 'added' : after === null ? 'removed' : 'changed'
@@ -45,7 +58,7 @@ function sunsetChange(subject: Subject, base: Json, revision: Json): MarkChange[
 }
 
 /** What else is said with a marker and differs: since when, why, what to use instead. */
-function changesBeside(thing: Subject, base: Json, revision: Json): MarkChange[] {
+function changesBeside(thing: Subject, base: Json, revision: Json): Mark<'deprecation-note', 'changed'>[] {
   const [was, is] = [statedBeside(base), statedBeside(revision)]
   return fieldsOf(was, is).flatMap((keyword) => {
     const [before, after] = [own(was, keyword) ?? null, own(is, keyword) ?? null]
@@ -54,7 +67,7 @@ function changesBeside(thing: Subject, base: Json, revision: Json): MarkChange[]
   })
 }
 
-function stabilityChange(subject: Subject, base: Json, revision: Json): MarkChange[] {
+function stabilityChange(subject: Subject, base: Json, revision: Json): Mark<'stability', 'changed'>[] {
   const [before, after] = [own(base, 'x-stability-level') ?? null, own(revision, 'x-stability-level') ?? null]
   return deepEqual(before, after)
     ? []
@@ -70,7 +83,7 @@ export function compareSchedule(scope: Scope, subject: Subject, part: Part, base
 /** Records what became of the marker of a thing on both sides, of its sunset, or of its stability. */
 export function compareMarks(
   scope: Scope,
-  subject: Subject,
+  subject: MarkedSubject,
   part: Part | undefined,
   base: Located,
   revision: Located,

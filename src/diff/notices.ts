@@ -1,13 +1,13 @@
 import { own, textOf } from '../base/json.ts'
 import { type Comparison, record } from './comparison.ts'
-import type { Action } from './change.ts'
+import type { ActionOf } from './details.ts'
 import { pairUp } from './pairs.ts'
 import { type Located, type Side, elementsBelow, rootOf } from './side.ts'
 
 /** Reports notices that are new, are gone, or have come into force. A notice is known by its title and its day. */
 export function compareNotices(comparison: Comparison): void {
   const { kept, added, removed } = pairUp(noticesOf(comparison.base), noticesOf(comparison.revision))
-  const tell = (action: Action, base: Located | null, revision: Located | null): void => {
+  const tell = (action: ActionOf<'notice'>, base: Located | null, revision: Located | null): void => {
     const title = textOf(own((revision ?? base)!.node, 'title'))
     record(comparison.api, 'notice', action, { kind: 'notice', title }, base, revision)
   }

@@ -1,7 +1,8 @@
 import { type JsonObject, isObject } from '../base/json.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { type Comparison, record } from './comparison.ts'
-import type { Change, OperationRef } from './change.ts'
+import type { OperationRef } from './change.ts'
+import type { DetailOf } from './details.ts'
 import { newPair } from './graph.ts'
 import { API, type Location, inside } from './location.ts'
 import { compareSchedule } from './marks.ts'
@@ -94,12 +95,13 @@ export function recordOperation(
   operation: OperationRef,
   base: Located | null,
   revision: Located | null,
-  detail: Change['detail'] = {},
+  detail: DetailOf<'operation', 'added' | 'removed'> = {},
   owner?: ItemComparison['owner'],
 ): void {
   const pair = newPair({ operation: owner?.operation ?? operation })
   comparison.pairs.push(pair)
   const scope = { at: owner?.at ?? API, pair }
-  const subject = owner === undefined ? 'operation' : 'callback'
-  record(scope, subject, action, { kind: 'operation', ...operation }, base, revision, detail)
+  const part = { kind: 'operation', ...operation } as const
+  if (owner === undefined) record(scope, 'operation', action, part, base, revision, detail)
+  else record(scope, 'callback', action, part, base, revision)
 }

@@ -83,7 +83,7 @@ function recordPath(
     for (const [method, operation] of operations) {
       const [base, revision] = action === 'removed' ? [operation, null] : [null, operation]
       const place = moved.get(operation.node)
-      const detail = place !== undefined && { [action === 'removed' ? 'movedTo' : 'movedFrom']: place }
+      const detail = place !== undefined && (action === 'removed' ? { movedTo: place } : { movedFrom: place })
       recordOperation(comparison, action, { method, path: template }, base, revision, { lastOfPath: true, ...detail })
     }
     return
@@ -98,7 +98,7 @@ function recordPath(
   )
   comparison.pairs.push(pair)
   const [base, revision] = action === 'removed' ? [spot, null] : [null, spot]
-  const detail = operations.size === 0 ? { empty: true } : {}
+  const detail = operations.size === 0 ? ({ empty: true } as const) : {}
   record({ at: API, pair }, 'path', action, { kind: 'path', path: template }, base, revision, detail)
 }
 

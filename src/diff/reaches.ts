@@ -1,6 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { asUsed } from './as-used.ts'
-import type { Change, Direction, Reach } from './change.ts'
+import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import { pathText } from './location.ts'
 import { atFirstReferrer, replacedReference } from './referrers.ts'
@@ -30,10 +30,13 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: S
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
       ...(replaced !== undefined && component === undefined && { replaced }),
     }
-    const groups = asUsed({ ...change, trail }, used, schemas)
+    const groups = asUsed(open, used, schemas)
     if (groups[0]!.links !== used)
       return reaching(
-        groups.map(({ links: some, detail }) => ({ ...placed, detail, reaches: seen(reachesBy(some), hidden) })),
+        groups.map(({ links: some, isDemanded }) => ({
+          ...(isDemanded ? withDetail(placed, { required: true }) : placed),
+          reaches: seen(reachesBy(some), hidden),
+        })),
       )
     const thing = about === undefined ? '' : `${about.isRequirement} ${about.name}`
     const all = about === undefined ? whole : (reached.get(thing) ?? reachesBy(used))

@@ -2,7 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { type Comparison, type Scope, record, sharedKey, sharedPair } from './comparison.ts'
-import type { Change } from './change.ts'
+import type { DetailOf } from './details.ts'
 import { API } from './location.ts'
 import { schemesOf } from './scheme-renames.ts'
 import { type Located, below, elementsBelow, follow, keysOf, rootOf } from './side.ts'
@@ -52,7 +52,7 @@ function compareAlternatives(
   base: Located,
   revision: Located,
   scope: Scope,
-  detail: Change['detail'] = {},
+  detail: Pick<DetailOf<'security', 'added'>, 'unused'> = {},
 ): void {
   const renamed = new Map(comparison.renamedSchemes.map(([from, to]) => [from, to]))
   const [before, after] = [alternativesOf(base, renamed), alternativesOf(revision)]

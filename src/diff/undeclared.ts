@@ -16,8 +16,8 @@ const SINGLES = ['if', 'then', 'else'] as const
  * others: most likely a slip of the pen. Schemas of the same object are those around it, its parts and its choices.
  */
 export function isUndeclared(change: Change, schemas: readonly SchemaPair[], sides: readonly [Side, Side]): boolean {
-  const name = change.detail['property']
-  if (change.subject !== 'requirement' || typeof name !== 'string') return false
+  if (change.subject !== 'requirement') return false
+  const name = change.detail.property
   const routes =
     change.reaches.length === 0 ? [wholeRoute(change)] : change.reaches.map((reach) => wholeRoute(change, reach))
   return routes.every((route) => {

@@ -28,10 +28,10 @@ export function constraintsOf(
         undeclaredConstraints(edit, around, reading)
       )
     case 'requirement':
-      return expected === 'none' ? undefined : [has(String(detail['property']), false, reading)]
+      return expected === 'none' ? undefined : [has(detail.property, false, reading)]
     case 'enum-value':
       return action === 'removed' || action === 'added'
-        ? [{ node: equal(detail['value'] ?? null, reading), positive: true }]
+        ? [{ node: equal(detail.value, reading), positive: true }]
         : undefined
     case 'variant':
     case 'part': {
@@ -44,7 +44,7 @@ export function constraintsOf(
     case 'constraint': {
       const side = expected === 'harm' ? reading.receiver : reading.sender
       const spot = edit[side]
-      const keyword = String(detail['keyword'])
+      const { keyword } = detail
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       const schema = { node: spot.value, path: spot.path }
       const constraints = refusedBy(companionsOf(keyword), schema, side, reading)
@@ -92,9 +92,9 @@ function propertyConstraints(
   reading: Reading,
 ): Signed[] | undefined {
   const isRequest = reading.direction === 'request'
-  const name = action === 'renamed' ? String(detail['before']) : String((base ?? revision)?.path.at(-1))
+  const name = action === 'renamed' ? detail.before : String((base ?? revision)?.path.at(-1))
   if (action === 'required' || action === 'optional') return [has(name, false, reading)]
-  if (isRequest === (action === 'added')) return detail['required'] === true ? [has(name, false, reading)] : undefined
+  if (isRequest === (action === 'added')) return detail.required === true ? [has(name, false, reading)] : undefined
   const closed = refusedBy(CLOSING, around[reading.receiver], reading.receiver, reading)
   return closed === undefined ? undefined : [has(name, true, reading), ...closed]
 }

@@ -40,7 +40,7 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
     case 'variant':
       return { anyOf: sent.anyOf, oneOf: sent.oneOf }
     case 'constraint':
-      return fieldsOf(String(detail['keyword']), sent)
+      return fieldsOf(detail.keyword, sent)
     default:
       return undefined
   }
@@ -87,7 +87,7 @@ function fieldsOf(keyword: string, sent: Schema): Partial<Schema> | undefined {
 
 /** The property that a change is about. */
 function nameIn({ at, detail }: Change): string {
-  if (typeof detail['after'] === 'string') return detail['after']
+  if (typeof detail.after === 'string') return detail.after
   const last = at.path.at(-1)
   return last?.into === 'property' ? last.name : ''
 }

@@ -59,7 +59,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const { route, detail } = change
     const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
     if (route === undefined) return undefined
-    if (detail['keyword'] === 'xml')
+    if (detail.keyword === 'xml')
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
     const reading = readingFor(direction)
     const inner = wholeAt(route)
@@ -82,7 +82,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       mended: mendedEnds(change, endOf({ inner }), reading),
       constraints: isAllText ? [...(constraints ?? []), sendable(reading)] : (constraints ?? []),
       // Whether one pattern is within another is nothing that can be seen from afar.
-      share: detail['keyword'] === 'pattern' ? 1 : SHARE,
+      share: detail.keyword === 'pattern' ? 1 : SHARE,
       isSpelled: messages.every(({ message }) => isSpelled(message!)),
       reading,
       overBudget,
@@ -91,7 +91,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
     return result?.is === 'holds' && change.subject === 'variant' && isToldByTag(endOf(it), reading)
       ? undefined
-      : result?.is === 'holds' && detail['keyword'] === 'pattern' && formatSent(change, reading) !== undefined
+      : result?.is === 'holds' && detail.keyword === 'pattern' && formatSent(change, reading) !== undefined
         ? { is: 'holds', byFormat: true }
         : result
   }

@@ -99,7 +99,7 @@ function isTangled(it: Case): boolean {
 function isExclusive({ subject, detail }: Change, it: Case): boolean {
   const { base, revision } = endOf(it)
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
-  return subject === 'variant' && detail['keyword'] === 'oneOf' && !isTagged
+  return subject === 'variant' && detail.keyword === 'oneOf' && !isTagged
 }
 
 /** Whether values that the sender sends fit several choices as it is, so that exactly one is not meant to the letter. */

@@ -76,7 +76,7 @@ function redeclared(change: Change, event: Event | undefined): Change {
   return declared === undefined ? change : { ...change, declared }
 }
 
-function operationChange(change: Change, operation: OperationRef): Change {
+function operationChange(change: Change & { readonly action: 'removed' }, operation: OperationRef): Change {
   const at = { within: [], part: { kind: 'operation', ...operation }, path: [] } as const
   return { ...change, subject: 'operation', at, reaches: [{ operations: [operation] }], detail: { lastOfPath: true } }
 }
@@ -91,6 +91,6 @@ function keysOf(change: Change): [key: string, operation?: OperationRef][] {
   const { subject, detail } = change
   const operations = subject === 'path' || subject === 'operation' ? operationsOf(change) : []
   if (operations.length > 0) return operations.map((each) => [`operation ${each.method} ${each.path}`, each])
-  const about = typeof detail['keyword'] === 'string' ? ` ${detail['keyword']}` : ''
+  const about = detail.keyword === undefined ? '' : ` ${detail.keyword}`
   return [[`${subject} ${coordinateOf(change)}${about}`]]
 }

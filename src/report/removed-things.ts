@@ -52,7 +52,7 @@ function partsOf(finding: DatedFinding): readonly DatedFinding[] {
 /** The path that is gone as a whole with what a change tells. */
 function pathLost(change: Change): string | undefined {
   if (change.subject === 'path') return nameText(change.at)
-  return change.detail['lastOfPath'] === true ? operationsOf(change)[0]?.path : undefined
+  return change.detail.lastOfPath === true ? operationsOf(change)[0]?.path : undefined
 }
 
 function removedReport({ deprecation, day }: DatedFinding, name: string, where: string): RemovedReport {
@@ -67,5 +67,5 @@ function removedReport({ deprecation, day }: DatedFinding, name: string, where: 
 
 function renamedReport(finding: DatedFinding): RemovedReport {
   const { detail, at } = finding.change
-  return { ...removedReport(finding, textOf(detail['before']), holderText(at)), renamedTo: textOf(detail['after']) }
+  return { ...removedReport(finding, textOf(detail.before), holderText(at)), renamedTo: textOf(detail.after) }
 }

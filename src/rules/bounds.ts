@@ -6,7 +6,7 @@ import type { Effect } from './aspect.ts'
 
 /** What a change of a bound, a count or `multipleOf` does to the accepted values. */
 export function boundEffect(keyword: string, change: Change): Effect {
-  const [before, after] = [numberOf(change.detail['before']), numberOf(change.detail['after'])]
+  const [before, after] = [numberOf(change.detail.before), numberOf(change.detail.after)]
   if (keyword === 'multipleOf') return multipleEffect(before, after)
   if (keyword === 'minContains') return compared(before ?? 1, after ?? 1)
   if (RANGE.has(keyword) && change.base !== null && change.revision !== null)

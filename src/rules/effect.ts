@@ -20,7 +20,7 @@ export function editOf(change: Change): Edit | undefined {
   if (change.action !== 'changed') return undefined
   if (change.subject === 'type') return typeEdit(change)
   if (change.subject !== 'constraint') return undefined
-  const keyword = String(change.detail['keyword'])
+  const { keyword } = change.detail
   const aspect = aspectOfKeyword(keyword)
   const sides = [change.base, change.revision]
   const isIdle = sides.every((spot) => spot !== null && isOfOtherType(keyword, spot.value))
@@ -80,7 +80,7 @@ function effectOf(keyword: string, change: Change): Effect {
 const COUNTS = /^(min|max)(Items|Properties|Contains)$/
 
 function valuesOf({ detail }: Change): [Json, Json] {
-  return [detail['before'] ?? null, detail['after'] ?? null]
+  return [detail.before ?? null, detail.after ?? null]
 }
 
 /** A condition that comes takes values away, one that goes lets them in again. */
@@ -174,7 +174,7 @@ function typeEdit(change: Change): Edit {
   const nullable = nullEffect(before, after)
   if (nullable !== undefined) return { aspect: 'nullable', effect: nullable }
   const [was, is] = [typeNames(before), typeNames(after)]
-  return { aspect: 'type', effect: typeEffect(was, is, change.detail['textual'] === true) }
+  return { aspect: 'type', effect: typeEffect(was, is, change.detail.textual === true) }
 }
 
 type Types = readonly Json[] | undefined

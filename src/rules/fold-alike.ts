@@ -45,7 +45,7 @@ function grouped<F extends Finding>(findings: readonly F[], keyOf: (finding: F) 
 
 /** Whether the change of a finding was split by what it means to its uses. */
 function isOfSome({ change: { detail } }: Finding): boolean {
-  return detail['required'] === true || detail['elsewhere'] === true
+  return detail.required === true || detail.elsewhere === true
 }
 
 function levelOf({ rule, level }: Finding): string {

@@ -115,8 +115,8 @@ function nameIn(reference: Location, change: Change): string {
   const { at, subject, detail } = change
   const path = pathText(at.path.slice(reference.path.length))
   if (path !== '') return path
-  if (subject === 'type' && nullEffect(detail['before'] ?? null, detail['after'] ?? null) !== undefined) return 'null'
-  return ITSELF[subject] ?? String(detail['keyword'] ?? subject)
+  if (subject === 'type' && nullEffect(detail.before, detail.after) !== undefined) return 'null'
+  return ITSELF[subject] ?? detail.keyword ?? subject
 }
 
 /** What differs in a component itself, where no keyword tells. */

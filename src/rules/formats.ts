@@ -38,7 +38,7 @@ const WIDE = new Set<Json>(['int64', 'double'])
  * of numbers, said or no longer said. A response that says less of its format may well keep to it.
  */
 export function isChecked({ detail }: Change, direction: Direction): boolean {
-  const [before, after] = [detail['before'] ?? null, detail['after'] ?? null]
+  const [before, after] = [detail.before ?? null, detail.after ?? null]
   if (direction === 'response' && after === null) return false
   if ((before === null || after === null) && WIDE.has(before ?? after)) return false
   return KNOWN.has(before) || KNOWN.has(after)

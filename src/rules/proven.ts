@@ -32,7 +32,7 @@ export function proven(
   const alone: Proven = { level, proof: 'rule' }
   if (change.route === undefined) return alone
   const prove = (expected: Expected): Proof | undefined => prover.prove(change, change.reaches, direction, expected)
-  if (change.detail['keyword'] === 'xml')
+  if (change.detail.keyword === 'xml')
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
   if (isNoSet(rule)) return alone
   const isOpen = isUndecided(rule)
@@ -40,7 +40,7 @@ export function proven(
   const proof = prove(level === 'info' && !isOpen && !isMoved ? 'none' : 'harm')
   if (proof === undefined) return alone
   const isRemoval = change.subject === 'property' && change.action === 'removed'
-  const isValue = change.subject === 'enum-value' && change.detail['extensible'] !== true
+  const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
   return settled(proof, { isOpen, isRemoval, isOneOfMany: isValue || isMoved, isMadeUpFor }, level, context.unknown)
 }
 

@@ -9,12 +9,12 @@ const RANKS: readonly string[] = ['draft', 'alpha', 'beta', 'stable']
 /** By how many levels something became more stable; 0 for changes about anything else, and where a level is not known. */
 export function rankChange(change: Change): number {
   if (change.subject !== 'stability' || unknownLevels(change).length > 0) return 0
-  return RANKS.indexOf(levelText(change.detail['after'])) - RANKS.indexOf(levelText(change.detail['before']))
+  return RANKS.indexOf(levelText(change.detail.after)) - RANKS.indexOf(levelText(change.detail.before))
 }
 
 /** Levels of a change that are none. */
 export function unknownLevels({ detail }: Change): string[] {
-  return [detail['before'], detail['after']].map(levelText).filter((level) => !RANKS.includes(level))
+  return [detail.before, detail.after].map(levelText).filter((level) => !RANKS.includes(level))
 }
 
 /** A level as a word. */

@@ -46,7 +46,7 @@ function namesOf(list: Json): Json[] {
  * values in where none did; where `items` described it, it cannot be told.
  */
 export function prefixEffect({ detail, base, revision }: Change): Effect {
-  const [before, after] = [namesOf(detail['before'] ?? null), namesOf(detail['after'] ?? null)]
+  const [before, after] = [namesOf(detail.before ?? null), namesOf(detail.after ?? null)]
   const shared = Math.min(before.length, after.length)
   if (!deepEqual(before.slice(0, shared), after.slice(0, shared))) return 'changed'
   if (before.length === after.length) return 'none'

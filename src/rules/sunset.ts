@@ -14,12 +14,12 @@ export function isSunset({ subject, action }: Change, wanted: Action): boolean {
 
 /** The sunset before, where it can be read. */
 export function before({ detail }: Change): Day | undefined {
-  return readDay(detail['before'])
+  return readDay(detail.before)
 }
 
 /** The sunset after, where it can be read. */
 export function after({ detail }: Change): Day | undefined {
-  return readDay(detail['after'])
+  return readDay(detail.after)
 }
 
 /** Whether a sunset moved to an earlier day. */
@@ -47,7 +47,7 @@ export function unreadable(change: Change): string | undefined {
 }
 
 function statedSunsets({ subject, action, detail, revision }: Change): Json[] {
-  if (subject === 'sunset') return [detail['after'] ?? null, detail['before'] ?? null]
+  if (subject === 'sunset') return [detail.after, detail.before]
   if (action !== 'deprecated') return []
   return toldLifecycle(revision?.value).unreadable.flatMap(({ told, value }) => (told === 'sunset' ? [value] : []))
 }
@@ -64,8 +64,8 @@ export function isStillToGo({ revision }: Change): boolean {
 
 /** What a change about a sunset or a marker is about, as part of a template. */
 export function named({ at, subject, detail }: Change): string {
-  if (detail['thing'] === 'enum-value') return 'value {item} of {thing}'
-  if (detail['thing'] === 'variant') return '{item} of {thing}'
+  if (detail.thing === 'enum-value') return 'value {item} of {thing}'
+  if (detail.thing === 'variant') return '{item} of {thing}'
   if (at.within.length > 0 && subject !== 'component') return '{thing}'
   return nameText(at) === '' ? '{where}' : '{name}'
 }

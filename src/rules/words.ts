@@ -64,25 +64,21 @@ export function isSuccess({ at: { part } }: Change): boolean {
 
 /** ` by default, which no operation goes by`: what is said of what the API asks for where every operation says it itself. */
 export function byDefault(detail: Change['detail']): string {
-  return detail['unused'] === true ? ' by default, which no operation goes by' : ''
+  return detail.unused === true ? ' by default, which no operation goes by' : ''
 }
 
 /** What is said of a reference that leads to another component: what is gone, new, or differs behind it, a few of each by name. */
 export function replacedMessage({ detail }: Change): Message {
-  const lists = ['gone', 'new', 'differing'].flatMap((name) => {
-    const names = namesIn(detail[name])
+  const lists = (['gone', 'new', 'differing'] as const).flatMap((name) => {
+    const names = detail[name] ?? []
     return names.length === 0 ? [] : [[name, few(names)] as const]
   })
   const said = lists.map(([name]) => `; ${name}: {${name}}`).join('')
-  const what = typeof detail['as'] === 'string' ? `a ${detail['as']} of {thing}` : '{thing}'
+  const what = detail.as !== undefined ? `a ${detail.as} of {thing}` : '{thing}'
   return {
     template: `${what} is now {after} instead of {before}${said}`,
     params: Object.fromEntries(lists),
   }
-}
-
-function namesIn(list: Json | undefined): string[] {
-  return isArray(list ?? null) ? (list as readonly Json[]).map(String) : []
 }
 
 /** How many of several names a sentence has; the others are counted. */

@@ -92,7 +92,7 @@ describe('changesBetween', () => {
   it('does not say that an operation moved where its id says nothing', () => {
     const two = documentOf({ '/a': { get: id('list') }, '/c': { get: id('list') } })
     const moved = (base: Json, revision: Json): Json[] =>
-      changesBetween(base, revision).map(({ detail }) => detail['movedTo'] ?? detail['movedFrom'] ?? null)
+      changesBetween(base, revision).map(({ detail }) => detail.movedTo ?? detail.movedFrom ?? null)
     expect(moved(two, documentOf({ '/b': { get: id('list') } }))).toEqual([null, null, null])
     expect(moved(documentOf({ '/a': { get: id('list') } }), documentOf({ '/b': { put: id('list') } }))).toEqual([
       null,

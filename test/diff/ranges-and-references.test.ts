@@ -118,8 +118,8 @@ describe('changesBetween', () => {
   ]
   it.each(ranges)('says of response %s beside %s that it is covered by %s', (gone, left, by) => {
     const [base, revision] = [answering({ [gone]: {}, [left]: {} }), answering({ [left]: {} })]
-    expect(changesBetween(base, revision).map(({ detail }) => detail['coveredBy'] ?? null)).toEqual([by])
-    expect(changesBetween(revision, base).map(({ detail }) => detail['coveredBy'] ?? null)).toEqual([by])
+    expect(changesBetween(base, revision).map(({ detail }) => detail.coveredBy ?? null)).toEqual([by])
+    expect(changesBetween(revision, base).map(({ detail }) => detail.coveredBy ?? null)).toEqual([by])
   })
 
   it('tells what is behind references once, with every operation that leads there', () => {

@@ -72,7 +72,7 @@ describe('Components that swapped their names', () => {
 
   it('are told to have another name, since what is sent stays the same', () => {
     const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('B', 'A', { A: line, B: street }))
-    expect(facts.map(({ subject, action, detail }) => [subject, action, detail['before'], detail['after']])).toEqual([
+    expect(facts.map(({ subject, action, detail }) => [subject, action, detail.before, detail.after])).toEqual([
       ['component', 'renamed', 'A', 'B'],
       ['component', 'renamed', 'B', 'A'],
     ])

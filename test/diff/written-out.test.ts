@@ -22,7 +22,7 @@ function taking(a: Json, b: Json, schemas: JsonObject = {}): JsonObject {
 function placesBetween(base: Json, revision: Json): string[] {
   return changesBetween(base, revision)
     .filter(({ subject }) => subject !== 'component')
-    .map(({ at, detail }) => `${String(detail['keyword'])} ${holderText(at)} ${pathText(at.path)}`.trim())
+    .map(({ at, detail }) => `${String(detail.keyword)} ${holderText(at)} ${pathText(at.path)}`.trim())
 }
 
 describe('What is a component on one side and written out on the other', () => {

@@ -204,7 +204,15 @@ describe('assembleReport', () => {
   it('lists a renamed property as a field that is gone, with its new name', () => {
     const renamed = reportOf(base, revision, (finding) =>
       finding.coordinate === 'Thing.a'
-        ? { ...finding, change: { ...finding.change, action: 'renamed', detail: { before: 'a', after: 'b' } } }
+        ? {
+            ...finding,
+            change: {
+              ...finding.change,
+              subject: 'property',
+              action: 'renamed',
+              detail: { before: 'a', after: 'b', required: false, closed: false },
+            },
+          }
         : finding,
     )
     expect(renamed.removed.fields.map(({ name, where, renamedTo }) => [name, where, renamedTo])).toContainEqual([

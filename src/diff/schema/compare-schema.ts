@@ -202,7 +202,7 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
   }
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return
-  const textual = isTextual(step) && { textual: true }
+  const textual = isTextual(step) && ({ textual: true } as const)
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
 }
 

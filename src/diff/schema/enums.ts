@@ -35,13 +35,13 @@ export function compareEnums(
     record('enum-value', 'removed', value.spot, null, step, {
       value: value.value,
       item: name,
-      ...(isOpen && { extensible: true }),
+      ...(isOpen && { extensible: true as const }),
     })
   for (const [name, value] of added)
     record('enum-value', 'added', null, value.spot, step, {
       value: value.value,
       item: name,
-      ...((wasOpen || isOpen) && { extensible: true }),
+      ...((wasOpen || isOpen) && { extensible: true as const }),
     })
   for (const [name, a, b] of kept) {
     if (a.marked !== b.marked) {

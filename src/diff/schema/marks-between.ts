@@ -1,12 +1,11 @@
-import type { Json } from '../../base/json.ts'
-import type { Subject } from '../change.ts'
+import type { DetailOf, MarkedSubject } from '../details.ts'
 import { markChanges } from '../marks.ts'
 import type { Located } from '../side.ts'
 import { layersOf, mergedLayers, peel } from './peel.ts'
 import { type Step, record } from './step.ts'
 
 /** What became of the marks of a schema, in whichever of its wrappers they stand. */
-export function marksBetween(subject: Subject, base: Located, revision: Located): ReturnType<typeof markChanges> {
+export function marksBetween(subject: MarkedSubject, base: Located, revision: Located): ReturnType<typeof markChanges> {
   const [before, after] = [layersOf(base, peel(base)), layersOf(revision, peel(revision))]
   const isSame = before.length === after.length
   const [was, is] = isSame ? [base, revision] : [mergedLayers(before, false), mergedLayers(after, false)]
@@ -17,9 +16,9 @@ export function marksBetween(subject: Subject, base: Located, revision: Located)
 export function markAt(
   base: Located,
   revision: Located,
-  subject: Subject,
+  subject: MarkedSubject,
   step: Step,
-  detail: Readonly<Record<string, Json>>,
+  detail: DetailOf<MarkedSubject, 'deprecated'>,
 ): void {
   for (const mark of marksBetween(subject, base, revision))
     record(mark.subject, mark.action, base, revision, step, { ...detail, ...mark.detail })

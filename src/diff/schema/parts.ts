@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type JsonObject, isObject, own } from '../../base/json.ts'
-import type { Change } from '../change.ts'
+import type { DetailOf } from '../details.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { holdsPart } from './all-of.ts'
@@ -94,7 +94,7 @@ function repeatedIn(
   return [parts.filter(isRepeated), parts.filter((part) => !isRepeated(part))]
 }
 
-function repeatedDetail(part: Located): Change['detail'] {
+function repeatedDetail(part: Located): DetailOf<'part', 'added' | 'removed'> {
   return { keyword: 'allOf', item: variantName(part), repeated: true }
 }
 
@@ -193,7 +193,7 @@ function compareTexts({ removed, added, open }: Parts, base: Located, revision: 
     all.some(([, other]) => deepEqual(other.detail, detail))
   for (const [part, difference] of gone) {
     const { subject, detail } = difference
-    const went = { ...detail, before: detail['after']!, after: null }
+    const went = { ...detail, before: detail.after, after: null }
     if (!isIn(come, difference)) record(subject, 'changed', part, revision, step, went)
   }
   for (const [part, difference] of come)

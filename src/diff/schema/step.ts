@@ -1,13 +1,14 @@
-import type { Change, Direction } from '../change.ts'
+import type { Direction, Subject } from '../change.ts'
+import type { ActionOf, DetailOf } from '../details.ts'
 import type { MovedNames, OpenChange } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
 
 /** A difference inside a schema, and the steps to it from the schema's root; what holds that is not known yet. */
-export interface SchemaChange extends Omit<OpenChange, 'at'> {
-  readonly path: readonly SchemaStep[]
-}
+export type SchemaChange = Unplaced<OpenChange> & { readonly path: readonly SchemaStep[] }
+
+type Unplaced<C> = C extends OpenChange ? Omit<C, 'at'> : never
 
 /** Which plain values of a schema are written as text: its own, or those of its properties. */
 export type Textual = 'value' | 'properties'
@@ -53,16 +54,16 @@ export function stepInto(step: Step, next: SchemaStep, base: Located, revision: 
 }
 
 /** Records a change at a step; `beyond` names what is not on both sides, or is not gone into. */
-export function record(
-  subject: Change['subject'],
-  action: Change['action'],
+export function record<S extends Subject, A extends ActionOf<S>>(
+  subject: S,
+  action: A,
   base: Located | null,
   revision: Located | null,
   { context, hidden, trail, path }: Step,
-  detail: Change['detail'],
+  detail: DetailOf<S, A>,
   beyond?: SchemaStep,
 ): void {
-  context.record({
+  const change = {
     subject,
     action,
     path: beyond === undefined ? path : [...path, beyond],
@@ -71,5 +72,7 @@ export function record(
     detail,
     hidden,
     trail,
-  })
+  }
+  // That subject, action and detail belong together is seen to where they are given.
+  context.record(change as SchemaChange)
 }

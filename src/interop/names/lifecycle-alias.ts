@@ -20,7 +20,7 @@ interface NamesOfThings {
 /** What oasdiff calls a finding on a sunset or on stability; undefined where it looks at no such things. */
 export function sunsetAlias(change: Change, names: NamesOfThings): string | undefined {
   const { subject, detail } = change
-  const thing = typeof detail['thing'] === 'string' ? detail['thing'] : subject
+  const thing = detail.thing ?? subject
   if (thing === 'operation') return names.operation
   if (thing === 'parameter') return names.parameter
   return thing === 'property' ? `${directionsOf(change)[0] ?? 'response'}-property-${names.property}` : undefined

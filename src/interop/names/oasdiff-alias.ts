@@ -19,7 +19,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   'operation-removed': (change) =>
     removalAlias(
       change,
-      change.detail['lastOfPath'] === true ? 'api-path-removed' : 'api-removed',
+      change.detail.lastOfPath === true ? 'api-path-removed' : 'api-removed',
       'api-path-sunset-parse',
     ),
   'path-removed': (change) => removalAlias(change, 'api-path-removed', 'api-path-sunset-parse'),
@@ -51,18 +51,15 @@ const CHOICES: Readonly<Record<string, Choice>> = {
       change,
       'request',
       names,
-      `${change.detail['extensible'] === true ? 'x-extensible-' : ''}enum-value-removed`,
+      `${change.detail.extensible === true ? 'x-extensible-' : ''}enum-value-removed`,
     ),
   'response-enum-value-added': (change, names) => valueAlias(change, 'response', names, 'enum-value-added'),
   'response-enum-value-removed': (change, names) => valueAlias(change, 'response', names, 'enum-value-removed'),
 
-  'request-part-added': (change, names) => itemAlias(change, 'request', names, `all-of-added${annotationOnly(change)}`),
-  'request-part-removed': (change, names) =>
-    itemAlias(change, 'request', names, `all-of-removed${annotationOnly(change)}`),
-  'response-part-added': (change, names) =>
-    itemAlias(change, 'response', names, `all-of-added${annotationOnly(change)}`),
-  'response-part-removed': (change, names) =>
-    itemAlias(change, 'response', names, `all-of-removed${annotationOnly(change)}`),
+  'request-part-added': (change, names) => itemAlias(change, 'request', names, 'all-of-added'),
+  'request-part-removed': (change, names) => itemAlias(change, 'request', names, 'all-of-removed'),
+  'response-part-added': (change, names) => itemAlias(change, 'response', names, 'all-of-added'),
+  'response-part-removed': (change, names) => itemAlias(change, 'response', names, 'all-of-removed'),
 
   'request-variant-added': (change, names) => variantAlias(change, 'request', names, 'added'),
   'request-variant-removed': (change, names) => variantAlias(change, 'request', names, 'removed'),
@@ -72,7 +69,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   'security-added': ({ at }) => `api-${at.within.length === 0 ? 'global-' : ''}security-added`,
   'security-removed': ({ at }) => `api-${at.within.length === 0 ? 'global-' : ''}security-removed`,
   'security-changed': ({ at, detail }) =>
-    `api-${at.within.length === 0 ? 'global-' : ''}security-${detail['stillAllowed'] === true ? 'added' : 'removed'}`,
+    `api-${at.within.length === 0 ? 'global-' : ''}security-${detail.stillAllowed === true ? 'added' : 'removed'}`,
   'security-scheme-changed': changedSchemeAlias,
 
   'deprecated-without-sunset': (change) =>
@@ -94,14 +91,14 @@ const CHOICES: Readonly<Record<string, Choice>> = {
       property: 'deprecated-sunset-invalid',
     }),
   'sunset-moved-earlier': ({ detail }) =>
-    `${detail['thing'] === 'parameter' ? 'request-parameter' : 'api'}-sunset-date-changed-too-small`,
-  'sunset-removed': ({ detail }) => `${detail['thing'] === 'parameter' ? 'request-parameter-' : ''}sunset-deleted`,
+    `${detail.thing === 'parameter' ? 'request-parameter' : 'api'}-sunset-date-changed-too-small`,
+  'sunset-removed': ({ detail }) => `${detail.thing === 'parameter' ? 'request-parameter-' : ''}sunset-deleted`,
   'stability-decreased': (change) => stabilityAlias(change, 'stability-decreased'),
   'stability-increased': (change) => stabilityAlias(change, 'stability-increased'),
 }
 
 function isRequired({ detail }: Change): boolean {
-  return detail['required'] === true
+  return detail.required === true
 }
 
 function need(change: Change): string {
@@ -109,15 +106,11 @@ function need(change: Change): string {
 }
 
 function withDefault({ detail }: Change): string {
-  return detail['hasDefault'] === true ? '-with-default' : ''
+  return detail.hasDefault === true ? '-with-default' : ''
 }
 
 function withSunset({ revision }: Change): string {
   return toldLifecycle(revision?.value).sunset === undefined ? '' : '-with-sunset'
-}
-
-function annotationOnly({ detail }: Change): string {
-  return detail['annotationOnly'] === true ? '-annotation-only' : ''
 }
 
 function success(change: Change): string {
@@ -136,7 +129,7 @@ function addedParameterAlias(change: Change): string {
 }
 
 function changedSchemeAlias({ detail }: Change): string | undefined {
-  const keyword = String(detail['keyword'])
+  const { keyword = '' } = detail
   if (keyword.endsWith('tokenUrl')) return 'api-security-component-oauth-token-url-changed'
   if (keyword.endsWith('authorizationUrl')) return 'api-security-component-oauth-url-changed'
   return keyword === 'type' ? 'api-security-component-type-changed' : undefined

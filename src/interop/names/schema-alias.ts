@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The name oasdiff has for an edit of a schema, among those a rule lists; undefined where it has none. */
 export function schemaAlias(change: Change, direction: Direction, names: readonly string[]): string | undefined {
+  if (change.subject !== 'type' && change.subject !== 'constraint') return undefined
   return itemAlias(change, direction, names, ...deedsOf(change))
 }
 
@@ -40,7 +41,7 @@ export function variantAlias(
   const node = (change.base ?? change.revision)?.value
   const isType = isObject(node) && Object.keys(node).every((keyword) => keyword === 'type')
   const asType = `list-of-types-${deed === 'added' ? 'widened' : 'narrowed'}`
-  const asChoice = `${change.detail['keyword'] === 'anyOf' ? 'any' : 'one'}-of-${deed}`
+  const asChoice = `${change.detail.keyword === 'anyOf' ? 'any' : 'one'}-of-${deed}`
   return itemAlias(change, direction, names, ...(isType ? [asType] : []), asChoice)
 }
 
@@ -61,7 +62,7 @@ export function propertyAlias(
   deed: 'added' | 'removed' | 'became-optional' | 'became-required',
 ): string {
   const isWritten = [base, revision].some((spot) => own(spot?.value, 'writeOnly') === true)
-  const need = deed.startsWith('became') ? '' : detail['required'] === true ? 'required-' : 'optional-'
+  const need = deed.startsWith('became') ? '' : detail.required === true ? 'required-' : 'optional-'
   return `response-${need}${isWritten ? 'write-only-' : ''}property-${deed}`
 }
 
@@ -78,8 +79,8 @@ export function itemAlias(
 
 /** Whose schema an edit is of. */
 function holderOf({ at, detail }: Change, direction: Direction): Holder {
-  if (detail['keyword'] === 'readOnly' || detail['keyword'] === 'writeOnly')
-    return detail['required'] === true ? 'required-property' : 'optional-property'
+  if (detail.keyword === 'readOnly' || detail.keyword === 'writeOnly')
+    return detail.required === true ? 'required-property' : 'optional-property'
   const [last, isRoot] = [at.within.at(-1), pathText(at.path) === '']
   const section = last?.kind === 'component' ? last.section : last?.kind
   if ((section === 'header' || section === 'headers') && direction === 'response') return 'header'
@@ -88,11 +89,10 @@ function holderOf({ at, detail }: Change, direction: Direction): Holder {
 }
 
 /** What happened, in the words oasdiff may use for it, the most exact first. */
-function deedsOf({ detail, base, revision }: Change): string[] {
-  const keyword = String(detail['keyword'])
-  const [before, after] = [detail['before'] ?? null, detail['after'] ?? null]
+function deedsOf({ detail, base, revision }: Change<'type' | 'constraint'>): string[] {
+  const { keyword, before, after } = detail
   if (keyword === 'type' || keyword === 'format')
-    return [...(detail['textual'] === true ? ['type-compatible'] : []), ...typeDeeds(before, after)]
+    return [...(detail.textual === true ? ['type-compatible'] : []), ...typeDeeds(before, after)]
   if (keyword === 'readOnly' || keyword === 'writeOnly') {
     const mode = keyword === 'readOnly' ? 'read-only' : 'write-only'
     return [`became-${after === true ? '' : 'not-'}${mode}`]

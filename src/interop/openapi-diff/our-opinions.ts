@@ -102,8 +102,8 @@ function blindSpot(change: Change): string | undefined {
   if (isInside(at, 'header')) return 'values of headers'
   if (at.part?.kind === 'media-type' && at.part.name !== 'application/json')
     return 'media types other than application/json'
-  if (subject === 'constraint') return unseenKeyword(String(detail['keyword']))
-  if (subject === 'type' && onlyNullDiffers(detail['before'], detail['after'])) return 'null'
+  if (subject === 'constraint') return unseenKeyword(detail.keyword)
+  if (subject === 'type' && onlyNullDiffers(detail.before, detail.after)) return 'null'
   return undefined
 }
 

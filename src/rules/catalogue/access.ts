@@ -41,10 +41,10 @@ export const accessRules: readonly SchemaRule[] = schemaRules('access', {
       why: 'A property that becomes write-only is no longer in a response. One that was, such as a password, now comes back; where it is required, always.',
       fix: 'Deprecate the property in responses first.',
       level: ({ detail }) => {
-        if (detail['keyword'] !== 'writeOnly' || detail['required'] !== true) return 'info'
-        return detail['after'] === true ? 'breaking' : 'warning'
+        if (detail.keyword !== 'writeOnly' || detail.required !== true) return 'info'
+        return detail.after === true ? 'breaking' : 'warning'
       },
-      strict: ({ detail }) => (detail['keyword'] === 'writeOnly' && detail['after'] === true ? 'breaking' : 'warning'),
+      strict: ({ detail }) => (detail.keyword === 'writeOnly' && detail.after === true ? 'breaking' : 'warning'),
       examples: () => [
         {
           title: 'a property that is only shown',
@@ -71,11 +71,11 @@ export const accessRules: readonly SchemaRule[] = schemaRules('access', {
 
 /** Whether a required property was only read, so that no request had it, and now every request must. */
 function isDemanded(detail: Change['detail']): boolean {
-  return detail['keyword'] === 'readOnly' && detail['before'] === true && detail['required'] === true
+  return detail.keyword === 'readOnly' && detail.before === true && detail.required === true
 }
 
 function isNoLongerSet(detail: Change['detail']): boolean {
-  return detail['keyword'] === 'readOnly' && detail['after'] === true
+  return detail.keyword === 'readOnly' && detail.after === true
 }
 
 /** Whether a change is about nothing but values of parameters and headers, which are sent one way only, whatever they say. */

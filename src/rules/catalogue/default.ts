@@ -11,7 +11,7 @@ export const defaultRules: readonly SchemaRule[] = schemaRules('default', {
       why: 'A request that leaves the value out means something else than before, and nothing tells its client. A new default only says what was not said.',
       fix: 'Keep the default, or let clients ask for the new behaviour.',
       level: (change) => (isHarmless(change) ? 'info' : 'warning'),
-      strict: (change) => (change.detail['required'] === true ? 'info' : isHarmless(change) ? 'warning' : 'breaking'),
+      strict: (change) => (change.detail.required === true ? 'info' : isHarmless(change) ? 'warning' : 'breaking'),
       examples: () => [
         {
           title: 'another default',
@@ -58,7 +58,7 @@ export const defaultRules: readonly SchemaRule[] = schemaRules('default', {
 
 /** A default that was not said before takes nothing away; one of a value that must be sent is never taken. */
 function isHarmless({ detail }: Change): boolean {
-  return detail['before'] === null || detail['required'] === true
+  return detail.before === null || detail.required === true
 }
 
 function size(value: number): JsonObject {

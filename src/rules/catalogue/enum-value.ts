@@ -29,8 +29,8 @@ export const enumValueRules: readonly ThingRule[] = [
       purpose: 'Checks that no enum value of a response is added.',
       why: 'It hurts clients that handle every value they know and no other: a `switch` without a default, an enum in generated code, a validator that refuses what is not listed. Others read on, so that it is a warning; `--preset strict` takes it for a break. Where the list was open, by x-extensible-enum or a choice that takes any text, clients were told to be ready.',
       fix: 'Tell clients to expect new values, with x-extensible-enum, before the first one comes.',
-      level: ({ detail }) => (detail['extensible'] === true ? 'info' : 'warning'),
-      strict: ({ detail }) => (detail['extensible'] === true ? 'info' : 'breaking'),
+      level: ({ detail }) => (detail.extensible === true ? 'info' : 'warning'),
+      strict: ({ detail }) => (detail.extensible === true ? 'info' : 'breaking'),
       message: '{thing} may also be the value {item}',
       examples: () => [
         {
@@ -60,7 +60,7 @@ export const enumValueRules: readonly ThingRule[] = [
       purpose: 'Checks that no enum value of a request is removed.',
       why: 'A client that sends the value is refused.',
       fix: 'Deprecate the value with a sunset first.',
-      level: ({ detail }) => (detail['extensible'] === true ? 'warning' : 'breaking'),
+      level: ({ detail }) => (detail.extensible === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
       message: '{thing} no longer takes the value {item}',
       examples: () => [

@@ -71,7 +71,7 @@ export const headerRules: readonly ThingRule[] = [
       purpose: 'Checks that no response header is removed.',
       why: 'A client that reads the header no longer finds it.',
       fix: 'Deprecate the header with a sunset first.',
-      level: (change) => (change.detail['required'] === true ? 'breaking' : 'warning'),
+      level: (change) => (change.detail.required === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       examples: () => [
         {

@@ -14,8 +14,8 @@ export const parameterRules: readonly ThingRule[] = [
       why: 'A client that does not send a required parameter is refused; where the parameter has a default, the server may take that instead.',
       fix: 'Make the new parameter optional.',
       level: requiredLevel,
-      strict: ({ detail }) => (detail['required'] === true ? 'breaking' : 'info'),
-      message: ({ detail }) => `${detail['required'] === true ? 'required' : 'optional'} {name} was added to {where}`,
+      strict: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
+      message: ({ detail }) => `${detail.required === true ? 'required' : 'optional'} {name} was added to {where}`,
       examples: () => [
         {
           title: 'a new required parameter',
@@ -96,7 +96,7 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no optional parameter becomes required.',
       why: 'A client that does not send the parameter is refused; where the parameter has a default, the server may take that instead.',
       fix: 'Keep the parameter optional, and give it a default.',
-      level: ({ detail }) => (detail['hasDefault'] === true ? 'warning' : 'breaking'),
+      level: ({ detail }) => (detail.hasDefault === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
       examples: () => [
         {

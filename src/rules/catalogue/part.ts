@@ -12,7 +12,7 @@ export const partRules: readonly ThingRule[] = [
       purpose: 'Checks that no condition is added to a request.',
       why: 'A value that does not fulfil the new part of the allOf is refused.',
       fix: 'Leave the part out, or make it part of a new operation.',
-      level: ({ detail }) => (detail['annotationOnly'] === true ? 'info' : 'breaking'),
+      level: () => 'breaking',
       message: '{thing} must also be {item}',
       examples: () => [
         {
@@ -46,7 +46,7 @@ export const partRules: readonly ThingRule[] = [
       direction: 'request',
       purpose: 'Reports conditions that were taken from a request.',
       why: 'Every request that was valid still is; but a part that only repeats what others declare is hardly taken out for nothing.',
-      level: ({ detail }) => (detail['repeated'] === true ? 'warning' : 'info'),
+      level: ({ detail }) => (detail.repeated === true ? 'warning' : 'info'),
       message: '{thing} need no longer be {item}',
       examples: () => [
         {
@@ -70,7 +70,7 @@ export const partRules: readonly ThingRule[] = [
       purpose: 'Checks that no promise of a response is taken back.',
       why: 'A client that relies on this part of the allOf is no longer promised it.',
       fix: 'Keep the part.',
-      level: ({ detail }) => (detail['annotationOnly'] === true || detail['repeated'] === true ? 'info' : 'breaking'),
+      level: ({ detail }) => (detail.repeated === true ? 'info' : 'breaking'),
       message: '{thing} is no longer promised to be {item}',
       examples: () => [
         {

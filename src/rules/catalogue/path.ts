@@ -25,8 +25,8 @@ export const pathRules: readonly ThingRule[] = thingRules('path', [
     purpose: 'Checks that no path is removed.',
     why: 'A client that calls any operation of the path gets an error.',
     fix: 'Deprecate the operations with a sunset first, and name what replaces them.',
-    level: ({ detail }) => (detail['empty'] === true ? 'info' : 'breaking'),
-    message: ({ detail }) => `path {name}${detail['empty'] === true ? ', which had no operations,' : ''} was removed`,
+    level: ({ detail }) => (detail.empty === true ? 'info' : 'breaking'),
+    message: ({ detail }) => `path {name}${detail.empty === true ? ', which had no operations,' : ''} was removed`,
     examples: () => [
       {
         title: 'a path that went',

@@ -16,8 +16,8 @@ export const propertyRules: readonly ThingRule[] = [
       why: 'A client that does not send a required property is refused; where the property has a default, the server may take that instead.',
       fix: 'Make the new property optional.',
       level: requiredLevel,
-      strict: ({ detail }) => (detail['required'] === true ? 'breaking' : 'info'),
-      message: ({ detail }) => `${detail['required'] === true ? 'required ' : ''}{name} was added to {where}`,
+      strict: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
+      message: ({ detail }) => `${detail.required === true ? 'required ' : ''}{name} was added to {where}`,
       examples: () => [
         {
           title: 'a new required property',
@@ -62,7 +62,7 @@ export const propertyRules: readonly ThingRule[] = [
       purpose: 'Checks that no request property is removed.',
       why: 'A client that still sends the property is refused where the object is closed; elsewhere the property has no effect any more.',
       fix: 'Deprecate the property with a sunset first.',
-      level: (change) => (change.detail['closed'] === true ? 'breaking' : 'warning'),
+      level: (change) => (change.detail.closed === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       message: '{name} was removed from {where}',
       examples: () => [
@@ -87,7 +87,7 @@ export const propertyRules: readonly ThingRule[] = [
       purpose: 'Checks that no response property is removed.',
       why: 'A client that reads the property no longer finds it; where it was required, it had no reason to expect that.',
       fix: 'Deprecate the property with a sunset first.',
-      level: (change) => (change.detail['required'] === true ? 'breaking' : 'warning'),
+      level: (change) => (change.detail.required === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       message: '{name} was removed from {where}',
       examples: () => [
@@ -112,7 +112,7 @@ export const propertyRules: readonly ThingRule[] = [
       purpose: 'Checks that no request property moves to where clients cannot send it.',
       why: 'Another schema in its place still takes the property; a client is refused where it sends what only this schema took.',
       fix: 'Keep the property wherever clients send it.',
-      level: ({ detail }) => (detail['closed'] === true ? 'breaking' : 'info'),
+      level: ({ detail }) => (detail.closed === true ? 'breaking' : 'info'),
       message: '{name} is no longer in {where}, but another schema in its place still takes it',
       examples: () => [
         {
@@ -136,7 +136,7 @@ export const propertyRules: readonly ThingRule[] = [
       purpose: 'Checks that no response property moves to where clients do not always find it.',
       why: 'Another schema in its place still has the property; a client that found it in every answer may miss it.',
       fix: 'Keep the property wherever clients read it.',
-      level: ({ detail }) => (detail['required'] === true ? 'breaking' : 'info'),
+      level: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
       message: '{name} is no longer in {where}, but another schema in its place still has it',
       examples: () => [
         {
@@ -160,7 +160,7 @@ export const propertyRules: readonly ThingRule[] = [
       purpose: 'Checks that no request property gets another name.',
       why: 'A client that sends the old name is refused where the object is closed or the property required; elsewhere what it sends has no effect.',
       fix: 'Take both names until clients have moved.',
-      level: ({ detail }) => (detail['required'] === true || detail['closed'] === true ? 'breaking' : 'warning'),
+      level: ({ detail }) => (detail.required === true || detail.closed === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       message: '{name} of {where} is now called {after}',
       examples: () => [
@@ -179,7 +179,7 @@ export const propertyRules: readonly ThingRule[] = [
       purpose: 'Checks that no response property gets another name.',
       why: 'A client that reads the old name no longer finds it.',
       fix: 'Send both names until clients have moved.',
-      level: ({ detail }) => (detail['required'] === true ? 'breaking' : 'warning'),
+      level: ({ detail }) => (detail.required === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       message: '{name} of {where} is now called {after}',
       examples: () => [
@@ -198,7 +198,7 @@ export const propertyRules: readonly ThingRule[] = [
       purpose: 'Checks that no optional request property becomes required.',
       why: 'A client that does not send the property is refused; where the property has a default, the server may take that instead.',
       fix: 'Keep the property optional.',
-      level: ({ detail }) => (detail['hasDefault'] === true ? 'warning' : 'breaking'),
+      level: ({ detail }) => (detail.hasDefault === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
       examples: () => [
         {

@@ -10,9 +10,9 @@ export const requestBodyRules: readonly ThingRule[] = thingRules('request-body',
     purpose: 'Checks that no required request body is added.',
     why: 'A client that sends no body is refused.',
     fix: 'Make the new body optional.',
-    level: (change) => (change.detail['required'] === true ? 'breaking' : 'info'),
+    level: (change) => (change.detail.required === true ? 'breaking' : 'info'),
     message: ({ detail }) =>
-      `${detail['required'] === true ? 'a required' : 'an optional'} request body was added to {where}`,
+      `${detail.required === true ? 'a required' : 'an optional'} request body was added to {where}`,
     examples: () => [
       {
         title: 'a new required request body',

@@ -94,7 +94,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
 ])
 
 function isUndeclared({ detail }: Change): boolean {
-  return detail['undeclared'] === true
+  return detail.undeclared === true
 }
 
 function undeclared(change: Change): string {

@@ -45,7 +45,7 @@ export const responseRules: readonly ThingRule[] = [
       purpose: 'Checks that no success response is removed.',
       why: 'A client that waits for this answer no longer gets it; where a range still describes it, it may come as before.',
       fix: 'Keep the response code, or add a new operation.',
-      level: (change) => (isSuccess(change) && change.detail['coveredBy'] === undefined ? 'breaking' : 'info'),
+      level: (change) => (isSuccess(change) && change.detail.coveredBy === undefined ? 'breaking' : 'info'),
       examples: () => [
         {
           title: 'an answer of success that went',

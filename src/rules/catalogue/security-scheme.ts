@@ -102,7 +102,7 @@ export const securitySchemeRules: readonly ThingRule[] = [
 
 /** Whether what changed is where a client gets its token, and not what it shows. */
 function isAddress({ detail }: Change): boolean {
-  return String(detail['keyword']).endsWith('Url')
+  return detail.keyword?.endsWith('Url') === true
 }
 
 function oauth(tokenUrl: string): JsonObject {

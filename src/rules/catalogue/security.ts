@@ -18,7 +18,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     why: 'Who was let in still is; see that the new way is meant to be enough.',
     level: () => 'info',
     message: (change) => ({
-      template: `${whoAsks(change)} also lets {clients} in${change.detail['weaker'] === true ? ', which asks for less than before' : ''}${byDefault(change.detail)}`,
+      template: `${whoAsks(change)} also lets {clients} in${change.detail.weaker === true ? ', which asks for less than before' : ''}${byDefault(change.detail)}`,
       params: { clients: wayIn(change) },
     }),
     examples: () => [
@@ -36,9 +36,9 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     purpose: 'Checks that no way to be let in goes.',
     why: 'A client that authenticates this way is refused. Where another way asks for no more than this one did, it is still let in.',
     fix: 'Keep the old way beside the new one until its clients have moved.',
-    level: ({ detail }) => (detail['stillAllowed'] === true || detail['unused'] === true ? 'info' : 'breaking'),
+    level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
     message: (change) => ({
-      template: `${whoAsks(change)} no longer lets {clients} in${change.detail['stillAllowed'] === true ? ' as such; it asks for less' : ''}${byDefault(change.detail)}`,
+      template: `${whoAsks(change)} no longer lets {clients} in${change.detail.stillAllowed === true ? ' as such; it asks for less' : ''}${byDefault(change.detail)}`,
       params: { clients: wayIn(change) },
     }),
     examples: () => [
@@ -68,7 +68,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     purpose: 'Checks that no way to be let in asks for something else.',
     why: 'A client that shows what was asked for is refused where that is no longer enough.',
     fix: 'Keep the old way beside the new one until its clients have moved.',
-    level: ({ detail }) => (detail['stillAllowed'] === true || detail['unused'] === true ? 'info' : 'breaking'),
+    level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
     message: (change) => {
       const { template, params } = whatIsAsked(change)
       return { template: `${whoAsks(change)} ${template}${byDefault(change.detail)}`, params }
@@ -116,7 +116,9 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
 
 /** What is asked for now, told by what differs from before. */
 function whatIsAsked(change: Change): Message {
-  const [before, after, more, less] = ['before', 'after', 'more', 'less'].map((name) => namesIn(change, name))
+  const [before, after, more, less] = (['before', 'after', 'more', 'less'] as const).map((name) =>
+    namesIn(change, name),
+  )
   if (after!.join() === 'none') return { template: 'asks for nothing any more', params: {} }
   if (before!.join() === 'none')
     return { template: 'now asks for {schemes}', params: { schemes: listed(after!, 'or') } }
@@ -126,7 +128,7 @@ function whatIsAsked(change: Change): Message {
   return { template: 'now asks for {schemes} instead of {before}', params }
 }
 
-function namesIn({ detail }: Change, name: string): string[] {
+function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less'): string[] {
   const names = detail[name]
   return isArray(names) ? names.map(String) : []
 }

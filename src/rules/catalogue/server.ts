@@ -49,12 +49,12 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     purpose: 'Checks that no variable of a server changes.',
     why: 'A client that fills the variable in with a value that is gone, or relies on its default, calls another address. A base path that only moved between servers and paths changes no address.',
     fix: 'Keep the old values and the default.',
-    level: ({ detail }) => (detail['keyword'] === 'base path' || keepsValues(detail) ? 'info' : 'warning'),
+    level: ({ detail }) => (detail.keyword === 'base path' || keepsValues(detail) ? 'info' : 'warning'),
     message: ({ detail }) =>
-      detail['keyword'] === 'base path'
+      detail.keyword === 'base path'
         ? {
             template: 'the base path {after} is written in another place than {before} was; addresses stay the same',
-            params: { before: detail['before'] || '/', after: detail['after'] || '/' },
+            params: { before: detail.before || '/', after: detail.after || '/' },
           }
         : 'variables of {name} changed',
     examples: () => [

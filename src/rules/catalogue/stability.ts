@@ -16,7 +16,7 @@ export const stabilityRules: readonly RemarkRule[] = [
     level: () => 'breaking',
     message: (change) => ({
       template: `${named(change)} became {after}; it was {before}`,
-      params: { before: levelText(change.detail['before']), after: levelText(change.detail['after']) },
+      params: { before: levelText(change.detail.before), after: levelText(change.detail.after) },
     }),
     examples: () => [
       {
@@ -38,7 +38,7 @@ export const stabilityRules: readonly RemarkRule[] = [
     level: () => 'info',
     message: (change) => ({
       template: `${named(change)} became {after}; it was {before}`,
-      params: { before: levelText(change.detail['before']), after: levelText(change.detail['after']) },
+      params: { before: levelText(change.detail.before), after: levelText(change.detail.after) },
     }),
     examples: () => [
       {

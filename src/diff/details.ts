@@ -1,0 +1,196 @@
+import type { Json } from '../base/json.ts'
+
+/** Nothing beside what the change itself says. */
+type Nothing = Readonly<Record<never, never>>
+
+/** What a field, a keyword or an extension was and is; null where it is not said. */
+interface Between {
+  readonly keyword: string
+  readonly before: Json
+  readonly after: Json
+}
+
+/** What something was called and is called. */
+interface Names {
+  readonly before: string
+  readonly after: string
+}
+
+interface ComesAndGoes<D = Nothing> {
+  readonly added: D
+  readonly removed: D
+}
+
+/** The marker of deprecation came or went. */
+interface Marked<D = Nothing> {
+  readonly deprecated: D
+  readonly reactivated: D
+}
+
+/** It must be sent from now on, or need not any more. */
+interface Needed<D = Nothing> {
+  readonly required: D
+  readonly optional: D
+}
+
+/** Whether it must be sent. */
+interface Need {
+  readonly required: boolean
+}
+
+/** Whether a schema says which value is taken where none is sent. */
+interface Default {
+  readonly hasDefault: boolean
+}
+
+/** Of properties: whether the other side has it in its place all the same, in another choice or part. */
+interface Elsewhere {
+  readonly elsewhere?: true
+}
+
+/** Whether objects of the revision refuse properties that they do not name. */
+interface Closed {
+  readonly closed: boolean
+}
+
+/** A choice or a part of a schema, by the keyword that lists it and by what it is called. */
+interface Member {
+  readonly keyword: string
+  readonly item: string
+}
+
+/** A value of an enum, and its JSON text. */
+interface EnumValue {
+  readonly value: Json
+  readonly item: string
+}
+
+/** What a marker is about; of a choice, a part or a value of an enum, also which. */
+interface Thing extends Partial<Member>, Partial<EnumValue> {
+  readonly thing: keyof Details
+}
+
+/** What a marker says of its end, its reason, … was and is; null where it is not said. */
+interface Said extends Thing {
+  readonly before: Json
+  readonly after: Json
+}
+
+/** Of an operation: whether it was the last, or is the first, of its path; and the other operation that looks just like it. */
+interface OperationDetail {
+  readonly lastOfPath?: true
+  readonly movedTo?: string
+  readonly movedFrom?: string
+}
+
+/** Whether it is what the API asks for by default, while every operation says for itself what it asks for. */
+interface Unused {
+  readonly unused?: true
+}
+
+/** Whether whoever was let in still is, by another way that asks for no more. */
+interface StillAllowed extends Unused {
+  readonly stillAllowed: boolean
+}
+
+/**
+ * Every kind of change, by what differs and how it differs, with what is known of it beside its location and both sides. `required`
+ * and `optional` are said of parameters, properties, headers and bodies that are on both sides, `kept` of a sunset that both sides
+ * state, `emptied` of a schema that no value fulfils any more, `filled` of a message that none fulfilled before, `replaced` of one
+ * that a reference no longer leads to.
+ */
+export interface Details {
+  readonly info: { readonly changed: Between }
+  readonly server: ComesAndGoes<{ readonly url: string }> & { readonly changed: Between }
+  readonly tag: ComesAndGoes
+  readonly path: ComesAndGoes<{ readonly empty?: true }> & { readonly renamed: Names }
+  readonly operation: ComesAndGoes<OperationDetail> & Marked
+  readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
+  readonly parameter: { readonly added: Need & Default; readonly removed: Nothing } & Needed<Default> & Marked
+  readonly 'request-body': ComesAndGoes<Need> & Needed
+  readonly response: ComesAndGoes<{ readonly coveredBy?: string }> & Marked
+  readonly 'media-type': ComesAndGoes & Marked
+  readonly header: { readonly added: Nothing; readonly removed: Need } & Needed & Marked
+  readonly link: ComesAndGoes & { readonly changed: Between }
+  readonly callback: ComesAndGoes
+  readonly webhook: ComesAndGoes
+  readonly security: {
+    readonly added: { readonly schemes: readonly string[]; readonly weaker: boolean } & Unused
+    readonly removed: { readonly schemes: readonly string[] } & StillAllowed
+    readonly changed: Record<'before' | 'after', readonly string[]> &
+      Partial<Record<'more' | 'less', readonly string[]>> &
+      StillAllowed
+  }
+  readonly 'security-scheme': ComesAndGoes & { readonly changed: Between } & Marked
+  readonly scope: ComesAndGoes<{ readonly flow: string }>
+  readonly component: ComesAndGoes & {
+    /** Of several that were renamed alike: what their names begin or end with, and all of them. */
+    readonly renamed: Names & { readonly names?: readonly (readonly [before: string, after: string])[] }
+  } & Marked
+  readonly property: {
+    readonly added: Need & Default & Elsewhere
+    readonly removed: Need & Closed & Elsewhere
+    readonly renamed: Names & Need & Closed
+  } & Needed<Default> &
+    Marked
+  readonly variant: ComesAndGoes<Member> & Marked<Member>
+  readonly part: ComesAndGoes<
+    Member & {
+      /** Whether parts that stay say the same. */
+      readonly repeated?: true
+    }
+  > &
+    Marked<Member>
+  readonly 'enum-value': ComesAndGoes<
+    EnumValue & {
+      /** Whether the enum says that values may join it at any time. */
+      readonly extensible?: true
+    }
+  > &
+    Marked<EnumValue>
+  readonly type: {
+    readonly changed: Between & {
+      /** Whether its values are sent as text. */
+      readonly textual?: true
+    }
+  }
+  readonly requirement: ComesAndGoes<{
+    readonly property: string
+    /** Whether no schema of its object declares it. */
+    readonly undeclared?: true
+  }>
+  readonly constraint: { readonly changed: Between & Partial<Need> }
+  readonly schema: {
+    readonly emptied: Nothing
+    readonly filled: Nothing
+    readonly replaced: Names & {
+      /** Whether it is a choice or a part of what the reference stands in. */
+      readonly as?: 'choice' | 'part'
+    } & Record<'gone' | 'new' | 'differing', readonly string[]>
+  }
+  readonly sunset: Record<'added' | 'removed' | 'changed' | 'kept', Said>
+  readonly 'deprecation-note': { readonly changed: Said & Between }
+  readonly stability: { readonly changed: Said }
+  readonly notice: ComesAndGoes & { readonly 'in-force': Nothing }
+  readonly text: { readonly changed: Between }
+  readonly extension: { readonly changed: Between }
+}
+
+/** What can become of things of a kind. */
+export type ActionOf<S extends keyof Details> = S extends unknown ? keyof Details[S] : never
+
+/** What can be marked as deprecated. */
+export type MarkedSubject = { [S in keyof Details]: 'deprecated' extends keyof Details[S] ? S : never }[keyof Details]
+
+/** What is known of a change beside its location and both sides. What is only known of other kinds may be asked for, and is not there. */
+export type DetailOf<S extends keyof Details, A extends ActionOf<S>> = S extends unknown
+  ? A extends keyof Details[S]
+    ? Exactly<Details[S][A]>
+    : never
+  : never
+
+type Exactly<D> = { readonly [N in keyof D]: D[N] } & { readonly [N in Exclude<Name, keyof D>]?: never }
+
+/** All that details say, by name. */
+type Name = { [S in keyof Details]: NamesIn<Details[S][keyof Details[S]]> }[keyof Details]
+type NamesIn<D> = D extends unknown ? keyof D : never
