@@ -1,3 +1,4 @@
+import type { Json } from '../base/json.ts'
 import type { Node } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, operationsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
@@ -13,12 +14,11 @@ export function withoutNeverSent(
   pairs: readonly SchemaPair[],
   readingFor: (direction: Direction) => Reading,
 ): Change[] {
-  const states = new Map<number, State>()
+  const states: (State | undefined)[] = []
   const stateOf = ({ route, direction }: Reach): State => {
     if (route === undefined || direction === undefined) return 'sent'
-    const state = states.get(route[0]!) ?? stateBetween(pairs[route[0]!]!, readingFor(direction))
-    states.set(route[0]!, state)
-    return state
+    const number = route[0]!
+    return (states[number] ??= stateBetween(pairs[number]!, () => readingFor(direction)))
   }
   const filled = new Map<number, Reach[]>()
   const left = (reaches: readonly Reach[]): readonly Reach[] | undefined => {
@@ -49,10 +49,19 @@ export function withoutNeverSent(
 /** Whether values fit a message: in the base, in the revision only, or on neither side. */
 type State = 'sent' | 'filled' | 'empty'
 
-function stateBetween({ base, revision }: SchemaPair, { nodeAt, isEmpty }: Reading): State {
+function stateBetween({ base, revision }: SchemaPair, readingOf: () => Reading): State {
   // Anything but several parts hardly ever excludes every value.
+  if (!leadsOn(base.node)) return 'sent'
+  const { nodeAt, isEmpty } = readingOf()
   if (!hasParts(nodeAt('base', base), MOST_REFERENCES) || !isEmpty('base', base)) return 'sent'
   return isEmpty('revision', revision) ? 'empty' : 'filled'
+}
+
+/** Whether a schema has a keyword that could give it parts; of most messages that is all there is to see. */
+function leadsOn(schema: Json): boolean {
+  if (typeof schema !== 'object') return false
+  for (const keyword in schema) if (keyword === 'allOf' || keyword.startsWith('$')) return true
+  return false
 }
 
 /** Whether a schema is made of several parts, or leads to one that is. */

@@ -65,8 +65,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
-    const distinct = distinctMessages(sent)
-    const messages = distinct.slice(0, MOST_MESSAGES).map(({ message, route: way }) => ({
+    const { nearest, complete } = nearestMessages(sent)
+    const messages = nearest.map(({ message, route: way }) => ({
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
     }))
@@ -78,7 +78,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const it: Case = {
       inner,
       messages,
-      complete: distinct.length <= MOST_MESSAGES,
+      complete,
       mended: mendedEnds(change, endOf({ inner }), reading),
       constraints: isAllText ? [...(constraints ?? []), sendable(reading)] : (constraints ?? []),
       // Whether one pattern is within another is nothing that can be seen from afar.
@@ -114,14 +114,24 @@ function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
 }
 
-/** Reaches that lead different ways, the nearest first: whatever the order of the documents, the same come first. */
-function distinctMessages(reaches: readonly Reach[]): readonly Reach[] {
-  const found = new Map(reaches.map((reach) => [reach.route!.join(' '), reach]))
-  if (found.size < 2) return [...found.values()]
-  return [...found.values()]
+/**
+ * Of reaches that lead different ways the nearest, and whether these are all: whatever the order of the documents, the same come
+ * first. Only those are named that may be among them.
+ */
+function nearestMessages(reaches: readonly Reach[]): {
+  readonly nearest: readonly Reach[]
+  readonly complete: boolean
+} {
+  const found = [...new Map(reaches.map((reach) => [reach.route!.join(' '), reach])).values()]
+  if (found.length < 2) return { nearest: found, complete: true }
+  const farthest = found.map(({ route }) => route!.length).toSorted((a, b) => a - b)[MOST_MESSAGES - 1] ?? Infinity
+  const nearest = found
+    .filter(({ route }) => route!.length <= farthest)
     .map((reach) => ({ reach, name: nameOf(reach) }))
     .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || compareText(a.name, b.name))
+    .slice(0, MOST_MESSAGES)
     .map(({ reach }) => reach)
+  return { nearest, complete: found.length <= MOST_MESSAGES }
 }
 
 function nameOf({ operations, message, path }: Reach): string {
