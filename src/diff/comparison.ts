@@ -10,7 +10,7 @@ import type { ComponentRename } from './new-names/component-renames.ts'
 import type { Rename } from './renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
 import { type Located, type Side, follow, newSide, sharedLocation, spotOf } from './side.ts'
-import { type Seen, type Unchanged, unchangedBetween } from './unchanged.ts'
+import { type Unchanged, unchangedBetween } from './unchanged.ts'
 
 /** One run of the differ: the two documents, and every pair of things that was compared so far. */
 export interface Comparison {
@@ -23,8 +23,6 @@ export interface Comparison {
   readonly renamedComponents: readonly ComponentRename[]
   /** Security schemes that only have another name. */
   readonly renamedSchemes: readonly Rename[]
-  /** What the walk over equal parts has met. */
-  readonly seen: Seen
   /** All pairs, in the order they were met; shared ones by what they are. */
   readonly pairs: Pair[]
   readonly shared: Map<string, Pair>
@@ -51,11 +49,9 @@ export function newComparison(
   const api = { at: API, pair: newPair() }
   const sides = { base: newSide(base), revision: newSide(revision) }
   const securityUnchanged = deepEqual(own(base, 'security'), own(revision, 'security'))
-  const seen: Seen = { sunset: false }
   return {
     ...sides,
-    unchanged: unchangedBetween(base, revision, seen),
-    seen,
+    unchanged: unchangedBetween(base, revision),
     securityUnchanged,
     renamedComponents,
     renamedSchemes: schemeRenames(sides.base, sides.revision),

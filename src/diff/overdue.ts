@@ -1,5 +1,5 @@
 import { deepEqual } from '../base/equal.ts'
-import { type Json, isArray, own, textOf } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
 import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 import { statedSunset, toldLifecycle } from '../openapi/markers.ts'
@@ -15,9 +15,10 @@ import type { SchemaStep } from './schema-step.ts'
  * no snapshot, is none of them: what it is about is gone from the snapshots of the day.
  */
 export function compareOverdue(comparison: Comparison, day: string): void {
-  if (!comparison.seen.sunset) return
-  const isSnapshot = own(comparison.revision.root, 'x-snapshot') !== undefined
-  visit(comparison.revision.root, [], (node, path) => {
+  const { root } = comparison.revision
+  if (!isObject(root)) return
+  const isSnapshot = own(root, 'x-snapshot') !== undefined
+  visit(root, [], (node, path) => {
     const before = lookUp(comparison.base.root, path)
     const gone = toldLifecycle(node).sunset
     if (gone === undefined || gone > day || before === undefined) return
@@ -32,16 +33,35 @@ export function compareOverdue(comparison: Comparison, day: string): void {
   })
 }
 
-/** Calls `tell` for every object that states a sunset, wherever OpenAPI or a schema can hold one. */
-function visit(node: Json, path: Path, tell: (node: Json, path: Path) => void): void {
-  if (typeof node !== 'object' || node === null) return
-  if (!isArray(node) && Object.keys(node).some((key) => SUNSET_FIELDS.has(key))) tell(node, path)
-  for (const [key, child] of Object.entries(node)) {
-    if (typeof child !== 'object' || child === null || key === 'example' || key === 'examples') continue
-    // What `info` says is said of the API, whose operations say it as well.
-    if (key === 'info' && path.length === 0) continue
-    visit(child, [...path, isArray(node) ? Number(key) : key], tell)
+/**
+ * Calls `tell` for every object that states a sunset, wherever OpenAPI or a schema can hold one. It looks at the whole of every
+ * document, so `path` is one list on the way, and copied only for what it tells.
+ */
+function visit(node: object, path: (string | number)[], tell: (node: Json, path: Path) => void): void {
+  if (Array.isArray(node)) {
+    for (const [index, child] of node.entries()) goInto(child, index, path, tell)
+    return
   }
+  let states = false
+  for (const key in node) states ||= key.startsWith('x-') && SUNSET_FIELDS.has(key)
+  if (states) tell(node as JsonObject, [...path])
+  for (const key in node) {
+    if (key === 'example' || key === 'examples') continue
+    // What `info` says is said of the API, whose operations say it as well.
+    if (key !== 'info' || path.length > 0) goInto((node as JsonObject)[key]!, key, path, tell)
+  }
+}
+
+function goInto(
+  child: Json,
+  key: string | number,
+  path: (string | number)[],
+  tell: (node: Json, path: Path) => void,
+): void {
+  if (typeof child !== 'object' || child === null) return
+  path.push(key)
+  visit(child, path, tell)
+  path.pop()
 }
 
 /** Where an element is that is known by its path only. */

@@ -3,7 +3,6 @@ import { isExact } from '../base/exact-number.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { firstSteps, formatReference } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
-import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 
 /** Tells whether two values mean the same in their documents, so that nothing below them needs to be looked at. */
 export type Unchanged = (base: Json, revision: Json) => boolean
@@ -12,26 +11,18 @@ export type Unchanged = (base: Json, revision: Json) => boolean
  * Two values mean the same when they are equal and nothing they refer to, directly or by way of other components, has
  * changed. Where two documents share an object, as the snapshots of two days do, it is compared by identity.
  */
-export function unchangedBetween(base: Json, revision: Json, seen: Seen): Unchanged {
+export function unchangedBetween(base: Json, revision: Json): Unchanged {
   const targets = new Map<string, string>()
   const walk: Walk = {
-    changed: changedReferences(base, revision, seen, targets),
-    seen,
+    changed: changedReferences(base, revision, targets),
     different: new Map(),
     targets,
   }
   return (a, b) => walk.different.get(a) !== b && sameMeaning(a, b, walk)
 }
 
-/** What a walk over equal parts may meet and others have to know of. */
-export interface Seen {
-  /** Whether anything states a sunset. */
-  sunset: boolean
-}
-
 interface Walk {
   readonly changed: ReadonlySet<string>
-  readonly seen: Seen
   /** Objects and lists that were found to differ from another; whoever asks about a part of a document has often asked about the whole. */
   readonly different: Map<Json, Json>
   /** What each reference leads into, as it was found: documents say few references many times. */
@@ -41,10 +32,10 @@ interface Walk {
 }
 
 /** The references to components that differ themselves, or refer to one that does. */
-function changedReferences(base: Json, revision: Json, seen: Seen, targets: Map<string, string>): ReadonlySet<string> {
+function changedReferences(base: Json, revision: Json, targets: Map<string, string>): ReadonlySet<string> {
   const users = new Map<string, string[]>()
   const references: string[] = []
-  const walk: Walk = { changed: NOTHING, seen, different: new Map(), targets, references }
+  const walk: Walk = { changed: NOTHING, different: new Map(), targets, references }
   const changed = new Set<string>()
   for (const [holder, depth] of HOLDERS) {
     const [before, after] = [own(base, holder), own(revision, holder)]
@@ -85,7 +76,7 @@ function keys(a: Json | undefined, b: Json | undefined): string[] {
 }
 
 /** The components that the values below a node refer to; a reference to a part of one counts for the whole. */
-export const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $ref, discriminator }) => {
+const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $ref, discriminator }) => {
   const mapped = discriminator === undefined ? [] : mappingReferences(discriminator).map(referred)
   return typeof $ref === 'string' ? [referred($ref), ...mapped] : mapped
 })
@@ -94,7 +85,7 @@ export const referencesIn: (tree: Json) => ReadonlySet<string> = collector(({ $r
 const PLAIN = /^#\/components\/\w+\/[\w.-]+$/
 
 /** The component or file a reference leads into. */
-function referred(reference: string): string {
+export function referred(reference: string): string {
   if (PLAIN.test(reference)) return reference
   return firstSteps(reference, reference.startsWith('#/x-files/') ? 2 : 3)
 }
@@ -145,7 +136,7 @@ function sameEntries(a: JsonRecord, b: JsonRecord, walk: Walk): boolean {
       if (typeof before === 'string' && !sameTarget(before, walk)) return false
     } else if (name === 'discriminator') {
       for (const reference of mappingReferences(before)) if (!sameTarget(reference, walk)) return false
-    } else if (name.startsWith('x-') && SUNSET_FIELDS.has(name)) walk.seen.sunset = true
+    }
   }
   for (const _ in b) if (--more < 0) return false
   return true

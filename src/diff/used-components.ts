@@ -1,7 +1,8 @@
-import { type Json, own } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { formatReference, lookUp, parsePointer } from '../base/pointer.ts'
+import { mappingReferences } from '../openapi/mapping.ts'
 import type { Change } from './change.ts'
-import { referencesIn } from './unchanged.ts'
+import { referred } from './unchanged.ts'
 
 /** Tells by which sides something is used that no operation of both sides leads to, as a component that a change is in. */
 export function usedBy(base: Json, revision: Json): (change: Change) => Change['usedBy'] {
@@ -18,15 +19,45 @@ export function usedBy(base: Json, revision: Json): (change: Change) => Change['
 /** The components that operations and webhooks of a document lead to. */
 function usedIn(root: Json): ReadonlySet<string> {
   const used = new Set<string>()
-  const open: Json[] = [own(root, 'paths') ?? null, own(root, 'webhooks') ?? null]
+  // Each path item on its own: most are the same on another day. Some documents have all paths behind one reference.
+  const open = [own(root, 'paths'), own(root, 'webhooks')].flatMap((items) =>
+    isObject(items) ? [...Object.values(items), { $ref: own(items, '$ref') ?? null }] : [],
+  )
   for (const node of open) {
-    for (const reference of referencesIn(node)) {
+    for (const reference of componentsBelow(node)) {
       if (used.has(reference)) continue
       used.add(reference)
       open.push(lookUp(root, parsePointer(reference)) ?? null)
     }
   }
   return used
+}
+
+/** The components that a path item or a component refers to. It is remembered by the object: snapshots of two days share most of them. */
+function componentsBelow(node: Json): ReadonlySet<string> {
+  if (typeof node !== 'object' || node === null) return NONE
+  const known = remembered.get(node)
+  if (known !== undefined) return known
+  const references = new Set<string>()
+  gather(node, references)
+  const found = new Set(Array.from(references, referred))
+  remembered.set(node, found)
+  return found
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const remembered = new WeakMap<object, ReadonlySet<string>>()
+
+/** Adds every reference below a node. It looks at the whole of a document, so it makes no list on the way. */
+function gather(node: object, references: Set<string>): void {
+  for (const key in node) {
+    const child = (node as JsonObject)[key]!
+    if (typeof child === 'object') {
+      if (child === null) continue
+      if (key === 'discriminator') for (const reference of mappingReferences(child)) references.add(reference)
+      gather(child, references)
+    } else if (key === '$ref' && typeof child === 'string') references.add(child)
+  }
 }
 
 function lazily<T>(make: () => T): () => T {

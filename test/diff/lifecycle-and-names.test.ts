@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { nameText } from '../../src/diff/location.ts'
 import {
   type Row,
   allLinesBetween,
@@ -102,6 +103,22 @@ describe('changesBetween', () => {
       )
     expect(kept('2025-01-01')).toEqual(['sunset kept'])
     expect(kept('2024-12-31')).toEqual([])
+  })
+
+  it('reports a sunset that passed of what differs itself, whatever else says one', () => {
+    const ending = { deprecated: true, 'x-sunset': '2025-01-01' }
+    const kept = (base: Json, revision: Json): string[] =>
+      changesBetween(base, revision, { overdueOn: '2025-01-01' })
+        .filter(({ subject }) => subject === 'sunset')
+        .map(({ action, at }) => `${action} ${nameText(at)}`)
+    expect(kept(getting({ summary: 'a', ...ending }), getting({ summary: 'b', ...ending }))).toEqual([
+      'kept GET /things',
+    ])
+    const [a, b] = [getting({ summary: 'a' }), getting({ summary: 'b' })].map((root) => ({
+      ...root,
+      tags: [{ name: 'old', ...ending }],
+    }))
+    expect(kept(a!, b!)).toEqual(['kept /tags/0'])
   })
 
   const texts: Row[] = [
