@@ -3,16 +3,13 @@ import { LEVELS, type Level } from '../rules/rule.ts'
 import { type ShownGroup, abridge } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { groupWriter } from './html-findings.ts'
-import { STYLE } from './html-style.ts'
+import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import type { RenderOptions } from './index.ts'
-import { isFilled, joined } from './markup.ts'
+import { joined } from './markup.ts'
 import { REMOVED_KINDS, type RemovedReport } from './removed-things.ts'
 import type { Report } from './report.ts'
 import { notListedLines, number, problemLines, sideText, verdict, waivedLines, waiverLines } from './report-lines.ts'
-
-/** Nothing is fetched and nothing runs, whatever a document holds. */
-const POLICY = html`default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`
 
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
@@ -21,17 +18,7 @@ export function diffHtml(report: Report, { max = 0, root, notes = [] }: RenderOp
   const { base, revision, findings } = report
   const { groups, left } = abridge(groupsByLevel(findings), max)
   const sides = `${sideText(base)} → ${sideText(revision)}`
-  const parts = [
-    html`<!doctype html>`,
-    html`<html lang="en">`,
-    html`<head>`,
-    html`<meta charset="utf-8">`,
-    html`<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-    html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    html`<title>${revision.title}: ${sides}</title>`,
-    html`<style>\n${STYLE}\n</style>`,
-    html`</head>`,
-    html`<body>`,
+  return htmlPage(html`${revision.title}: ${sides}`, [
     html`<header>`,
     html`<h1>${revision.title}</h1>`,
     html`<p>${sides}</p>`,
@@ -50,10 +37,7 @@ export function diffHtml(report: Report, { max = 0, root, notes = [] }: RenderOp
     listSection('Not listed', notListedLines(report)),
     listSection('Notes', notes),
     html`</main>`,
-    html`</body>`,
-    html`</html>`,
-  ]
-  return html`${htmlLines(parts.filter(isFilled))}\n`.text
+  ])
 }
 
 function countsTable({ summary: { breaking, warning, info, waived, removed } }: Report): Html {

@@ -1,22 +1,18 @@
 import { count } from '../base/text.ts'
 import { type Level, LEVELS } from '../rules/rule.ts'
 import { MOST_NAMES, type ShownGroup, abridge } from './abridge.ts'
-import type { Entry } from './finding-entries.ts'
-import { lineText } from './finding-place.ts'
 import { type Group, groupsByLevel } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
-import { type Markdown, clipped, code, markdown, markdownLines } from './markdown-text.ts'
+import { type LineStyle, itemMarkdown, reachMarkdown } from './markdown-findings.ts'
+import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
 import type { Report } from './report.ts'
-import { notListedLines, number, problemLines, sentenceOf, verdict, waivedLines, waiverLines } from './report-lines.ts'
-import { snippetText } from './value-snippet.ts'
-import { shownBy } from './witness-text.ts'
+import { notListedLines, number, problemLines, verdict, waivedLines, waiverLines } from './report-lines.ts'
 
 /** How many bytes a comment may have: GitHub takes 65,536 characters, and other hosts count otherwise. */
 const MOST_BYTES = 60_000
 
-/** How many paths a group names, and how many lines a list at the end has; the rest are counted. */
-const NAMED = 3
+/** How many lines a list at the end has; the rest are counted. */
 const LISTED = 20
 const LISTED_AT_LEAST = 3
 
@@ -114,12 +110,6 @@ function row(cells: readonly Markdown[]): Markdown {
 
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
-/** How many names a line has at most, and the folder that files are named from. */
-interface LineStyle {
-  readonly names: number
-  readonly root: string | undefined
-}
-
 /** The first places that break clients stand open; what follows them is folded. */
 function section(level: Level, groups: readonly ShownGroup[], style: LineStyle): Markdown[] {
   const open = level === 'breaking' ? groups.slice(0, OPEN) : []
@@ -141,38 +131,12 @@ function section(level: Level, groups: readonly ShownGroup[], style: LineStyle):
 
 function groupLines({ title, reach, entries, hidden }: ShownGroup, style: LineStyle): Markdown[] {
   return [
-    markdown`**${clipped(title)}**${reachText(reach)}`,
+    markdown`**${clipped(title)}**${reachMarkdown(reach)}`,
     EMPTY,
-    ...entries.map((entry) => item(entry, style)),
+    ...entries.map((entry) => itemMarkdown(entry, style)),
     ...(hidden > 0 ? [markdown`- … and ${number(hidden)} more here`] : []),
     EMPTY,
   ]
-}
-
-function item(entry: Entry, { names, root }: LineStyle): Markdown {
-  const { level, lifecycle, rule, reach, findings } = entry
-  const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`
-  const place = lineText(findings, root)
-  const at = place === '' ? EMPTY : markdown` ${code(clipped(place))}`
-  return markdown`- **${level}** ${clipped(sentenceOf(entry, names))}${end} (${code(rule)})${at}${reachText(reach)}${shownLine(findings)}`
-}
-
-/** What shows the level of an entry, in a line of its own below it. */
-function shownLine(findings: Entry['findings']): Markdown {
-  const shown = shownBy(findings)
-  if (shown === undefined) return EMPTY
-  const { lead, snippet, verdict: said, place, rest } = shown
-  const value = snippet === undefined ? EMPTY : markdown`${code(clipped(snippetText(snippet)))} `
-  const where = place === '' ? EMPTY : code(clipped(place))
-  return markdown`\\\n  ${lead}${value}${said}${where}${clipped(rest)}`
-}
-
-function reachText(routes: readonly string[]): Markdown {
-  if (routes.length === 0) return EMPTY
-  const rest = routes.length > NAMED + 1 ? routes.length - NAMED : 0
-  const named = routes.slice(0, rest === 0 ? NAMED + 1 : NAMED).map((route) => code(clipped(route)))
-  const more = rest === 0 ? EMPTY : markdown` and ${number(rest)} more paths`
-  return markdown` in ${joined(named, markdown`, `)}${more}`
 }
 
 function folded(title: string, lines: readonly string[], most: number): Markdown[] {

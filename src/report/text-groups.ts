@@ -1,0 +1,91 @@
+import type { ShownGroup } from './abridge.ts'
+import { lineText } from './finding-place.ts'
+import { UNANNOUNCED } from './lifecycle-words.ts'
+import type { Paint, Style } from './paint.ts'
+import type { FindingReport } from './report.ts'
+import { number, sentenceOf } from './report-lines.ts'
+import { type ShownBy, shownBy } from './witness-text.ts'
+
+/** How many paths a group names; the rest are counted. */
+const NAMED = 3
+
+const COLOURS: Record<FindingReport['level'], Style> = { breaking: 'red', warning: 'yellow', info: 'cyan' }
+
+/** A group of findings as a terminal shows it, as plain text without a style. */
+export interface GroupView {
+  readonly title: string
+  readonly reach: string
+  readonly entries: readonly {
+    readonly level: FindingReport['level']
+    readonly text: string
+    readonly rule: string
+    /** The file and line. */
+    readonly place: string
+    readonly below: readonly string[]
+    readonly shown: ShownBy | null
+  }[]
+  readonly hidden: string
+}
+
+/** What is shown of a group, with at most so many names in a line, and files named from `root`. */
+export function groupView(
+  { title, reach, entries, hidden }: ShownGroup,
+  mostNames: number,
+  root: string | undefined,
+): GroupView {
+  return {
+    title,
+    reach: reachText(reach),
+    entries: entries.map((entry) => ({
+      level: entry.level,
+      text:
+        entry.lifecycle === UNANNOUNCED
+          ? `${sentenceOf(entry, mostNames)}, ${UNANNOUNCED}`
+          : sentenceOf(entry, mostNames),
+      rule: entry.rule,
+      place: lineText(entry.findings, root),
+      below: [entry.lifecycle === UNANNOUNCED ? '' : entry.lifecycle, reachText(entry.reach)].filter(
+        (line) => line !== '',
+      ),
+      shown: shownBy(entry.findings) ?? null,
+    })),
+    hidden: hidden === 0 ? '' : `and ${number(hidden)} more here`,
+  }
+}
+
+function reachText(routes: readonly string[]): string {
+  if (routes.length === 0) return ''
+  const rest = routes.length > NAMED + 1 ? routes.length - NAMED : 0
+  const named = rest === 0 ? routes : routes.slice(0, NAMED)
+  return `in ${named.join('; ')}${rest === 0 ? '' : `; and ${number(rest)} more paths`}`
+}
+
+/** A group as lines of text. Expects a view without control characters. */
+export function groupText({ title, reach, entries, hidden }: GroupView, paint: Paint): string {
+  const indent = ' '.repeat(12)
+  const lines = entries.flatMap(({ level, text, rule, place, below, shown }) => [
+    `  ${paint(COLOURS[level], level.padEnd(8))}  ${text}  ${paint('dim', place === '' ? rule : `${rule}  ${place}`)}`,
+    ...below.map((line) => `${indent}${paint('dim', line)}`),
+    ...(shown === null ? [] : [`${indent}${shownLine(shown, COLOURS[level], paint)}`]),
+  ])
+  return [
+    paint('bold', title),
+    ...(reach === '' ? [] : [`  ${paint('dim', reach)}`]),
+    ...lines,
+    ...(hidden === '' ? [] : [`${indent}${paint('dim', hidden)}`]),
+    '',
+  ].join('\n')
+}
+
+/** What shows a level, with the place in its colour that is to blame. */
+function shownLine({ lead, snippet, verdict, place, rest }: ShownBy, colour: Style, paint: Paint): string {
+  const { before, marked, after } = snippet ?? { before: '', marked: '', after: '' }
+  const parts: [style: Style, text: string][] = [
+    ['dim', `${lead}${before}`],
+    [colour, marked],
+    ['dim', `${after}${snippet === undefined ? '' : ' '}${verdict}`],
+    [colour, place],
+    ['dim', rest],
+  ]
+  return parts.map(([style, text]) => (text === '' ? '' : paint(style, text))).join('')
+}
