@@ -61,6 +61,8 @@ function historyBetween(base: OpenedRef, revision: OpenedRef): (() => ChangeDay[
   // At one path, overlays may have made two models of one.
   if (from.snapshots !== to.snapshots && !deepEqual(from.source, to.source)) return undefined
   const { snapshots } = from
+  // The very documents that are compared, so that no two are compared twice.
+  if (addDays(from.day, 1) === to.day) return () => [{ day: to.day, before: base.document, after: revision.document }]
   return () =>
     snapshots.changesBetween(from.day, to.day).map((day) => ({
       day,

@@ -7,6 +7,7 @@ import { chronicleText } from '../history/chronicle-text.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
+import { gitOptions } from './git-options.ts'
 import { type Published, filesPublished } from './import-sources.ts'
 import { openChronicle } from './open-chronicle.ts'
 import { outputOption, rangeOptions } from './options.ts'
@@ -19,18 +20,7 @@ export const importCommand: Command = {
     sources: { type: 'string', array: true, describe: 'Files and folders with days in their names, or DAY=FILE' },
   },
   options: {
-    git: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'A file in a git repository: all its versions, the last of each day',
-    },
-    branch: { type: 'string', requiresArg: true, describe: 'With --git: the branch to read (HEAD)' },
-    tags: { type: 'string', requiresArg: true, describe: "With --git: only the versions at these tags, such as 'v*'" },
-    follow: {
-      type: 'boolean',
-      default: true,
-      describe: 'With --git: also versions under earlier names; --no-follow: only this name',
-    },
+    ...gitOptions,
     ...rangeOptions,
     append: { type: 'string', requiresArg: true, describe: 'Add to this chronicle' },
     at: {
@@ -121,7 +111,7 @@ function laterThan(start: Chronicle | undefined, published: readonly Published[]
 }
 
 /** Reads one document after the other into the chronicle, so that no two of them are held in full. */
-async function chronicleOf(
+export async function chronicleOf(
   published: readonly Published[],
   start: Chronicle | undefined,
   args: Args,
@@ -144,7 +134,7 @@ async function chronicleOf(
 }
 
 /** The tree of a document, of all its files; undefined, with a line that says why, for one that cannot be read. */
-async function documentOf({ day, name, read }: Published, args: Args, io: Io): Promise<JsonObject | undefined> {
+export async function documentOf({ day, name, read }: Published, args: Args, io: Io): Promise<JsonObject | undefined> {
   const source = await read()
   const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
   const why = 'why' in source ? `cannot read ${name}: ${source.why}` : problemIn(found!)

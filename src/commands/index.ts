@@ -29,6 +29,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./diff.ts')).diffCommand,
   },
   {
+    name: 'changelog',
+    summary: 'List what changed on each day, newest first',
+    load: async () => (await import('./changelog.ts')).changelogCommand,
+  },
+  {
     name: 'timeline',
     summary: 'List what the model schedules, newest first',
     load: async () => (await import('./timeline.ts')).timelineCommand,

@@ -38,7 +38,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
 }
 
 /** The version in which days of a model are compared: the document's own, where nothing is to be rewritten. */
-function compared({ document, chronicle }: OpenedModel): OpenApiVersion {
+export function compared({ document, chronicle }: Pick<OpenedModel, 'document' | 'chronicle'>): OpenApiVersion {
   const versions = chronicle?.days.map((day) => publishedVersion(publishedOn(chronicle, day)!)) ?? [
     publishedVersion(document),
   ]

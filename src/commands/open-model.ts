@@ -46,7 +46,10 @@ export interface OpenedModel {
 }
 
 /** The snapshots of a model: of what is planned, or, of a chronicle, of what was published. */
-export function snapshotsOf({ document, chronicle }: OpenedModel, options: SnapshotOptions): Snapshots {
+export function snapshotsOf(
+  { document, chronicle }: Pick<OpenedModel, 'document' | 'chronicle'>,
+  options: SnapshotOptions,
+): Snapshots {
   return chronicle === undefined ? snapshots(document, options) : snapshotsAsOf(chronicle, options)
 }
 

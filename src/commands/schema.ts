@@ -1,12 +1,18 @@
 import { jsonText } from '../base/json-text.ts'
 import { scheduleSchema } from '../model/schedule-schema.ts'
 import { calendarSchema } from '../report/calendar-schema.ts'
+import { changelogSchema } from '../report/changelog-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
 import type { Command } from './command.ts'
 import { outputOption } from './options.ts'
 import { writeReport } from './write-report.ts'
 
-const SCHEMAS = { diff: reportSchema, timeline: calendarSchema, schedule: scheduleSchema }
+const SCHEMAS = {
+  diff: reportSchema,
+  changelog: changelogSchema,
+  timeline: calendarSchema,
+  schedule: scheduleSchema,
+}
 
 export const schemaCommand: Command = {
   usage: 'schema [of]',

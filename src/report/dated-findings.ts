@@ -41,7 +41,7 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
   const compared = compare(base, revision, { overdueOn: options.day })
   const prover = newProver(compared, options.undeclared)
   const { changes: found, notJudged } = wanted(prover.changes(), options.classes)
-  const dates = datesOf(found, options.history)
+  const dates = datesOf(found, options.history, { base, revision, changes: compared.changes })
   const changes = [...dates.keys()]
   const settings: JudgeOptions = { ...options, datesOf: (change) => dates.get(change) }
   const judged = judge(changes, prover, settings).map((finding) => ({ ...finding, day: dayOf(finding, dates) }))
@@ -79,8 +79,12 @@ function textOfDay({ day }: DatedFinding): string {
 }
 
 /** The changes that are to be judged, with their days. */
-function datesOf(changes: readonly Change[], history: DatedOptions['history']): Map<Change, Dates> {
-  const events = history === undefined || changes.length === 0 ? undefined : eventsIn(history())
+function datesOf(
+  changes: readonly Change[],
+  history: DatedOptions['history'],
+  known: Parameters<typeof eventsIn>[1],
+): Map<Change, Dates> {
+  const events = history === undefined || changes.length === 0 ? undefined : eventsIn(history(), known)
   return new Map(
     changes.flatMap((change) => (events === undefined ? [{ change }] : datedBy(change, events)).map(entryOf)),
   )

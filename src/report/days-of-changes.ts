@@ -30,11 +30,14 @@ interface Event {
 /** What happened between two days, by what it is about and how it changed; of what happened more than once, the last time. */
 export type Events = ReadonlyMap<string, Event>
 
-/** Finds out what happened on each day, by comparing the document of the day with that of the day before. */
-export function eventsIn(history: Iterable<ChangeDay>): Events {
+/**
+ * Finds out what happened on each day, by comparing the document of the day with that of the day before. `known` are the documents
+ * of a day that were compared already.
+ */
+export function eventsIn(history: Iterable<ChangeDay>, known?: Known): Events {
   const events = new Map<string, Event>()
   for (const { day, before, after } of history) {
-    for (const change of compare(before, after).changes) {
+    for (const change of changesOf(before, after, known)) {
       const value = change.base?.value ?? null
       const { declared } = change
       for (const [key, operation] of keysOf(change)) {
@@ -46,6 +49,19 @@ export function eventsIn(history: Iterable<ChangeDay>): Events {
     }
   }
   return events
+}
+
+/** Two documents that were compared, and what differs between them. */
+interface Known {
+  readonly base: Json
+  readonly revision: Json
+  readonly changes: readonly Change[]
+}
+
+function changesOf(before: Json, after: Json, known: Known | undefined): readonly Change[] {
+  if (known === undefined || before !== known.base || after !== known.revision) return compare(before, after).changes
+  // What both state alike did not happen between them.
+  return known.changes.filter(({ action }) => action !== 'kept')
 }
 
 /**

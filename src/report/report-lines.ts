@@ -81,7 +81,7 @@ const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: strin
 }
 
 /** A line for each class of which findings are not listed. */
-export function notListedLines({ notListed }: Report): string[] {
+export function notListedLines({ notListed }: Pick<Report, 'notListed'>): string[] {
   return CLASSES.flatMap((name) => {
     const found = notListed[name] ?? 0
     const [one, many, how] = UNLISTED[name]

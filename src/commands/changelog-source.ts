@@ -1,0 +1,66 @@
+import { type Chronicle, publishedOn, withPublished } from '../history/chronicle.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
+import { sideOf } from '../report/reported.ts'
+import { type Args, type Io, refuse } from './command.ts'
+import { rangeOf } from './days.ts'
+import { chronicleOf, documentOf } from './import.ts'
+import type { Published } from './import-sources.ts'
+import { modelPath, namedModel } from './model-path.ts'
+import { compared } from './open-day.ts'
+import { type OpenedModel, openModel, snapshotsOf } from './open-model.ts'
+
+/** What a changelog is of: a name for people, and its days. */
+export interface ChangelogSource {
+  readonly title: string
+  readonly snapshots: Snapshots
+}
+
+/**
+ * Opens what the arguments of `changelog` name: a model, a chronicle, or the history of a file in git. Undefined for a history
+ * without a document in the range.
+ */
+export async function openSource(args: Args, io: Io): Promise<ChangelogSource | undefined> {
+  const named = args['source'] as string | undefined
+  if (args['git'] !== undefined && named !== undefined)
+    refuse('usage', 'give a model or --git, not both', 'leave one of them out')
+  const lonely = ['branch', 'tags'].find((flag) => args[flag] !== undefined && args['git'] === undefined)
+  if (lonely !== undefined) refuse('usage', `--${lonely} is only for --git`, 'add --git FILE')
+  if (args['git'] === undefined)
+    return sourceOf(
+      await openModel(args, io, named === undefined ? modelPath(args, io.cwd) : namedModel(named, io.cwd)),
+    )
+  const chronicle = await gitChronicle(String(args['git']), args, io)
+  return chronicle && sourceOf({ document: publishedOn(chronicle, chronicle.days.at(-1)!)!, chronicle })
+}
+
+function sourceOf(model: Pick<OpenedModel, 'document' | 'chronicle'>): ChangelogSource {
+  return {
+    title: sideOf('', model.document).title,
+    snapshots: snapshotsOf(model, { openapi: compared(model) }),
+  }
+}
+
+/** What git has of a file from `--since` to `--until`, and what was published before that. */
+async function gitChronicle(file: string, args: Args, io: Io): Promise<Chronicle | undefined> {
+  const { gitPublished } = await import('./import-git.ts')
+  const { since } = rangeOf(args, io)
+  const { published, warning, close } = await gitPublished(file, { ...args, since: undefined }, io)
+  try {
+    if (warning !== undefined) io.err(`warning: ${warning}\n`)
+    const isEarlier = ({ day }: Published): boolean => since !== undefined && day < since
+    const start = await lastReadable(published.filter(isEarlier), args, io)
+    const wanted = published.filter((each) => !isEarlier(each))
+    return wanted.length === 0 ? start : await chronicleOf(wanted, start, args, io)
+  } finally {
+    close()
+  }
+}
+
+/** A chronicle of the last document that can be read. */
+async function lastReadable(published: readonly Published[], args: Args, io: Io): Promise<Chronicle | undefined> {
+  for (const each of published.toReversed()) {
+    const tree = await documentOf(each, args, io)
+    if (tree !== undefined) return withPublished(undefined, each.day, tree)
+  }
+  return undefined
+}

@@ -1,0 +1,71 @@
+import { formatProblem } from '../base/problem.ts'
+import { CHANGELOG_FORMATS, type Changelog, renderChangelog } from '../report/changelog.ts'
+import { openSource } from './changelog-source.ts'
+import type { Command } from './command.ts'
+import { dayReports } from './day-reports.ts'
+import { rangeOf } from './days.ts'
+import { diffOptions } from './diff-options.ts'
+import { diffSettings } from './diff-settings.ts'
+import { gitOptions } from './git-options.ts'
+import { outputOption, rangeOptions } from './options.ts'
+import { readingOptions } from './reading-options.ts'
+import { isToStdout, writeReport } from './write-report.ts'
+
+/** The options of `diff` that choose what is listed, and as what it counts; the configuration gives the others. */
+const CHOOSING = ['only', 'path', 'tag', 'operation', 'level', 'severity', 'docs', 'extensions'] as const
+
+const choosingOptions = Object.fromEntries(
+  CHOOSING.map((name) => [name, { ...diffOptions[name], group: 'What is listed:' }]),
+)
+
+export const changelogCommand: Command = {
+  usage: 'changelog [source]',
+  positionals: {
+    source: { type: 'string', describe: 'A model, a chronicle, or a document; without it, the model of the project' },
+  },
+  options: {
+    ...gitOptions,
+    ...rangeOptions,
+    format: { type: 'string', choices: CHANGELOG_FORMATS, default: 'text', describe: 'The format to write' },
+    output: outputOption,
+    summary: { type: 'boolean', default: false, describe: 'A line a day: how much changed' },
+    max: { type: 'string', requiresArg: true, describe: 'How many entries each section of a day lists; 0 for all' },
+    ...choosingOptions,
+    ...readingOptions,
+  },
+  repeatable: ['only', 'path', 'tag', 'operation', 'severity'],
+  configured: true,
+  examples: [
+    [
+      'chronospec changelog --since 2024-07-01 --format markdown -o CHANGELOG.md',
+      'What changed since a day, as a file',
+    ],
+    ['chronospec changelog --git openapi.yaml --summary', 'A line for each day on which a file in git changed'],
+  ],
+  async run(args, io) {
+    const { since, until } = rangeOf(args, io)
+    const settings = diffSettings(args, [])
+    const source = await openSource(args, io)
+    const inRange = (day: string): boolean =>
+      (since === undefined || day >= since) && (until === undefined || day <= until)
+    const { days = [], begins } = source?.snapshots ?? {}
+    const reports = source && dayReports(source.snapshots, days.filter(inRange).toReversed(), settings, args, io)
+    const changelog: Changelog = {
+      title: source?.title ?? String(args['git']),
+      since,
+      until,
+      begins: begins !== undefined && inRange(begins) ? begins : undefined,
+      days: reports?.days ?? [],
+    }
+    const text = await renderChangelog(String(args['format']), changelog, {
+      summary: args['summary'] === true,
+      colours: io.colours && isToStdout(args),
+      ...settings.length,
+    })
+    await writeReport(text, args, io)
+    if (args['quiet'] !== true)
+      for (const message of reports?.idle() ?? [])
+        io.err(`chronospec: ${formatProblem({ code: 'idle-filter', message })}\n`)
+    return 0
+  },
+}

@@ -1,0 +1,17 @@
+import type { Options } from 'yargs'
+
+/** Options of commands that read the history of a file. */
+export const gitOptions: Readonly<Record<'git' | 'branch' | 'tags' | 'follow', Options>> = {
+  git: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'A file in a git repository: all its versions, the last of each day',
+  },
+  branch: { type: 'string', requiresArg: true, describe: 'With --git: the branch to read (HEAD)' },
+  tags: { type: 'string', requiresArg: true, describe: "With --git: only the versions at these tags, such as 'v*'" },
+  follow: {
+    type: 'boolean',
+    default: true,
+    describe: 'With --git: also versions under earlier names; --no-follow: only this name',
+  },
+}

@@ -1,0 +1,52 @@
+import type { ShownGroup } from './abridge.ts'
+import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
+import { type Section, sectionsOf } from './changelog-sections.ts'
+import { groupWriter } from './html-findings.ts'
+import { htmlPage } from './html-page.ts'
+import { type Html, html, htmlLines, htmlList } from './html-text.ts'
+import { number, summaryLine } from './report-lines.ts'
+
+/** A changelog as one page of HTML without a script: a section for each day, which begins with its numbers. */
+export function changelogHtml(changelog: Changelog, { summary = false, max = 0 }: ChangelogOptions = {}): string {
+  const { begins, title } = changelog
+  const write = groupWriter(undefined)
+  const { days, rest } = writtenDays(changelog, (each) => (summary ? summaryItem(each) : dayHtml(each, max, write)))
+  const isEmpty = days.length === 0 && rest.length === 0 && begins === undefined
+  return htmlPage(html`Changelog of ${title}`, [
+    html`<header>`,
+    html`<h1>Changelog of ${title}</h1>`,
+    html`</header>`,
+    html`<main>`,
+    ...(isEmpty ? [html`<p>${nothingChanged(changelog)}</p>`] : []),
+    ...(summary
+      ? [htmlList([...days, ...(begins === undefined ? [] : [html`<strong>${begins}</strong> first published`])])]
+      : [...days, ...(begins === undefined ? [] : [firstHtml(begins)])]),
+    ...rest.map((line) => html`<p class="soft">${line}</p>`),
+    html`</main>`,
+  ])
+}
+
+function summaryItem({ day, isPlanned, report }: ChangelogDay): Html {
+  return html`<strong>${day}</strong> ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
+}
+
+function firstHtml(begins: string): Html {
+  return html`<section><h2 id="d-${begins}">${begins}</h2><p>First published.</p></section>`
+}
+
+function dayHtml({ day, isPlanned, report }: ChangelogDay, max: number, write: (group: ShownGroup) => Html): Html {
+  return htmlLines([
+    html`<section><h2 id="d-${day}">${day}${isPlanned ? html` <span class="soft">planned</span>` : html``}</h2>`,
+    html`<p class="soft">${summaryLine(report)}</p>`,
+    ...sectionsOf(report.findings, max).map((section) => sectionHtml(section, write)),
+    html`</section>`,
+  ])
+}
+
+function sectionHtml({ title, groups, left }: Section, write: (group: ShownGroup) => Html): Html {
+  return htmlLines([
+    html`<p><strong>${title}</strong></p>`,
+    ...groups.map(write),
+    ...(left > 0 ? [html`<p class="soft">and ${number(left)} more</p>`] : []),
+  ])
+}

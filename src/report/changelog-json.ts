@@ -1,0 +1,22 @@
+import { jsonText } from '../base/json-text.ts'
+import type { Changelog, ChangelogDay, ChangelogOptions } from './changelog.ts'
+
+/** A changelog as JSON; `changelog-schema.ts` describes it. The text of each day is made before the next is compared. */
+export function changelogJson(changelog: Changelog, { summary = false }: ChangelogOptions = {}): string {
+  const { title, since, until, begins } = changelog
+  const head = { changelogVersion: 1, title, since, until, firstPublished: begins, days: [] }
+  const days = Array.from(changelog.days, (each) => indented(jsonText(entryOf(each, summary)).trimEnd()))
+  const list = days.length === 0 ? '[]' : `[\n${days.join(',\n')}\n  ]`
+  return `${jsonText(head)
+    .trimEnd()
+    .replace(/\[\]\n\}$/, () => `${list}\n}`)}\n`
+}
+
+function entryOf({ day, isPlanned, report }: ChangelogDay, summary: boolean): object {
+  return { day, ...(isPlanned && { planned: true }), ...(summary ? { summary: report.summary } : { report }) }
+}
+
+/** No text of JSON goes over lines, so that each line begins outside of all texts. */
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '    ')
+}

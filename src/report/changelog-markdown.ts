@@ -1,0 +1,80 @@
+import { MOST_NAMES, type ShownGroup } from './abridge.ts'
+import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
+import { type Section, sectionsOf } from './changelog-sections.ts'
+import type { Entry } from './finding-entries.ts'
+import { reachMarkdown, shownMarkdown } from './markdown-findings.ts'
+import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
+import { number, sentenceOf, summaryLine } from './report-lines.ts'
+
+const EMPTY = markdown``
+
+/** A changelog as people keep one (Keep a Changelog 1.1.0): a heading for each day, and in it one for each section. */
+export function changelogMarkdown(changelog: Changelog, { summary = false, max = 0 }: ChangelogOptions = {}): string {
+  const { begins, title } = changelog
+  const { days, rest } = writtenDays(changelog, (each) => (summary ? [summaryItem(each)] : dayLines(each, max)))
+  const first = begins === undefined ? [] : [firstLines(begins, summary)]
+  const blocks = [...days, ...first]
+  const isEmpty = blocks.length === 0 && rest.length === 0
+  const lines = [
+    markdown`# ${title.trim() === '' ? 'Changelog' : `Changelog of ${clipped(title)}`}`,
+    ...(isEmpty ? [EMPTY, markdown`${nothingChanged(changelog)}`] : []),
+    ...(summary && blocks.length > 0 ? [EMPTY] : []),
+    ...blocks.flat(),
+    ...rest.flatMap((line) => [EMPTY, markdown`_${line}._`]),
+  ]
+  return markdown`${markdownLines(lines)}\n`.text
+}
+
+function summaryItem({ day, isPlanned, report }: ChangelogDay): Markdown {
+  return markdown`- **${day}** ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}`
+}
+
+function firstLines(begins: string, summary: boolean): Markdown[] {
+  return summary
+    ? [markdown`- **${begins}** first published`]
+    : [EMPTY, markdown`## ${begins}`, EMPTY, markdown`First published.`]
+}
+
+function dayLines({ day, isPlanned, report }: ChangelogDay, max: number): Markdown[] {
+  return [
+    EMPTY,
+    markdown`## ${day}${isPlanned ? ' (planned)' : ''}`,
+    ...sectionsOf(report.findings, max).flatMap(sectionLines),
+  ]
+}
+
+function sectionLines({ title, groups, left }: Section): Markdown[] {
+  const isCut = left > 0 || groups.some(({ hidden }) => hidden > 0)
+  return [
+    EMPTY,
+    markdown`### ${title}`,
+    EMPTY,
+    ...groups.flatMap((group) => groupLines(group, isCut ? MOST_NAMES : Infinity)),
+    ...(left > 0 ? [markdown`- … and ${number(left)} more`] : []),
+  ]
+}
+
+/** A group as an item: with what is said of it, where that is one thing, else with an item for each below it. */
+function groupLines({ title, reach, entries, hidden }: ShownGroup, names: number): Markdown[] {
+  const head = markdown`- **${clipped(title)}**${reachMarkdown(reach)}`
+  const [entry, ...others] = entries
+  if (entry !== undefined && others.length === 0 && hidden === 0)
+    return [markdown`${head}: ${entryText(entry, names, markdown`  `)}`]
+  return [
+    head,
+    ...entries.map((each) => markdown`  - ${entryText(each, names, markdown`    `)}`),
+    ...(hidden > 0 ? [markdown`  - … and ${number(hidden)} more here`] : []),
+  ]
+}
+
+function entryText(entry: Entry, names: number, indent: Markdown): Markdown {
+  const { level, lifecycle, reach, findings } = entry
+  const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`
+  return markdown`${clipped(sentenceOf(entry, names))}${end}${levelText(level)}${reachMarkdown(reach)}${shownMarkdown(findings, indent)}`
+}
+
+/** What it means for clients, where it means anything. */
+function levelText(level: Entry['level']): Markdown {
+  if (level === 'info') return EMPTY
+  return level === 'breaking' ? markdown` (**breaking**)` : markdown` (warning)`
+}

@@ -1,0 +1,44 @@
+import type { JsonObject } from '../base/json.ts'
+import { reportSchema } from './report-schema.ts'
+
+const { $schema, $defs, title: _, ...report } = reportSchema
+const DAY: JsonObject = { type: 'string', format: 'date' }
+
+/** The JSON Schema (2020-12) of what `changelog --format json` prints. */
+export const changelogSchema: JsonObject = {
+  $schema: $schema!,
+  title: 'What chronospec changelog --format json prints',
+  type: 'object',
+  properties: {
+    changelogVersion: { const: 1 },
+    title: { type: 'string' },
+    since: { ...DAY, description: 'Nothing before this day was asked for.' },
+    until: { ...DAY, description: 'Nothing after this day was asked for.' },
+    firstPublished: { ...DAY, description: 'The day on which there was a document for the first time.' },
+    days: {
+      type: 'array',
+      description: 'The days on which something changed, the newest first.',
+      items: {
+        type: 'object',
+        properties: {
+          day: DAY,
+          planned: { const: true, description: 'There where the day is still to come.' },
+          report: { $ref: '#/$defs/report' },
+          summary: {
+            ...((report['properties'] as JsonObject)['summary'] as JsonObject),
+            description: 'With --summary, instead of the report: its numbers.',
+          },
+        },
+        required: ['day'],
+        oneOf: [{ required: ['report'] }, { required: ['summary'] }],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['changelogVersion', 'title', 'days'],
+  additionalProperties: false,
+  $defs: {
+    ...($defs as JsonObject),
+    report: { ...report, description: 'What diff prints of the day and the one before.' },
+  },
+}

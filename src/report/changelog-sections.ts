@@ -1,0 +1,57 @@
+import type { Subject } from '../diff/change.ts'
+import { type ShownGroup, abridge } from './abridge.ts'
+import { groupsByLevel } from './finding-groups.ts'
+import type { FindingReport } from './report.ts'
+
+/** The parts in which the changes of a day are told, in the order of what a reader must know first. */
+export const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
+export type SectionTitle = (typeof SECTIONS)[number]
+
+/** One part of a day. */
+export interface Section {
+  readonly title: SectionTitle
+  readonly groups: readonly ShownGroup[]
+  /** How many findings are not shown at all. */
+  readonly left: number
+}
+
+/** The findings of a day in sections, each with at most `max` entries, the worst first; 0 shows all. */
+export function sectionsOf(findings: readonly FindingReport[], max: number): Section[] {
+  return SECTIONS.flatMap((title) => {
+    const own = findings.filter((finding) => sectionOf(finding) === title)
+    if (own.length === 0) return []
+    const { groups, left } = abridge(groupsByLevel(own), max)
+    return [{ title, groups, left: left.findings }]
+  })
+}
+
+/** The section of a finding. What breaks without being gone is a change, whatever came or was marked. */
+function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
+  const isThing = THINGS.has(subject)
+  if (isThing && change === 'removed') return 'Removed'
+  if (level === 'breaking') return 'Changed'
+  if (change === 'deprecated' || subject === 'sunset' || subject === 'deprecation-note') return 'Deprecated'
+  return isThing && change === 'added' ? 'Added' : 'Changed'
+}
+
+/** What an API has, so that it can come and go; all else is said of these. */
+const THINGS: ReadonlySet<Subject> = new Set<Subject>([
+  'server',
+  'tag',
+  'path',
+  'operation',
+  'parameter',
+  'request-body',
+  'response',
+  'media-type',
+  'header',
+  'link',
+  'callback',
+  'webhook',
+  'security-scheme',
+  'scope',
+  'component',
+  'property',
+  'variant',
+  'enum-value',
+])

@@ -1,0 +1,56 @@
+import { mapStrings } from '../base/json.ts'
+import { visible } from '../base/text.ts'
+import { MOST_NAMES } from './abridge.ts'
+import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
+import { type Section, sectionsOf } from './changelog-sections.ts'
+import { type Paint, paintFor } from './paint.ts'
+import { number, summaryLine } from './report-lines.ts'
+import { groupText, groupView } from './text-groups.ts'
+
+/** How many entries a section lists where nothing else is asked for. */
+const MAX = 20
+
+/** A changelog for a terminal: a block for each day, or a line. */
+export function changelogText(
+  changelog: Changelog,
+  { summary = false, colours = false, max = MAX }: ChangelogOptions = {},
+): string {
+  const paint = paintFor(colours)
+  const { title, begins } = changelog
+  const { days, rest } = writtenDays(changelog, (each) =>
+    summary
+      ? dayLine(each, paint)
+      : [
+          dayLine(each, paint),
+          ...sectionsOf(each.report.findings, max).map((section) => sectionText(section, paint)),
+        ].join('\n'),
+  )
+  const blocks = [...days, ...(begins === undefined ? [] : [`${paint('bold', begins)}  first published\n`])]
+  const tail = rest.map((line) => `${line}\n`).join('')
+  if (blocks.length === 0 && tail === '') return `${nothingChanged(changelog)}\n`
+  return [
+    `${paint('bold', visible(title))}\n`,
+    ...(summary && blocks.length > 0 ? [blocks.join('')] : blocks),
+    ...(tail === '' ? [] : [tail]),
+  ].join('\n')
+}
+
+function dayLine({ day, isPlanned, report }: ChangelogDay, paint: Paint): string {
+  return `${paint('bold', day)}  ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}\n`
+}
+
+function sectionText({ title, groups, left }: Section, paint: Paint): string {
+  const isCut = left > 0 || groups.some(({ hidden }) => hidden > 0)
+  const names = isCut ? MOST_NAMES : Infinity
+  // Control characters go before any style comes.
+  const views = groups.map((group) => mapStrings(groupView(group, names, undefined), visible))
+  const blocks = [
+    ...views.map((view) => indented(groupText(view, paint))),
+    ...(isCut ? [indented(left > 0 ? `and ${number(left)} more (--max 0 lists all)\n` : '--max 0 lists all\n')] : []),
+  ]
+  return [`  ${paint('bold', title)}\n`, ...blocks].join('')
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '    ')
+}

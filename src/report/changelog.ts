@@ -1,0 +1,97 @@
+import { listed } from '../base/text.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import type { Day } from '../time/day.ts'
+import { ReportError } from './report-error.ts'
+import { notListedLines, number } from './report-lines.ts'
+import type { Report } from './report.ts'
+
+/** A day on which something changed, with the report on that day and the one before. */
+export interface ChangelogDay {
+  readonly day: Day
+  /** Whether the day is still to come, so that the changes are only planned. */
+  readonly isPlanned: boolean
+  readonly report: Report
+}
+
+/** What changed on each day. */
+export interface Changelog {
+  /** What the API is called. */
+  readonly title: string
+  /** The first and the last day that were asked for. */
+  readonly since?: Day | undefined
+  readonly until?: Day | undefined
+  /** The day on which the API was first published, where it was asked for. */
+  readonly begins?: Day | undefined
+  /**
+   * The days, the newest first. It is read once, and a report can be let go of when the next one is asked for: what each of them
+   * holds of its comparison is many times its text.
+   */
+  readonly days: Iterable<ChangelogDay>
+}
+
+/** How a changelog is written. */
+export interface ChangelogOptions {
+  /** Whether each day is one line, with numbers only. */
+  readonly summary?: boolean
+  /** Whether the text goes to a terminal that shows colours. */
+  readonly colours?: boolean
+  /** How many entries each section of a day lists at most; 0 for all. JSON lists all. */
+  readonly max?: number
+}
+
+/** Every format of a changelog, by the name that `--format` takes; only that which is asked for is loaded. */
+const FORMATS: Readonly<Record<string, () => Promise<(changelog: Changelog, options: ChangelogOptions) => string>>> = {
+  text: async () => (await import('./changelog-text.ts')).changelogText,
+  markdown: async () => (await import('./changelog-markdown.ts')).changelogMarkdown,
+  html: async () => (await import('./changelog-html.ts')).changelogHtml,
+  json: async () => (await import('./changelog-json.ts')).changelogJson,
+}
+
+/** The names of all formats of a changelog. */
+export const CHANGELOG_FORMATS: readonly string[] = Object.keys(FORMATS)
+
+/** Writes a changelog in a format. Throws a `ReportError` where there is no such format. */
+export async function renderChangelog(
+  format: string,
+  changelog: Changelog,
+  options: ChangelogOptions = {},
+): Promise<string> {
+  const load = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
+  if (load === undefined)
+    throw new ReportError(
+      `there is no format ${JSON.stringify(format)}`,
+      `the formats are ${listed(CHANGELOG_FORMATS)}`,
+    )
+  const write = await load()
+  return write(changelog, options)
+}
+
+/** What is written of a changelog: of each day that has something to list, and lines on the rest. */
+export interface Written<T> {
+  readonly days: readonly T[]
+  readonly rest: readonly string[]
+}
+
+/** Writes the days that have something to list, one after the other, and counts what is not listed. */
+export function writtenDays<T>({ days }: Changelog, write: (day: ChangelogDay) => T): Written<T> {
+  const written: T[] = []
+  const notListed: Partial<Record<FindingClass, number>> = {}
+  let silent = 0
+  for (const each of days) {
+    if (each.report.findings.length > 0) written.push(write(each))
+    else silent++
+    for (const name of CLASSES) {
+      const found = each.report.notListed[name] ?? 0
+      if (found > 0) notListed[name] = (notListed[name] ?? 0) + found
+    }
+  }
+  const lines = notListedLines({ notListed })
+  const others = `nothing else changed on ${number(silent)} ${written.length > 0 ? 'other ' : ''}${silent === 1 ? 'day' : 'days'}`
+  return { days: written, rest: silent > 0 && lines.length > 0 ? [...lines, others] : lines }
+}
+
+/** What a changelog without any day says. */
+export function nothingChanged({ since, until }: Pick<Changelog, 'since' | 'until'>): string {
+  const range = [...(since === undefined ? [] : [`since ${since}`]), ...(until === undefined ? [] : [`until ${until}`])]
+  return `Nothing changed${range.map((each) => ` ${each}`).join('')}.`
+}
