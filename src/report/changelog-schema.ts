@@ -30,7 +30,10 @@ export const changelogSchema: JsonObject = {
           },
         },
         required: ['day'],
-        oneOf: [{ required: ['report'] }, { required: ['summary'] }],
+        oneOf: [
+          { properties: { report: true }, required: ['report'] },
+          { properties: { summary: true }, required: ['summary'] },
+        ],
         additionalProperties: false,
       },
     },

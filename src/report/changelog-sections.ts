@@ -21,8 +21,13 @@ export function sectionsOf(findings: readonly FindingReport[], max: number): Sec
     const own = findings.filter((finding) => sectionOf(finding) === title)
     if (own.length === 0) return []
     const { groups, left } = abridge(groupsByLevel(own), max)
-    return [{ title, groups, left: left.findings }]
+    return [{ title, groups: groups.map((group) => retitled(group, title)), left: left.findings }]
   })
+}
+
+/** What comes or goes without more to say of it has no title but what the section says already. */
+function retitled(group: ShownGroup, title: SectionTitle): ShownGroup {
+  return group.title === title ? { ...group, title: 'Operations' } : group
 }
 
 /** The section of a finding. What breaks without being gone is a change, whatever came or was marked. */

@@ -74,3 +74,30 @@ describe('between two days of a model', () => {
     )
   })
 })
+
+describe('between a day and the day before', () => {
+  it('the very documents that are compared give the same days as equal ones would', () => {
+    const all = snapshots(model)
+    for (const each of all.days) {
+      const [before, after] = [all.on(addDays(each, -1))!, all.on(each)!]
+      const found = (history: readonly [Json, Json]): Found['findings'] =>
+        datedFindings(before, after, {
+          day: each,
+          history: () => [{ day: each, before: history[0], after: history[1] }],
+        }).findings
+      expect(found([before, after])).toEqual(found([{ ...before }, { ...after }]))
+      expect(found([before, after]).map(({ day: on }) => on)).not.toContain(undefined)
+    }
+  })
+
+  it('what is kept past its sunset did not happen on that day', () => {
+    const overdue = (title: string): JsonObject => ({
+      ...answers({ type: 'object', properties: { a: { type: 'string', 'x-sunset': '2024-01-01' } } }),
+      info: { title, version: '1' },
+    })
+    const [before, after, on] = [overdue('a'), overdue('b'), day('2024-02-01')]
+    const { findings } = datedFindings(before, after, { day: on, history: () => [{ day: on, before, after }] })
+    const kept = findings.filter(({ change }) => change.action === 'kept')
+    expect(kept.map(({ day: since }) => since)).toEqual([undefined])
+  })
+})

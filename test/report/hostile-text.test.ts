@@ -3,6 +3,7 @@ import type { JsonObject } from '../../src/base/json.ts'
 import { calendarOf } from '../../src/model/calendar.ts'
 import { calendarMarkdown } from '../../src/report/calendar-markdown.ts'
 import { calendarText } from '../../src/report/calendar-text.ts'
+import { CHANGELOG_FORMATS, type Changelog, renderChangelog } from '../../src/report/changelog.ts'
 import { FORMAT_NAMES, render } from '../../src/report/index.ts'
 import { paintFor } from '../../src/report/paint.ts'
 import { ReportError } from '../../src/report/report-error.ts'
@@ -11,11 +12,12 @@ import { day } from '../../src/time/day.ts'
 import { PAYLOADS } from '../support/hostile.ts'
 import { markdownTree, nodesOf } from '../support/markdown-tree.ts'
 import { MODEL, OPENAPI, planted } from '../support/planted.ts'
-import { READ_BACK, quiet } from '../support/read-back.ts'
+import { CHANGELOG_READ_BACK, READ_BACK, quiet } from '../support/read-back.ts'
 import { reportOn, shownFinding } from '../support/reports.ts'
 
 it('every format is read back', () => {
   expect(Object.keys(READ_BACK).toSorted()).toEqual([...FORMAT_NAMES].toSorted())
+  expect(Object.keys(CHANGELOG_READ_BACK).toSorted()).toEqual([...CHANGELOG_FORMATS].toSorted())
 })
 
 it('the documents that are planted differ in many ways, and one lacks what the other promised', () => {
@@ -34,6 +36,20 @@ describe.each(PAYLOADS)(
         const text = await rendered(format, report, { ...options, entries: documentsOf(payload) })
         expect(text.length).toBeGreaterThan(format === 'next-version' ? -1 : 500)
         READ_BACK[format]!(text)
+      }
+    })
+
+    it.each(CHANGELOG_FORMATS)('a changelog in %s is read back as nothing but what it says', async (format) => {
+      const days = ['2024-07-01', '2024-06-01'].map((each) => ({
+        day: day(each),
+        isPlanned: each > '2024-06-15',
+        report,
+      }))
+      const changelog: Changelog = { title: payload, begins: day('2024-01-01'), days }
+      for (const options of [{}, { max: 3 }, { summary: true }]) {
+        const text = await renderChangelog(format, changelog, options)
+        expect(text.length).toBeGreaterThan(options.summary === true ? 100 : 1000)
+        CHANGELOG_READ_BACK[format]!(text)
       }
     })
 

@@ -7,6 +7,8 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { calendarOf } from '../../src/model/calendar.ts'
 import { calendarSchema } from '../../src/report/calendar-schema.ts'
+import { renderChangelog } from '../../src/report/changelog.ts'
+import { changelogSchema } from '../../src/report/changelog-schema.ts'
 import { diffReport } from '../../src/report/diff-report.ts'
 import { reportSchema } from '../../src/report/report-schema.ts'
 import { day } from '../../src/time/day.ts'
@@ -23,6 +25,7 @@ const ajv = new Ajv2020({
 })
 const fitsReport = ajv.compile(reportSchema)
 const fitsCalendar = ajv.compile(calendarSchema)
+const fitsChangelog = ajv.compile(changelogSchema)
 
 function expectReport(report: unknown): void {
   expect(fitsReport(JSON.parse(JSON.stringify(report))), JSON.stringify(fitsReport.errors, null, 2)).toBe(true)
@@ -46,6 +49,21 @@ describe('the schema of a report', () => {
       fitsCalendar(JSON.parse(JSON.stringify(calendarOf(edge.document)))),
       JSON.stringify(fitsCalendar.errors),
     ).toBe(true)
+  })
+
+  it('holds for a changelog, with reports and with their numbers only', async () => {
+    const days = [true, false].map((isPlanned) => ({
+      day: day('2024-02-01'),
+      isPlanned,
+      report: reportOf([finding()], { notListed: { docs: 1 } }),
+    }))
+    for (const summary of [true, false]) {
+      for (const range of [{}, { since: day('2024-01-01'), until: day('2024-03-01'), begins: day('2024-01-01') }]) {
+        const text = await renderChangelog('json', { title: 'Things', days, ...range }, { summary })
+        expect(fitsChangelog(JSON.parse(text)), JSON.stringify(fitsChangelog.errors, null, 2)).toBe(true)
+      }
+    }
+    expect(fitsChangelog({ changelogVersion: 1, title: '', days: [{ day: '2024-02-01' }] })).toBe(false)
   })
 
   it('holds for all that a report can say beside its findings', () => {

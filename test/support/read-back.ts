@@ -7,7 +7,7 @@ import type { Json } from '../../src/base/json.ts'
 import { readOverlay } from '../../src/overlay/read-overlay.ts'
 import { STYLE } from '../../src/report/html-style.ts'
 import { RUNNER_COMMAND, UNSEEN_SIGN } from './hostile.ts'
-import { markdownTree, nodesOf } from './markdown-tree.ts'
+import { markdownTree, nodesOf, textIn } from './markdown-tree.ts'
 
 /** Reads an output back as a parser of others reads it, and expects nothing in it that our templates do not write. */
 export type ReadBack = (text: string) => void
@@ -35,6 +35,14 @@ export const READ_BACK: Readonly<Record<string, ReadBack>> = {
   junit,
   sarif,
   'next-version': (text) => expect(text).toMatch(/^(?:v?\d+(?:\.\d+){0,2}[\da-z.+-]*\n)?$/),
+}
+
+/** How each format of a changelog is read back. */
+export const CHANGELOG_READ_BACK: Readonly<Record<string, ReadBack>> = {
+  text: quiet,
+  json: READ_BACK['json']!,
+  html,
+  markdown: changelogMarkdown,
 }
 
 /** Expects no sign that is not seen, but the line feeds of our own, and nothing that the runner of a pipeline obeys. */
@@ -79,7 +87,8 @@ const NODES = new Set(
   ),
 )
 
-function markdown(text: string): void {
+/** The nodes of a page of Markdown in which nothing mentions anybody, leads anywhere, or is HTML but for what folds. */
+function quietNodes(text: string): ReturnType<typeof nodesOf> {
   quiet(text)
   const nodes = nodesOf(markdownTree(text))
   for (const { type, value = '' } of nodes) {
@@ -87,6 +96,27 @@ function markdown(text: string): void {
     if (type === 'html') expect(value).toMatch(/^(?:<details><summary>[\w,:' ]+<\/summary>|<\/details>)$/)
     if (type === 'text') expect(value).not.toMatch(/@[\p{L}\p{N}_-]|#\p{N}|gh-\d|:\/\/|www\./iu)
   }
+  return nodes
+}
+
+/** A title, a heading for each day, and in it those of sections; items that hold text, or items. */
+function changelogMarkdown(text: string): void {
+  const nodes = quietNodes(text)
+  const headings = nodes.filter(({ type }) => type === 'heading')
+  expect(headings.filter(({ depth }) => depth === 1)).toHaveLength(1)
+  for (const heading of headings) {
+    const words = textIn(heading)
+    if (heading.depth === 2) expect(words).toMatch(/^\d{4}-\d\d-\d\d(?: \(planned\))?$/)
+    if (heading.depth === 3) expect(['Removed', 'Changed', 'Deprecated', 'Added']).toContain(words)
+    expect(heading.depth).toBeLessThanOrEqual(3)
+  }
+  for (const { children = [] } of nodes.filter(({ type }) => type === 'listItem'))
+    expect(['paragraph', 'paragraph list']).toContain(children.map(({ type }) => type).join(' '))
+  expect(nodes.filter(({ type }) => type === 'table' || type === 'html')).toEqual([])
+}
+
+function markdown(text: string): void {
+  const nodes = quietNodes(text)
   const many = (type: string): number => nodes.filter((node) => node.type === type).length
   expect(nodes.filter(({ type, depth }) => type === 'heading' && depth === 2)).toHaveLength(1)
   expect(many('heading')).toBeLessThanOrEqual(2)
