@@ -8,7 +8,7 @@ import { diffOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import { gitOptions } from './git-options.ts'
 import { outputOption, rangeOptions } from './options.ts'
-import { readingOptions } from './reading-options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 /** The options of `diff` that choose what is listed, and as what it counts; the configuration gives the others. */
@@ -31,9 +31,10 @@ export const changelogCommand: Command = {
     summary: { type: 'boolean', default: false, describe: 'A line a day: how much changed' },
     max: { type: 'string', requiresArg: true, describe: 'How many entries each section of a day lists; 0 for all' },
     ...choosingOptions,
+    schedule: scheduleOption,
     ...readingOptions,
   },
-  repeatable: ['only', 'path', 'tag', 'operation', 'severity'],
+  repeatable: ['only', 'path', 'tag', 'operation', 'severity', ...repeatableReading],
   configured: true,
   examples: [
     [

@@ -78,6 +78,7 @@ function openedOn(day: Day, snapshots: Snapshots): OpenedRef {
     document,
     side: { ...sideOf(day, document), day },
     problems: [],
+    entry: async () => document,
     model: { path: '', source: null, snapshots, day },
   }
 }

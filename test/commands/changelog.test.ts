@@ -136,6 +136,14 @@ describe('the changelog of a plan', () => {
     )
   })
 
+  it('has the days of a schedule beside a document', () => {
+    write('schedule.yaml', 'GET /carts: { sunset: 2025-03-01, replacement: GET /orders }\n')
+    const { out, code } = run('specs/2024-01-01.json', '--schedule', 'schedule.yaml', '--since', '2025-01-01')
+    expect(code).toBe(0)
+    expect(out).toContain('2025-03-01  1 breaking')
+    expect(out).toContain('use GET /orders instead')
+  })
+
   it('that never changes is one line', () => {
     expect(run('specs/2024-01-01.json')).toEqual({ code: 0, out: 'Nothing changed.\n', err: '' })
   })
