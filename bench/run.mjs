@@ -1,3 +1,4 @@
+import { changelogRows } from './changelog.mjs'
 import { measureDiff } from './diff.mjs'
 import { kernelRows } from './kernel.mjs'
 import { machine } from './machine.mjs'
@@ -11,6 +12,6 @@ const [, , what, word] = process.argv
 if (what === 'diff') {
   await measureDiff(word)
 } else {
-  const rows = [...processRows(), ...kernelRows(), ...(await modelRows())]
+  const rows = [...processRows(), ...kernelRows(), ...(await modelRows()), ...(await changelogRows())]
   process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)
 }
