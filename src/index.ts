@@ -20,7 +20,7 @@ export { toYaml } from './emit/yaml.ts'
 // What is wrong with a model, and what it schedules
 export { type ModelProblem } from './model/problems.ts'
 export { validate } from './model/validate.ts'
-export { type CalendarEntry, type CalendarKind, calendarOf } from './model/calendar.ts'
+export { type CalendarEntry, type CalendarKind, type Kept, calendarOf } from './model/calendar.ts'
 
 // What differs between two documents, and what it means
 export {
@@ -174,4 +174,4 @@ export { type FromDocumentOptions, fromDocument } from './load/from-document.ts'
 export { type DayText, type Extensions, type Lifetime, type Value } from './model/language/lifetime.ts'
 export { type Model } from './model/model.ts'
 export { type Notice } from './model/notice.ts'
-export { type DeprecatedMode, type Lifecycle, type Sunset } from './model/lifecycle.ts'
+export { type DeprecatedMode, type Extension, type Lifecycle, type Sunset } from './model/lifecycle.ts'

@@ -6,8 +6,9 @@ import { rangeOf } from './days.ts'
 import { chronicleOf, documentOf } from './import.ts'
 import type { Published } from './import-sources.ts'
 import { modelPath, namedModel } from './model-path.ts'
-import { compared } from './open-day.ts'
-import { type OpenedModel, openModel, snapshotsOf } from './open-model.ts'
+import { comparedVersion } from './open-day.ts'
+import { openModel } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 
 /** What a changelog is of: a name for people, and its days. */
 export interface ChangelogSource {
@@ -33,12 +34,15 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
   return chronicle && sourceOf({ document: publishedOn(chronicle, chronicle.days.at(-1)!)!, chronicle })
 }
 
-function sourceOf(model: Pick<OpenedModel, 'document' | 'chronicle'>): ChangelogSource {
+function sourceOf(model: Dated): ChangelogSource {
   return {
     title: sideOf('', model.document).title,
-    snapshots: snapshotsOf(model, { openapi: compared(model) }),
+    snapshots: snapshotsOf(model, { openapi: comparedVersion(model) }),
   }
 }
+
+/** What the snapshots of a model are made of. */
+type Dated = Pick<OpenedModel, 'document' | 'chronicle' | 'asOf'>
 
 /** What git has of a file from `--since` to `--until`, and what was published before that. */
 async function gitChronicle(file: string, args: Args, io: Io): Promise<Chronicle | undefined> {

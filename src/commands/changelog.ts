@@ -7,7 +7,7 @@ import { rangeOf } from './days.ts'
 import { diffOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import { gitOptions } from './git-options.ts'
-import { outputOption, rangeOptions } from './options.ts'
+import { asOfOption, outputOption, rangeOptions } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -26,6 +26,7 @@ export const changelogCommand: Command = {
   options: {
     ...gitOptions,
     ...rangeOptions,
+    'as-of': asOfOption,
     format: { type: 'string', choices: CHANGELOG_FORMATS, default: 'text', describe: 'The format to write' },
     output: outputOption,
     summary: { type: 'boolean', default: false, describe: 'A line a day: how much changed' },

@@ -1,3 +1,5 @@
+import type { Json } from '../base/json.ts'
+import type { Problem } from '../base/problem.ts'
 import { count, visible } from '../base/text.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
@@ -5,7 +7,9 @@ import type { Day } from '../time/day.ts'
 import { type Command, CommandError } from './command.ts'
 import { shownPath } from './files.ts'
 import { modelPath } from './model-path.ts'
-import { type OpenedModel, readModel, snapshotsOf, warn } from './open-model.ts'
+import { readModel, warn } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
+import { oddDays } from './odd-days.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
 export const checkCommand: Command = {
@@ -25,7 +29,7 @@ export const checkCommand: Command = {
     const path = modelPath(args, io.cwd)
     const model = await readModel(args, io, path)
     if (model.problems.length > 0) throw new CommandError(model.problems)
-    const warnings = [...model.warnings, ...unused(model)]
+    const warnings = [...model.warnings(), ...unused(model)]
     if (args['quiet'] !== true || args['strict'] === true) warn(warnings, io)
     const { days } = snapshotsOf(model, {})
     const entries = calendarOf(model.document)
@@ -37,14 +41,16 @@ export const checkCommand: Command = {
 }
 
 /** Components of a document that nothing uses; those of a module were put there on their own account. */
-function unused({ document, isDocument, place }: OpenedModel): OpenedModel['warnings'] {
+function unused({ document, isDocument, chronicle, place }: OpenedModel): Problem[] {
   if (!isDocument) return []
-  return unusedComponents(document).map((path) => ({
-    code: 'unused-component',
-    message: `nothing uses the component ${path.at(-1)}`,
-    hint: 'remove it, or use it',
-    place: place(path),
-  }))
+  const unusedIn = (tree: Json): Problem[] =>
+    unusedComponents(tree).map((path) => ({
+      code: 'unused-component',
+      message: `nothing uses the component ${path.at(-1)}`,
+      hint: 'remove it, or use it',
+      place: place(path),
+    }))
+  return chronicle === undefined ? unusedIn(document) : oddDays(chronicle, unusedIn)
 }
 
 function changesText(days: readonly Day[]): string {

@@ -24,7 +24,10 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
     return openers.get(key)!(String(args[side]))
   }
   const base = await open('base')
-  return { base, revision: await open('revision') }
+  const revision = await open('revision')
+  if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
+    refuse('usage', '--as-of asks what was known of a model, and both sides are documents', 'name days, or MODEL@DAY')
+  return { base, revision }
 }
 
 /** Everything that differs between two sides, judged on `--today`, else on the day of the revision, else today. */

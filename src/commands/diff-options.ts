@@ -5,7 +5,7 @@ import { ONLY } from '../policy/filters.ts'
 import { FORMAT_NAMES } from '../report/index.ts'
 import { SORTS } from '../report/sort-findings.ts'
 import { LEVELS } from '../rules/rule.ts'
-import { outputOption } from './options.ts'
+import { asOfOption, outputOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
 /** Options of `diff`, by name. */
@@ -82,6 +82,7 @@ const verdictOptions: Named = {
     type: 'boolean',
     describe: 'Assume that properties nobody declares may be sent, as plain JSON Schema has it',
   },
+  'as-of': asOfOption,
   'require-bump': {
     type: 'boolean',
     describe: 'Exit with 1 unless info.version rose as far as the findings ask for',

@@ -13,7 +13,8 @@ import type { Day } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
 import { dayArgument, rangeOf } from './days.ts'
 import { Staging, shownPath } from './files.ts'
-import { openModel, snapshotsOf } from './open-model.ts'
+import { openModel } from './open-model.ts'
+import { snapshotsOf } from './opened-model.ts'
 import {
   deprecatedOption,
   infoVersionOption,

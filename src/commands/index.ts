@@ -39,6 +39,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./timeline.ts')).timelineCommand,
   },
   {
+    name: 'promises',
+    summary: 'List what was promised on a day and had changed by another',
+    load: async () => (await import('./promises.ts')).promisesCommand,
+  },
+  {
     name: 'import',
     summary: 'Turn published documents, or the git history of one, into a chronicle',
     load: async () => (await import('./import.ts')).importCommand,

@@ -6,7 +6,8 @@ import { publishedVersion } from '../openapi/published.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
-import { type OpenedModel, openModel, snapshotsOf } from './open-model.ts'
+import { openModel } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { snapshotOn } from './snapshot.ts'
 
@@ -22,7 +23,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
         path,
         openModel(args, io, path).then((model) => ({
           source: model.chronicle === undefined ? model.document : chronicleDocument(model.chronicle),
-          snapshots: snapshotsOf(model, { openapi: compared(model) }),
+          snapshots: snapshotsOf(model, { openapi: comparedVersion(model) }),
         })),
       )
     const model = await models.get(path)!
@@ -38,7 +39,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
 }
 
 /** The version in which days of a model are compared: the document's own, where nothing is to be rewritten. */
-export function compared({ document, chronicle }: Pick<OpenedModel, 'document' | 'chronicle'>): OpenApiVersion {
+export function comparedVersion({ document, chronicle }: Pick<OpenedModel, 'document' | 'chronicle'>): OpenApiVersion {
   const versions = chronicle?.days.map((day) => publishedVersion(publishedOn(chronicle, day)!)) ?? [
     publishedVersion(document),
   ]

@@ -10,8 +10,6 @@ import { fileFolder } from '../load/file-folder.ts'
 import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
-import { snapshotsAsOf } from '../history/as-of.ts'
-import { type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapshot.ts'
 import { chronicleIn, mayBeChronicle } from './open-chronicle.ts'
 import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
@@ -22,43 +20,26 @@ import { isStill } from '../model/still.ts'
 import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
+import { dayArgument } from './days.ts'
 import { importDefault, shownSite } from './import-default.ts'
 import { isElsewhere, modelPath } from './model-path.ts'
+import { oddDays } from './odd-days.ts'
+import { type OpenedModel, asKnownOn } from './opened-model.ts'
 import { openOverlays } from './open-overlays.ts'
 import { readText } from './read-bytes.ts'
 import { type RefText, readRef } from './read-ref.ts'
 import { refuseSchedule, schedulePath, withSchedule } from './schedule-file.ts'
 
-/** The model a command works on. */
-export interface OpenedModel {
-  readonly name: string
-  readonly document: Json
-  /** Whether it is a document, and not the export of a module. */
-  readonly isDocument: boolean
-  /** What makes its snapshots wrong, in the order it is written. */
-  readonly problems: readonly Problem[]
-  /** What is merely odd in it. */
-  readonly warnings: readonly Problem[]
-  /** What was published, where the model is a chronicle; its document is the last of that. */
-  readonly chronicle?: Chronicle
-  /** Where a path of the document stands, as `file:line:column`. */
-  place(path: Path): string
-}
-
-/** The snapshots of a model: of what is planned, or, of a chronicle, of what was published. */
-export function snapshotsOf(
-  { document, chronicle }: Pick<OpenedModel, 'document' | 'chronicle'>,
-  options: SnapshotOptions,
-): Snapshots {
-  return chronicle === undefined ? snapshots(document, options) : snapshotsAsOf(chronicle, options)
-}
-
-/** Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`. */
+/**
+ * Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`.
+ * With `--as-of`, it is the model as known on that day.
+ */
 export async function openModel(args: Args, io: Io, path: string = modelPath(args, io.cwd)): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeErrors)
   if (model.problems.length > 0) throw new CommandError(model.problems)
-  if (args['quiet'] !== true) warn(model.warnings.filter(isOfOverlay), io)
-  return model
+  if (args['quiet'] !== true && model.chronicle === undefined) warn(model.warnings().filter(isOfOverlay), io)
+  if (args['as-of'] === undefined) return model
+  return asKnownOn(model, dayArgument(String(args['as-of']), '--as-of', args, io))
 }
 
 /** What a module with a model is called in messages. */
@@ -123,7 +104,7 @@ async function fromModule(
     document,
     isDocument: false,
     problems: [...nameProblems(model.name, place([])), ...clashes, ...found.problems],
-    warnings: [...(changed?.problems ?? []), ...found.warnings],
+    warnings: () => [...(changed?.problems ?? []), ...found.warnings],
     place,
   }
 }
@@ -146,7 +127,7 @@ async function fromText(given: ModelText, args: Args, io: Io, judge: Judge): Pro
   if (mayBeChronicle(text)) {
     const chronicle = chronicleIn(shown, text)
     if (chronicle !== undefined && overlays.length > 0) refuse('overlay-of-chronicle', CHRONICLE, CHRONICLE_HINT, shown)
-    if (chronicle !== undefined) return fromChronicle(shown, chronicle, judge)
+    if (chronicle !== undefined) return fromChronicle(shown, chronicle)
   }
   const found = await readModelDocument(shown, text, folder, overlays)
   if ('code' in found) throw new CommandError([found])
@@ -160,26 +141,29 @@ async function fromText(given: ModelText, args: Args, io: Io, judge: Judge): Pro
     return placeText(isInOverlay ? lifecycle! : read.locate(at))
   }
   const { problems, warnings } = judge(read, (problem) => scheduled?.place(problem) ?? place(problem.path))
-  return { name: nameOf(read.tree, shown), document: read.tree, isDocument: true, problems, warnings, place }
+  return {
+    name: nameOf(read.tree, shown),
+    document: read.tree,
+    isDocument: true,
+    problems,
+    warnings: () => warnings,
+    place,
+  }
 }
 
 const CHRONICLE = 'overlays are applied to a document, and this is a chronicle of several'
 const CHRONICLE_HINT = 'leave --overlay out; --no-overlay ignores those of the project'
 
-/** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told of the last. */
-function fromChronicle(shown: string, chronicle: Chronicle, judge: Judge): OpenedModel {
+/** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told with its days. */
+function fromChronicle(shown: string, chronicle: Chronicle): OpenedModel {
   const tree = publishedOn(chronicle, chronicle.days.at(-1)!)!
   const place = (): string => shown
-  const { problems, warnings } = judge(
-    { tree, faults: [], odd: () => [], locate: () => ({ file: shown, line: 1, column: 1 }) },
-    place,
-  )
   return {
     name: nameOf(tree, shown),
     document: tree,
     isDocument: true,
     problems: [],
-    warnings: [...problems, ...warnings],
+    warnings: () => oddDays(chronicle, (published) => validate(published).map((problem) => placed(problem, place))),
     chronicle,
     place,
   }
@@ -196,7 +180,7 @@ function placeText({ file, line, column }: DocumentPlace): string {
 }
 
 /** What is wrong with a model. */
-type Judged = Pick<OpenedModel, 'problems' | 'warnings'>
+type Judged = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }
 
 /** Says what is wrong with a document. */
 type Judge = (read: ReadModel, place: PlaceOf) => Judged

@@ -53,6 +53,12 @@ export const deprecatedOption: Options = {
   describe: 'What becomes of deprecated things: marked, left out already, or kept past their sunset',
 }
 
+export const asOfOption: Options = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'The day of knowledge: leave out what was announced, or published, later',
+}
+
 export const outputOption: Options = {
   type: 'string',
   alias: 'o',

@@ -54,6 +54,7 @@ function keyText(key: string): string {
 
 /** A value as it stands among others in braces; a text is quoted unless it is plain words or a day. */
 function valueText(value: Lifecycle[keyof Lifecycle]): string {
-  if (typeof value === 'object') return `{ after: ${value.after} }`
+  if (typeof value === 'object')
+    return 'to' in value ? `{ to: ${valueText(value.to)}, announced: ${value.announced} }` : `{ after: ${value.after} }`
   return /^(?:\d{4}-\d\d-\d\d|YYYY-MM-DD|[A-Za-z][\w./ -]*\w)$/.test(value ?? '') ? value! : JSON.stringify(value)
 }

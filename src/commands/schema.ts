@@ -2,6 +2,7 @@ import { jsonText } from '../base/json-text.ts'
 import { scheduleSchema } from '../model/schedule-schema.ts'
 import { calendarSchema } from '../report/calendar-schema.ts'
 import { changelogSchema } from '../report/changelog-schema.ts'
+import { promisesSchema } from '../report/promises-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
 import type { Command } from './command.ts'
 import { outputOption } from './options.ts'
@@ -11,6 +12,7 @@ const SCHEMAS = {
   diff: reportSchema,
   changelog: changelogSchema,
   timeline: calendarSchema,
+  promises: promisesSchema,
   schedule: scheduleSchema,
 }
 

@@ -4,7 +4,7 @@ import type { SnapshotOptions } from '../emit/snapshot.ts'
 import { unsayable } from '../emit/unsayable.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import type { Args, Io } from './command.ts'
-import type { OpenedModel } from './open-model.ts'
+import type { OpenedModel } from './opened-model.ts'
 
 /** How the arguments of a run want snapshots written. */
 export function snapshotOptions(args: Args): SnapshotOptions {

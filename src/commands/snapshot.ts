@@ -6,8 +6,10 @@ import type { JsonObject } from '../base/json.ts'
 import { apiGoneFrom } from '../model/whole-api.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
-import { openModel, snapshotsOf } from './open-model.ts'
+import { openModel } from './open-model.ts'
+import { knownDocument, snapshotsOf } from './opened-model.ts'
 import {
+  asOfOption,
   deprecatedOption,
   infoVersionOption,
   openapiOption,
@@ -23,6 +25,7 @@ export const snapshotCommand: Command = {
   usage: 'snapshot',
   options: {
     at: { type: 'string', demandOption: true, requiresArg: true, describe: 'The day: YYYY-MM-DD, today, or MODEL@DAY' },
+    'as-of': asOfOption,
     openapi: openapiOption,
     deprecated: deprecatedOption,
     plain: plainOption,
@@ -47,7 +50,7 @@ export const snapshotCommand: Command = {
     const opened = await openModel(args, io, model)
     sayUnsayable(opened, args, io)
     const document = snapshotOn(snapshotsOf(opened, snapshotOptions(args)), day)
-    sayGone(apiGoneFrom(opened.document), day, args, io)
+    sayGone(apiGoneFrom(knownDocument(opened)), day, args, io)
     await writeReport(serialize(document, args['format'] as 'yaml' | 'json'), args, io)
     return 0
   },

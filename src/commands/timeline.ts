@@ -1,4 +1,5 @@
 import { jsonText } from '../base/json-text.ts'
+import { chronicleCalendar } from '../history/calendar.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import { calendarText } from '../report/calendar-text.ts'
@@ -6,8 +7,10 @@ import { paintFor } from '../report/paint.ts'
 import type { Day } from '../time/day.ts'
 import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
+import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
-import { outputOption, rangeOptions } from './options.ts'
+import { type OpenedModel, knownDocument } from './opened-model.ts'
+import { asOfOption, outputOption, rangeOptions } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -15,6 +18,7 @@ export const timelineCommand: Command = {
   usage: 'timeline',
   options: {
     ...rangeOptions,
+    'as-of': asOfOption,
     format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     output: outputOption,
     schedule: scheduleOption,
@@ -28,7 +32,7 @@ export const timelineCommand: Command = {
   ],
   async run(args, io) {
     const { since, until } = rangeOf(args, io)
-    const all = calendarOf((await openModel(args, io)).document)
+    const all = calendarIn(await openModel(args, io))
     const entries = all.filter(
       ({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until),
     )
@@ -36,6 +40,13 @@ export const timelineCommand: Command = {
     await writeReport(text, args, io)
     return 0
   },
+}
+
+/** What a model schedules; of a chronicle, also what came and went. */
+function calendarIn(model: OpenedModel): CalendarEntry[] {
+  const { chronicle, asOf } = model
+  if (chronicle === undefined) return calendarOf(knownDocument(model))
+  return chronicleCalendar(chronicle, { openapi: comparedVersion(model) }, asOf)
 }
 
 function render(entries: readonly CalendarEntry[], format: string, today: Day, colours: boolean): string {

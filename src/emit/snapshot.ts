@@ -67,8 +67,8 @@ export interface Body {
   readonly published: string | undefined
 }
 
-/** The documents of all days of one annotated document. */
-export function bodiesOf(document: Json, options: SnapshotOptions): Bodies {
+/** The documents of all days of one annotated document. `source` tells what is ever used, where that is more than the document says. */
+export function bodiesOf(document: Json, options: SnapshotOptions, source?: Json): Bodies {
   const published = publishedVersion(document) ?? '3.1'
   const version = versionOf(options.openapi, published)
   const plain = options.plain === true
@@ -79,8 +79,8 @@ export function bodiesOf(document: Json, options: SnapshotOptions): Bodies {
   const candidates = isStill(document) ? [] : boundaryDays(chronicle)
   const isStripped = options.deprecated === 'strip'
   const dropUnused =
-    candidates.length > 0 || isStripped
-      ? unusedDropper(chronicle, isStripped ? document : chronicle)
+    candidates.length > 0 || isStripped || source !== undefined
+      ? unusedDropper(chronicle, source ?? (isStripped ? document : chronicle))
       : (tree: JsonObject) => tree
   const respell = respelling(published, version) ?? ((tree: JsonObject) => tree)
   const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(plain)

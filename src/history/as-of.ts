@@ -1,7 +1,16 @@
-import type { JsonObject } from '../base/json.ts'
+import type { Json, JsonObject } from '../base/json.ts'
 import { type Bodies, type SnapshotOptions, type Snapshots, bodiesOf, snapshotsOf } from '../emit/snapshot.ts'
+import { knownOn } from '../model/known-on.ts'
 import type { Day } from '../time/day.ts'
 import { type Chronicle, publishedOn } from './chronicle.ts'
+
+/**
+ * The snapshots of a plan, as known on the day `asOf`. What a lifecycle says that is announced later is left out by `knownOn`, and on
+ * a day before `asOf` by `compile`, which shows nothing earlier than it is announced: so both clocks end at the earlier day here, too.
+ */
+export function plannedAsOf(document: Json, options: SnapshotOptions, asOf: Day): Snapshots {
+  return snapshotsOf(bodiesOf(knownOn(document, asOf), options, document), options)
+}
 
 /**
  * The snapshots of a chronicle, as known on the day `asOf`; without it, as known on each day itself. The document of day D

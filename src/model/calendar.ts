@@ -4,14 +4,27 @@ import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import { elements, valueLabel } from './element.ts'
-import { type Lifecycle, type Sunset, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { type Lifecycle, type Sunset, VALUE_LIFECYCLES, extendedTo, extensionAnnounced } from './lifecycle.ts'
 import { noticesOf } from './notice.ts'
 import { scheduledOf } from './scheduled.ts'
 import { valueChanges } from './value-changes.ts'
 import { told } from './value-words.ts'
 
 /** What happens to elements, or takes effect, on a day. */
-export type CalendarKind = 'sunset' | 'extended' | 'added' | 'deprecated' | 'changed' | 'notice'
+export type CalendarKind =
+  | 'sunset'
+  | 'extended'
+  | 'added'
+  | 'deprecated'
+  | 'changed'
+  | 'notice'
+  // What was seen in published documents.
+  | 'marked'
+  | 'unmarked'
+  | 'removed'
+
+/** Whether what was announced of an end came true, as far as published documents tell. */
+export type Kept = 'kept' | 'early' | 'overdue' | 'unannounced' | 'undated' | 'unmarked'
 
 /** One line of the calendar: what happens on a day, and to which elements. */
 export interface CalendarEntry {
@@ -25,6 +38,14 @@ export interface CalendarEntry {
   readonly kind: CalendarKind
   /** Of a sunset that an extension moved: the day that counts instead, as the schedule states it. */
   readonly superseded?: Day
+  /** Of an extension: the day from which it is known, where that says one. Of what went: the first document that announced it. */
+  readonly announced?: Day
+  /** Of what published documents show: whether what was announced came true. */
+  readonly promise?: Kept
+  /** The first day without it, as it was announced last. */
+  readonly sunset?: Day
+  /** How many days before it went that was announced. */
+  readonly noticeDays?: number
   /** Of a value that changes: what it is on the day before and from the day on; absent where there is none. */
   readonly before?: Json
   readonly after?: Json
@@ -60,6 +81,7 @@ interface Event {
   readonly replacement?: string | undefined
   readonly reason?: string | undefined
   readonly superseded?: Day | undefined
+  readonly announced?: Day | undefined
   /** Of a value that changes: what the sentence is about, and what it says, in singular and plural. */
   readonly topic?: string | undefined
   readonly says?: readonly [one: string, many: string] | undefined
@@ -90,8 +112,9 @@ function* lifecycleEvents(label: string, lifecycle: Lifecycle): Generator<Event>
   if (added !== undefined) yield { ...shared, day: added, lastDay: false, kind: 'added' }
   if (deprecated !== undefined) yield { ...shared, day: deprecated, lastDay: false, kind: 'deprecated' }
   if (sunset !== undefined)
-    yield { ...shared, ...stated(sunset), kind: 'sunset', superseded: extended && stated(extended).day }
-  if (extended !== undefined) yield { ...shared, ...stated(extended), kind: 'extended' }
+    yield { ...shared, ...stated(sunset), kind: 'sunset', superseded: extended && stated(extendedTo(extended)).day }
+  if (extended !== undefined)
+    yield { ...shared, ...stated(extendedTo(extended)), kind: 'extended', announced: extensionAnnounced(lifecycle) }
 }
 
 function stated(sunset: Sunset): { day: Day; lastDay: boolean } {
@@ -99,12 +122,13 @@ function stated(sunset: Sunset): { day: Day; lastDay: boolean } {
 }
 
 /** What events of one entry have in common. */
-function keyOf({ day, lastDay, kind, subject, replacement, reason, superseded, says, before, after }: Event): string {
-  return stringify([day, lastDay, kind, subject ?? [replacement, reason], superseded, says, before, after])
+function keyOf(event: Event): string {
+  const { day, lastDay, kind, subject, replacement, reason, superseded, announced, says, before, after } = event
+  return stringify([day, lastDay, kind, subject ?? [replacement, reason], superseded, announced, says, before, after])
 }
 
 function entryOf(events: readonly Event[]): CalendarEntry {
-  const { day, lastDay, kind, subject, superseded, says, before, after } = events[0]!
+  const { day, lastDay, kind, subject, superseded, announced, says, before, after } = events[0]!
   const replacements = [...new Set(events.map((event) => event.replacement).filter((text) => text !== undefined))]
   const labels = [...new Set(events.map((event) => event.label))]
   const topics = [...new Set(events.map(({ topic, label }) => topic ?? label))]
@@ -116,13 +140,14 @@ function entryOf(events: readonly Event[]): CalendarEntry {
     ...(lastDay && { lastDay }),
     kind,
     ...(superseded !== undefined && { superseded }),
+    ...(announced !== undefined && { announced }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   }
 }
 
 /** Names in a line; of more than three, two and how many others. */
-function summary(names: readonly string[]): string {
+export function summary(names: readonly string[]): string {
   return names.length > 3 ? `${listed(names.slice(0, 2))} and ${names.length - 2} more` : listed(names)
 }
 
@@ -131,6 +156,6 @@ function titleOf(kind: CalendarKind, named: string, isSubject: boolean, says: st
   return kind === 'extended' ? `Extended date for ${isSubject ? 'the ' : ''}${named}` : named
 }
 
-function newestFirst(a: CalendarEntry, b: CalendarEntry): number {
+export function newestFirst(a: CalendarEntry, b: CalendarEntry): number {
   return compareText(b.day, a.day)
 }

@@ -201,7 +201,7 @@ function stripValues(schema: MutableJsonObject): void {
 }
 
 /** Lists that say something of the value at the same place of the enum, and go with it. */
-const BESIDE_ENUM: readonly string[] = ['x-enum-varnames', 'x-enumNames', 'x-enum-descriptions']
+export const BESIDE_ENUM: readonly string[] = ['x-enum-varnames', 'x-enumNames', 'x-enum-descriptions']
 
 /** A name is required only on the days its property exists, also where another part of a composition describes it. */
 function compileRequired(schema: MutableJsonObject, source: JsonObject, context: Context): void {

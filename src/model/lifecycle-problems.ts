@@ -2,13 +2,12 @@ import { type Json, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { nearest } from '../base/text.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { LIFECYCLE_KEYS, type Lifecycle, firstDayGone } from './lifecycle.ts'
+import { LIFECYCLE_KEYS, type Lifecycle, extendedTo, extensionAnnounced, firstDayGone } from './lifecycle.ts'
 import type { KnownNames } from './names.ts'
 import { type ModelProblem, type Named, badDay, badLifecycle, wrongOrder } from './problems.ts'
 import { replacementProblems } from './replacement.ts'
 
 const DAYS = ['added', 'announced', 'deprecated'] as const
-const SUNSETS = ['sunset', 'extended'] as const
 const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
 
 /** The last day there is: nothing can come after it. */
@@ -31,7 +30,8 @@ export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   )
   const days = [
     ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
-    ...SUNSETS.filter((key) => carried[key] !== undefined && !isSunset(carried[key])),
+    ...(carried['sunset'] === undefined || isSunset(carried['sunset']) ? [] : ['sunset']),
+    ...(carried['extended'] === undefined || isExtension(carried['extended']) ? [] : ['extended']),
   ].map((key) => badDay(at, key, stringify(carried[key])))
   const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
     badLifecycle(at, `${key} ${stringify(carried[key])} is no text`),
@@ -50,10 +50,17 @@ function isSunset(value: Json | undefined): boolean {
   )
 }
 
+/** A sunset; or one, and the day from which it is known. */
+function isExtension(value: Json): boolean {
+  if (!isObject(value) || !Object.hasOwn(value, 'to')) return isSunset(value)
+  return Object.keys(value).toSorted().join() === 'announced,to' && isSunset(value['to']) && isDay(value['announced'])
+}
+
 /** Each pair of days that has an order, the earlier one first. */
 function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
   const sunset = lifecycle.sunset && firstDayGone(lifecycle.sunset)
-  const extended = lifecycle.extended && firstDayGone(lifecycle.extended)
+  const extended = lifecycle.extended && firstDayGone(extendedTo(lifecycle.extended))
+  const granted = extensionAnnounced(lifecycle)
   const { added, announced, deprecated } = lifecycle
   const pairs: [string, Day | undefined, string, Day | undefined][] = [
     ['sunset', sunset, 'added', added],
@@ -65,6 +72,10 @@ function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
     ['extended', extended, 'added', added],
     ['extended', extended, 'deprecated', deprecated],
     ['extended', extended, 'announced', announced],
+    // What is gone already cannot be extended.
+    ['sunset', sunset, 'extended.announced', granted],
+    ['extended', extended, 'extended.announced', granted],
+    ['extended.announced', granted, 'announced', announced],
   ]
   return pairs.flatMap(([key, day, otherKey, other]) =>
     day !== undefined && other !== undefined && day < other ? [wrongOrder(at, key, day, otherKey, other)] : [],

@@ -2,9 +2,13 @@ import { type JsonObject, isObject, own } from '../base/json.ts'
 import { proseWords, sentenceWords } from '../base/markdown.ts'
 import { type Day, addDays } from '../time/day.ts'
 import type { Span } from '../time/span.ts'
+import type { Timeline } from '../time/timeline.ts'
 
 /** When something goes: a `Day` is the first day it is no longer guaranteed, `{ after: Day }` names the last day it still is (RFC 8594). */
 export type Sunset<D extends string = Day> = D | { readonly after: D }
+
+/** A later sunset; one that was granted later than the sunset itself was announced says since when it is known. */
+export type Extension<D extends string = Day> = Sunset<D> | { readonly to: Sunset<D>; readonly announced: D }
 
 /** What the modeller says of one element of an API. Every part may be left out. */
 export interface Lifecycle<D extends string = Day> {
@@ -18,7 +22,7 @@ export interface Lifecycle<D extends string = Day> {
   readonly deprecated?: D
   readonly sunset?: Sunset<D>
   /** A later sunset granted to this one item: it wins over `sunset`. */
-  readonly extended?: Sunset<D>
+  readonly extended?: Extension<D>
   /** What to use instead; text of the form `GET /path` names an operation of the same API. */
   readonly replacement?: string
   /** Why it goes, or why there is no replacement. */
@@ -66,16 +70,44 @@ export function firstDayGone(sunset: Sunset): Day {
   return typeof sunset === 'string' ? sunset : addDays(sunset.after, 1)
 }
 
+/** The sunset that counts, extension included. */
+export function sunsetOf({ extended, sunset }: Lifecycle): Sunset | undefined {
+  return extended === undefined ? sunset : extendedTo(extended)
+}
+
+/** The sunset that an extension grants. */
+export function extendedTo(extended: Extension): Sunset {
+  return isObject(extended) && 'to' in extended ? extended.to : extended
+}
+
+/** The day from which an extension is known; undefined where it is known as long as the lifecycle is. */
+export function extensionAnnounced({ extended }: Lifecycle): Day | undefined {
+  return isObject(extended) && 'to' in extended ? extended.announced : undefined
+}
+
 /** The first day on which an element is gone, extension included; undefined when it has no sunset. */
 export function goneFrom(lifecycle: Lifecycle): Day | undefined {
-  const sunset = lifecycle.extended ?? lifecycle.sunset
+  const sunset = sunsetOf(lifecycle)
   return sunset === undefined ? undefined : firstDayGone(sunset)
+}
+
+/** What is known of a lifecycle, day by day: nothing before it is announced, no extension before that is. */
+export function knownPhases(lifecycle: Lifecycle): Timeline<Lifecycle> {
+  const { announced, extended: _, ...first } = lifecycle
+  const granted = extensionAnnounced(lifecycle)
+  if (granted === undefined || granted <= (announced ?? '')) return [{ from: announced, value: lifecycle }]
+  const before = { ...first, ...(announced !== undefined && { announced }) }
+  return [
+    { from: announced, until: granted, value: before },
+    { from: granted, value: lifecycle },
+  ]
 }
 
 /** The days on which an element carries the marker, or undefined when it never does. */
 export function markedSpan(lifecycle: Lifecycle): Span | undefined {
-  const from = lifecycle.deprecated ?? lifecycle.announced
-  if (lifecycle.deprecated === undefined && goneFrom(lifecycle) === undefined) return undefined
+  const known = knownPhases(lifecycle).find(({ value }) => goneFrom(value) !== undefined)
+  const from = lifecycle.deprecated ?? known?.from
+  if (lifecycle.deprecated === undefined && known === undefined) return undefined
   return from === undefined ? {} : { from }
 }
 
@@ -102,7 +134,7 @@ export function lifecycleSentence(lifecycle: Lifecycle): string {
 /** The sentence without its first word and its full stop: what comes after "deprecated". */
 export function lifecycleWords(lifecycle: Lifecycle): string {
   const { replacement, reason } = lifecycle
-  const sunset = lifecycle.extended ?? lifecycle.sunset
+  const sunset = sunsetOf(lifecycle)
   const going = sunset === undefined ? '' : `: ${goingText(sunset)}`
   const instead = replacement === undefined ? '' : `; use ${sentenceWords(replacement)} instead`
   const why = reason === undefined ? '' : ` (${proseWords(reason.replace(/\.$/, ''))})`

@@ -2,11 +2,11 @@ import { type Json, type JsonObject, type MutableJsonObject } from '../base/json
 import { compareText } from '../base/compare-text.ts'
 import { withParagraph } from '../base/markdown.ts'
 import type { Day } from '../time/day.ts'
-import { gaps } from '../time/span.ts'
-import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
-import { LIFECYCLE_KEYS, type Lifecycle, goneFrom, lifecycleSentence, markedSpan } from './lifecycle.ts'
+import { type Span, gaps, intersect } from '../time/span.ts'
+import { TIMELINE, type Timeline, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
+import { LIFECYCLE_KEYS, type Lifecycle, goneFrom, knownPhases, lifecycleSentence, markedSpan } from './lifecycle.ts'
 import type { Kind } from './shape.ts'
-import { vendorWords } from './vendor-words.ts'
+import { VENDOR_WORDS, vendorWords } from './vendor-words.ts'
 
 /** Kinds of elements whose object has a description. */
 const DESCRIBED: ReadonlySet<Kind> = new Set([
@@ -46,7 +46,7 @@ export const EVERYWHERE: MarkSpelling = {
 
 /**
  * An element with its marker in it: what is known of its lifecycle from the day that was announced; `deprecated` and a
- * sentence in the description from the day it is deprecated.
+ * sentence in the description from the day it is deprecated. An extension shows from the day that was announced.
  */
 export function marked(
   element: JsonObject,
@@ -55,20 +55,21 @@ export function marked(
   { fieldOf, loneReferences, plain, vendorMarks }: MarkSpelling,
 ): Json {
   const span = markedSpan(lifecycle)
-  const gone = goneFrom(lifecycle)
+  const known = knownPhases(lifecycle)
   const isWrapped = loneReferences && kind === 'schema' && Object.hasOwn(element, '$ref')
-  const result: MutableJsonObject = isWrapped && (span ?? gone) !== undefined ? wrapped(element) : { ...element }
+  const isSaid = span !== undefined || goneFrom(lifecycle) !== undefined
+  const result: MutableJsonObject = isWrapped && isSaid ? wrapped(element) : { ...element }
   if (span !== undefined) {
-    if (DESCRIBED.has(kind)) result['description'] = described(element['description'], lifecycle, span.from)
+    const during = within(known, span)
+    if (DESCRIBED.has(kind)) result['description'] = described(element['description'], during)
     if (element[fieldOf(kind)] !== true) result[fieldOf(kind)] = fromDay(span.from, true)
+    if (lifecycle.reason !== undefined) result['x-deprecated-reason'] = fromDay(span.from, lifecycle.reason)
+    if (vendorMarks && kind !== 'document') {
+      for (const word of VENDOR_WORDS) result[word] = phased(during, (value) => vendorWords(value)[word])
+    }
   }
-  if (span !== undefined && lifecycle.reason !== undefined)
-    result['x-deprecated-reason'] = fromDay(span.from, lifecycle.reason)
-  if (span !== undefined && vendorMarks && kind !== 'document') {
-    for (const [word, value] of Object.entries(vendorWords(lifecycle))) result[word] = fromDay(span.from, value)
-  }
-  if (gone !== undefined) result['x-sunset'] = fromDay(lifecycle.announced, gone)
-  if (kind !== 'document' && !plain) result['x-lifecycle'] = fromDay(lifecycle.announced, lifecycleJson(lifecycle))
+  if (goneFrom(lifecycle) !== undefined) result['x-sunset'] = phased(known, goneFrom)
+  if (kind !== 'document' && !plain) result['x-lifecycle'] = phased(known, lifecycleJson)
   return result
 }
 
@@ -80,7 +81,7 @@ function wrapped({ $ref, ...rest }: JsonObject): MutableJsonObject {
 /** The lifecycle of one enum value, on the days it carries the marker. */
 export function whileValueIsMarked(lifecycle: Lifecycle): Json {
   const span = markedSpan(lifecycle)
-  return span === undefined ? timelineNode([]) : fromDay(span.from, lifecycleJson(lifecycle))
+  return span === undefined ? timelineNode([]) : phased(within(knownPhases(lifecycle), span), lifecycleJson)
 }
 
 function lifecycleJson(lifecycle: Lifecycle): JsonObject {
@@ -88,12 +89,32 @@ function lifecycleJson(lifecycle: Lifecycle): JsonObject {
   return Object.fromEntries(known.map((key) => [key, lifecycle[key] as Json]))
 }
 
-function described(description: Json | undefined, lifecycle: Lifecycle, from: Day | undefined): Json {
-  const sentence = lifecycleSentence(lifecycle)
-  const during = withSentence(description, sentence)
-  if (from === undefined) return during
-  const before = description === undefined ? [] : [{ until: from, value: description }]
-  return timelineNode([...before, { from, value: during }])
+function described(description: Json | undefined, known: Timeline<Lifecycle>): Json {
+  const from = known[0]?.from
+  const during = phased(known, (lifecycle) => withSentence(description, lifecycleSentence(lifecycle)))
+  if (from === undefined || description === undefined) return during
+  return timelineNode([
+    { until: from, value: description },
+    ...known.map(({ value, ...span }) => ({ ...span, value: withSentence(description, lifecycleSentence(value)) })),
+  ])
+}
+
+/** What is known on the days of a span. */
+function within(known: Timeline<Lifecycle>, span: Span): Timeline<Lifecycle> {
+  return known.flatMap(({ value, ...phase }) => {
+    const days = intersect(phase, span)
+    return days === undefined ? [] : [{ ...days, value }]
+  })
+}
+
+/** What is said of each phase, as a timeline; the plain value where one phase covers all days. */
+function phased(known: Timeline<Lifecycle>, say: (lifecycle: Lifecycle) => Json | undefined): Json {
+  const phases = known.flatMap(({ value, ...span }) => {
+    const said = say(value)
+    return said === undefined ? [] : [{ ...span, value: said }]
+  })
+  const [only] = phases
+  return phases.length === 1 && only!.from === undefined ? only!.value : timelineNode(phases)
 }
 
 function withSentence(description: Json | undefined, sentence: string): Json {

@@ -33,7 +33,18 @@ const LIFECYCLE: JsonObject = {
     announced: day('The day from which this is known; without it, it was always known.'),
     deprecated: day('The first day it is marked as deprecated; without it, as soon as its sunset is known.'),
     sunset: sunset('When it goes: the first day it is gone, or { after: DAY } for the last day it is there.'),
-    extended: sunset('A later sunset that was granted to this one thing; it wins over sunset.'),
+    extended: {
+      description: 'A later sunset that was granted to this one thing; it wins over sunset.',
+      anyOf: [
+        sunset('The later sunset.'),
+        {
+          type: 'object',
+          properties: { to: sunset('The later sunset.'), announced: day('The day from which the extension is known.') },
+          required: ['to', 'announced'],
+          additionalProperties: false,
+        },
+      ],
+    },
     replacement: text('What to use instead; GET /path names an operation of the same API, and is checked.'),
     reason: text('Why it goes, or why nothing replaces it.'),
     link: text('Where to read more.'),

@@ -30,9 +30,13 @@ export function* valueChanges(document: Json): Generator<ValueChange> {
   for (const day of boundaryDays(document)) {
     if (day === FIRST_DAY) continue
     const [before, after] = [at(document, addDays(day, -1)), at(document, day)]
-    if (isObject(before) && isObject(after))
-      yield* withoutRewritten([...between(rootElement(before), rootElement(after), { day, before, after })])
+    if (isObject(before) && isObject(after)) yield* changesOn(day, before, after)
   }
+}
+
+/** Everything that changes from one document to the one that takes its place on a day. */
+export function changesOn(day: Day, before: JsonObject, after: JsonObject): ValueChange[] {
+  return withoutRewritten([...between(rootElement(before), rootElement(after), { day, before, after })])
 }
 
 /** Changes of a day in which what goes and comes under one name, as where a reference is written out, only changes. */

@@ -5,7 +5,7 @@ import { isTimeline, mapPhases } from '../time/timeline.ts'
 import { LIFECYCLE, type Lifecycle, goneFrom, inherit } from './lifecycle.ts'
 
 /** What is said of the end of the API as a whole, at the root of its document or in `info`; undefined where nothing is. */
-function apiLifecycle(document: Json): JsonObject | undefined {
+export function apiLifecycle(document: Json): JsonObject | undefined {
   const [atRoot, inInfo] = [own(document, LIFECYCLE), own(own(document, 'info'), LIFECYCLE)]
   const said = inherit(isObject(atRoot) ? atRoot : {}, isObject(inInfo) ? inInfo : {})
   const { added: _, ...end } = said

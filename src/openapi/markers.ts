@@ -132,9 +132,11 @@ function unreadableIn(node: Json | undefined): Unreadable[] {
   return [...found.values()]
 }
 
-/** A day as documents write it: alone, with a time (RFC 3339), or as the last day that something is there, `{after}`. */
+/** A day as documents write it: alone, with a time (RFC 3339), as the last day that something is there, `{after}`, or as one that was announced on another, `{to, announced}`. */
 export function readDay(value: Json | undefined): Day | undefined {
   if (typeof value === 'string') return parseDay(value.slice(0, 10))
+  const granted = own(value, 'to')
+  if (granted !== undefined && own(granted, 'to') === undefined) return readDay(granted)
   const after = own(value, 'after')
   const last = typeof after === 'string' ? readDay(after) : undefined
   return last === undefined || last === LAST_DAY ? undefined : addDays(last, 1)

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '../model/calendar.ts'
 import { type Markdown, codeCell, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
+import { promiseWords } from './promise-words.ts'
 
 /** The calendar as a Markdown table, newest first. */
 export function calendarMarkdown(entries: readonly CalendarEntry[]): string {
@@ -8,9 +9,12 @@ export function calendarMarkdown(entries: readonly CalendarEntry[]): string {
   return markdown`${markdownLines([...head, ...entries.map(row)])}\n`.text
 }
 
-function row({ day, title, kind, lastDay, superseded, elements, replacement = '' }: CalendarEntry): Markdown {
+function row(entry: CalendarEntry): Markdown {
+  const { day, title, kind, lastDay, superseded, elements, replacement = '' } = entry
   const when = lastDay === true ? markdown`${day} (last day)` : markdown`${day}`
   const what = joined(elements.map(codeCell), markdown`<br>`)
-  const how = superseded === undefined ? kind : `${kind}, superseded by ${superseded}`
+  const how = [kind, ...(superseded === undefined ? [] : [`superseded by ${superseded}`]), ...promiseWords(entry)].join(
+    ', ',
+  )
   return markdown`| ${when} | ${title} | ${how} | ${what} | ${replacement} |`
 }

@@ -14,12 +14,31 @@ export const calendarSchema: JsonObject = {
       elements: { type: 'array', items: { type: 'string' } },
       replacement: { type: 'string' },
       lastDay: { const: true, description: 'There where the day is the last one, not the first one without.' },
-      kind: { enum: ['sunset', 'extended', 'added', 'deprecated', 'changed', 'notice'] },
+      kind: {
+        enum: ['sunset', 'extended', 'added', 'deprecated', 'changed', 'notice', 'marked', 'unmarked', 'removed'],
+        description: 'The last three, and what has been added, are seen in the documents of a chronicle.',
+      },
       superseded: {
         type: 'string',
         format: 'date',
         description: 'Of a sunset that an extension moved: the day that counts instead, as the schedule states it.',
       },
+      announced: {
+        type: 'string',
+        format: 'date',
+        description:
+          'Of an extension: the day from which it is known. Of what went: the first document that announced it.',
+      },
+      promise: {
+        enum: ['kept', 'early', 'overdue', 'unannounced', 'undated', 'unmarked'],
+        description: 'Of what published documents show: whether what was announced came true.',
+      },
+      sunset: {
+        type: 'string',
+        format: 'date',
+        description: 'With a promise: the first day without it, as it was announced last.',
+      },
+      noticeDays: { type: 'integer', description: 'How many days before it went that was announced.' },
       before: { description: 'Of a value that changes: what it is on the day before; absent where there is none.' },
       after: { description: 'Of a value that changes: what it is from the day on; absent where there is none.' },
     },

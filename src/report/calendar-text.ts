@@ -3,6 +3,7 @@ import { count, visible } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import type { Paint } from './paint.ts'
+import { promiseWords } from './promise-words.ts'
 
 /** How many elements of an entry are named; the rest are counted. */
 const NAMED = 4
@@ -33,12 +34,14 @@ function block(entry: CalendarEntry, paint: Paint): string {
   return `${lines.join('\n')}\n`
 }
 
-function kindText({ kind, lastDay, superseded }: CalendarEntry): string {
+function kindText(entry: CalendarEntry): string {
+  const { kind, lastDay, superseded } = entry
   const said = [
-    // A sunset needs no word, and the sentence on a value has one.
-    ...(kind === 'sunset' || kind === 'changed' ? [] : [kind]),
+    // A sunset needs no word; of what went and of a value, there is a sentence.
+    ...(kind === 'sunset' || kind === 'removed' || kind === 'changed' ? [] : [kind]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
+    ...promiseWords(entry),
   ]
   return said.length === 0 ? '' : `  (${said.join(', ')})`
 }

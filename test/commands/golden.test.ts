@@ -4,6 +4,7 @@ import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
 const petstore = 'test/fixtures/models/petstore.yaml'
 const library = 'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --today 2026-11-01'
+const shop = '--model test/fixtures/chronicle/shop.chronicle.json'
 const fates = 'test/fixtures/models/fates.yaml'
 
 /** Each run of the command, and the file that holds what it prints. */
@@ -19,6 +20,26 @@ const runs: [file: string, line: string, code: number][] = [
   ['changelog/edge.json', 'changelog --since 2024-12-01 --until 2025-02-21 --format json --today 2026-01-01', 0],
   ['changelog/edge.html', 'changelog --since 2024-12-01 --until 2025-03-21 --format html --today 2025-03-01', 0],
   ['changelog/petstore.txt', `changelog ${petstore} --today 2024-06-01`, 0],
+  ['timeline/chronicle.txt', `timeline ${shop} --today 2024-11-01`, 0],
+  ['timeline/chronicle-as-of.txt', `timeline ${shop} --as-of 2024-05-01 --today 2024-05-01`, 0],
+  ['timeline/chronicle.json', `timeline ${shop} --format json`, 0],
+  ['timeline/chronicle.md', `timeline ${shop} --format markdown`, 0],
+  ['timeline/extended.txt', 'timeline --model test/fixtures/models/extended.yaml --today 2024-05-01', 0],
+  [
+    'timeline/extended-as-of.txt',
+    'timeline --model test/fixtures/models/extended.yaml --as-of 2024-05-01 --today 2024-05-01',
+    0,
+  ],
+  ['snapshot/extended-as-of.yaml', 'snapshot --at test/fixtures/models/extended.yaml@2024-08-01 --as-of 2024-05-01', 0],
+  ['snapshot/chronicle-as-of.yaml', `snapshot --at 2024-10-02 ${shop} --as-of 2024-06-30`, 0],
+  ['diff/chronicle-as-of.txt', `diff 2024-06-30 2025-03-01 ${shop} --as-of 2024-06-30`, 0],
+  ['promises/chronicle.txt', `promises --from 2024-01-15 --to 2024-06-30 ${shop}`, 0],
+  ['promises/chronicle.md', `promises --from 2024-01-15 --to 2024-06-30 ${shop} --format markdown`, 0],
+  ['promises/chronicle.json', `promises --from 2024-01-15 --to 2024-10-01 ${shop} --format json`, 0],
+  ['promises/shortened.txt', `promises --from 2024-04-02 --to 2024-10-01 ${shop} --fail-on shortened`, 1],
+  ['promises/nothing.txt', `promises --from 2024-06-20 --to 2024-06-30 ${shop} --fail-on any`, 0],
+  ['promises/extended.txt', 'promises --from 2024-03-01 --to 2024-07-01 --model test/fixtures/models/extended.yaml', 0],
+  ['check/chronicle.txt', `check --quiet ${shop}`, 0],
   ['check/edge.txt', 'check', 0],
   ['check/petstore.txt', `check --model ${petstore}`, 0],
   ['snapshot/petstore-30.yaml', `snapshot --at 2024-03-01 --openapi 3.0 --model ${petstore}`, 0],

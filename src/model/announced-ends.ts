@@ -1,0 +1,49 @@
+import { type Json, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { elements, valueLabel } from './element.ts'
+import { type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
+import { scheduledOf } from './scheduled.ts'
+import { isDeprecated } from '../openapi/markers.ts'
+import type { Day } from '../time/day.ts'
+
+/** What a document says of the end of one of its elements. */
+export interface AnnouncedEnd {
+  /** The name of the element: `GET /zones`, `Pet.kind`. */
+  readonly label: string
+  readonly path: Path
+  /** The first day it carries a marker, where the document says so. */
+  readonly deprecated?: Day | undefined
+  /** The first day it is gone, extension included. */
+  readonly sunset?: Day | undefined
+  readonly replacement?: string | undefined
+}
+
+/** What a document says of the ends of its elements, by their names: of those that carry a marker, and those that will. Values of enums are among them. */
+export function announcedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd> {
+  const ends = new Map<string, AnnouncedEnd>()
+  const add = (end: AnnouncedEnd): void => {
+    if (!ends.has(end.label)) ends.set(end.label, end)
+  }
+  for (const element of elements(document)) {
+    const { node, path, kind } = element
+    const lifecycle = scheduledOf(node)
+    if (saysEnd(lifecycle) || isDeprecated(node))
+      add({ label: element.label, path, ...(lifecycle && endOf(lifecycle)) })
+    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
+    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
+      const ofValue = carried as unknown as Lifecycle
+      if (isObject(carried) && saysEnd(ofValue))
+        add({ label: valueLabel(element, value), path: [...path, VALUE_LIFECYCLES, value], ...endOf(ofValue) })
+    }
+  }
+  return ends
+}
+
+function saysEnd(lifecycle: Lifecycle | undefined): boolean {
+  return lifecycle?.deprecated !== undefined || (lifecycle !== undefined && goneFrom(lifecycle) !== undefined)
+}
+
+function endOf(lifecycle: Lifecycle): Omit<AnnouncedEnd, 'label' | 'path'> {
+  const { deprecated, replacement } = lifecycle
+  return { deprecated, sunset: goneFrom(lifecycle), replacement }
+}

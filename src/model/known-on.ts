@@ -1,0 +1,101 @@
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
+import type { Day } from '../time/day.ts'
+import type { Span } from '../time/span.ts'
+import { isTimeline, mapPhases, timelineNode } from '../time/timeline.ts'
+import { BESIDE_ENUM } from './compile.ts'
+import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, knownPhases, lifecycleOf } from './lifecycle.ts'
+import { NOTICES } from './notice.ts'
+import { type Kind, inSlot, slotOf } from './shape.ts'
+import { isStill } from './still.ts'
+import { apiLifecycle } from './whole-api.ts'
+
+/**
+ * A plan as it was known on a day: an annotated document without lifecycles and notices that are announced later, with the first
+ * sunset where the extension is announced later, and without what is to come and nobody knew of. What is there on the day is
+ * known to be there. What nothing is to be learned of stays, the same object. Expects a document that `validate` found sound.
+ */
+export function knownOn(document: Json, day: Day): Json {
+  if (isStill(document) || !isObject(document)) return document
+  return knownNode(document, 'document', { day, ofApi: apiLifecycle(document)?.['announced'] as Day | undefined })
+}
+
+interface Knowing {
+  readonly day: Day
+  /** Since when is known what the API says of all of itself, and what the path says that an operation is in. */
+  readonly ofApi: Day | undefined
+  readonly ofPath?: Day | undefined
+}
+
+function knownNode(node: Json, kind: Kind, knowing: Knowing): Json {
+  if (isTimeline(node)) return mapPhases(node, (value) => knownNode(value, kind, knowing))
+  if (!isObject(node)) return node
+  const said = lifecycleOf(node)
+  const inherited = kind === 'pathItem' ? knowing.ofApi : kind === 'operation' ? knowing.ofPath : undefined
+  const announced = said?.announced ?? inherited
+  const known = said === undefined ? {} : knownOf(said, announced, knowing.day)
+  const { day, ofApi } = knowing
+  const below =
+    kind === 'pathItem' ? { day, ofApi, ofPath: announced ?? ofApi } : { day, ofApi, ofPath: knowing.ofPath }
+  const fields = mapValues(node, (value, key) => {
+    if (kind === 'document' && key === NOTICES) return knownNotices(value, day)
+    const slot = slotOf(kind, key)
+    return slot === undefined ? value : inSlot(value, slot[0], (child) => knownNode(child, slot[1], below))
+  })
+  const dated = kind === 'schema' ? withKnownValues(fields, day) : fields
+  if (said === known.lifecycle) return dated
+  const { [LIFECYCLE]: _, ...bare } = dated
+  if (kind !== 'document' && kind !== 'info')
+    return limited(
+      known.lifecycle === undefined ? bare : { ...bare, [LIFECYCLE]: known.lifecycle as JsonObject },
+      known.there,
+    )
+  // The first day that a model speaks for is nothing that one has to learn.
+  const told = known.lifecycle ?? (said!.added === undefined ? undefined : { added: said!.added })
+  return told === undefined ? bare : { ...bare, [LIFECYCLE]: told as JsonObject }
+}
+
+/** What is known of an element: its lifecycle, or only on which days it is there, where not always. */
+interface Known {
+  readonly lifecycle?: Lifecycle
+  readonly there?: readonly Span[]
+}
+
+function knownOf(said: Lifecycle, announced: Day | undefined, day: Day): Known {
+  const effective = announced === said.announced ? said : { ...said, announced }
+  const known = knownPhases(effective as Lifecycle).findLast(({ from }) => from === undefined || from <= day)
+  if (known !== undefined) return { lifecycle: known.value === effective ? said : known.value }
+  const { added } = said
+  if (added === undefined) return {}
+  return { there: added <= day ? [{ from: added }] : [] }
+}
+
+function limited(node: Json, there: readonly Span[] | undefined): Json {
+  return there === undefined ? node : timelineNode(there.map((span) => ({ ...span, value: node })))
+}
+
+function knownNotices(notices: Json, day: Day): Json {
+  if (!isArray(notices)) return notices
+  return notices.filter((notice) => !isObject(notice) || !(String(notice['announced'] ?? '') > day))
+}
+
+/** Values of an enum of which only the days are known, or not even that they come, and with them what stands beside them in other lists. */
+function withKnownValues(schema: JsonObject, day: Day): JsonObject {
+  const [lifecycles, values] = [schema[VALUE_LIFECYCLES], schema['enum']]
+  if (!isObject(lifecycles) || !isArray(values)) return schema
+  const all = Object.entries(lifecycles).map(([value, carried]) => {
+    const said = carried as Lifecycle
+    return [value, knownOf(said, said.announced, day)] as const
+  })
+  if (all.every(([value, { lifecycle }]) => lifecycle === lifecycles[value])) return schema
+  const known = new Map(all)
+  const result: MutableJsonObject = { ...schema }
+  for (const list of ['enum', ...BESIDE_ENUM]) {
+    const items = schema[list]
+    if (isArray(items) && items.length === values.length)
+      result[list] = items.map((item, index) => limited(item, known.get(String(values[index]))?.there))
+  }
+  const told = all.flatMap(([value, { lifecycle }]) => (lifecycle === undefined ? [] : [[value, lifecycle] as const]))
+  result[VALUE_LIFECYCLES] = Object.fromEntries(told) as JsonObject
+  return result
+}

@@ -1,0 +1,147 @@
+import { compareText } from '../base/compare-text.ts'
+import { type Json, isArray, own } from '../base/json.ts'
+import { lookUp } from '../base/pointer.ts'
+import type { Day } from '../time/day.ts'
+import { type AnnouncedEnd, announcedEnds } from './announced-ends.ts'
+import { elements } from './element.ts'
+import { VALUE_LIFECYCLES } from './lifecycle.ts'
+import { type ReachedOperation, operationReacher } from './reached-operations.ts'
+
+/** What became of what was announced of the end of an element. */
+export type PromiseChange =
+  | 'gone early'
+  | 'brought forward'
+  | 'withdrawn'
+  | 'postponed'
+  | 'announced'
+  | 'replacement changed'
+
+/** All words for it, what hurts clients first. */
+export const PROMISE_CHANGES: readonly PromiseChange[] = [
+  'gone early',
+  'brought forward',
+  'withdrawn',
+  'postponed',
+  'announced',
+  'replacement changed',
+]
+
+/** What was announced of the end of an element. */
+export interface Announced {
+  readonly deprecated?: Day
+  /** The first day it is gone, extension included. */
+  readonly sunset?: Day
+  readonly replacement?: string
+}
+
+/** An element of which something else was announced than before. */
+export interface ChangedPromise {
+  readonly element: string
+  readonly changes: readonly PromiseChange[]
+  /** Whether clients have less than they were promised: fewer days, or no replacement any more. */
+  readonly shortened: boolean
+  /** What was announced; null for nothing. */
+  readonly before: Announced | null
+  readonly after: Announced | null
+  /** The operations that have it in them. */
+  readonly operations: readonly ReachedOperation[]
+}
+
+/** What was known of an API on a day: its document, with what that announces. */
+export interface KnownDocument {
+  readonly day: Day
+  readonly document: Json
+}
+
+/** What had been announced otherwise on a later day than on an earlier one, the worst first. What went on its day changed nothing. */
+export function changedPromises(from: KnownDocument, to: KnownDocument): ChangedPromise[] {
+  const [before, after] = [datedEnds(from.document), datedEnds(to.document)]
+  const reached = { from: operationReacher(from.document), to: operationReacher(to.document) }
+  const labels = [...new Set([...before.keys(), ...after.keys()])]
+  const found = labels.flatMap((label): ChangedPromise[] => {
+    const [was, is] = [before.get(label), after.get(label)]
+    const changes = changesOf(was, is, to)
+    if (changes.length === 0) return []
+    const operations = is === undefined ? reached.from(was!.path) : reached.to(is.path)
+    return [
+      {
+        element: label,
+        changes,
+        shortened: isShortened(was, is, changes),
+        before: announcedIn(was),
+        after: announcedIn(is),
+        operations,
+      },
+    ]
+  })
+  return found.toSorted((a, b) => rank(a) - rank(b) || compareText(dayOf(a), dayOf(b)))
+}
+
+/** The ends that have a day. */
+function datedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd> {
+  const dated = [...announcedEnds(document)].filter(
+    ([, end]) => end.sunset !== undefined || end.deprecated !== undefined,
+  )
+  return new Map(dated)
+}
+
+function changesOf(was: AnnouncedEnd | undefined, is: AnnouncedEnd | undefined, to: KnownDocument): PromiseChange[] {
+  if (was === undefined) return ['announced']
+  if (is === undefined) {
+    if (isIn(to.document, was)) return ['withdrawn']
+    return was.sunset !== undefined && was.sunset > to.day ? ['gone early'] : []
+  }
+  const ofSunset = dayChange(was.sunset, is.sunset)
+  const ofDays = ofSunset ?? dayChange(was.deprecated, is.deprecated)
+  return [
+    ...(ofDays === undefined ? [] : [ofDays]),
+    ...(was.replacement === is.replacement ? [] : (['replacement changed'] as const)),
+  ]
+}
+
+function dayChange(was: Day | undefined, is: Day | undefined): PromiseChange | undefined {
+  if (was === is) return undefined
+  if (was === undefined) return 'announced'
+  if (is === undefined) return 'withdrawn'
+  return is < was ? 'brought forward' : 'postponed'
+}
+
+function isShortened(
+  was: AnnouncedEnd | undefined,
+  is: AnnouncedEnd | undefined,
+  changes: readonly PromiseChange[],
+): boolean {
+  if (changes.includes('gone early')) return true
+  if (was === undefined || is === undefined) return false
+  const isSooner = was.sunset !== undefined && is.sunset !== undefined && is.sunset < was.sunset
+  return isSooner || (was.replacement !== undefined && is.replacement === undefined)
+}
+
+/** Whether a document has an element, or a value of an enum, that another has. The place in a list may be another one. */
+function isIn(document: Json, { label, path }: AnnouncedEnd): boolean {
+  if (path.at(-2) === VALUE_LIFECYCLES) {
+    const values = own(lookUp(document, path.slice(0, -2)), 'enum')
+    return isArray(values) && values.some((value) => String(value) === path.at(-1))
+  }
+  if (!path.some((step) => typeof step === 'number')) return lookUp(document, path) !== undefined
+  for (const element of elements(document)) if (element.label === label) return true
+  return false
+}
+
+function announcedIn(end: AnnouncedEnd | undefined): Announced | null {
+  if (end === undefined) return null
+  const { deprecated, sunset, replacement } = end
+  return {
+    ...(deprecated !== undefined && { deprecated }),
+    ...(sunset !== undefined && { sunset }),
+    ...(replacement !== undefined && { replacement }),
+  }
+}
+
+function rank({ changes }: ChangedPromise): number {
+  return PROMISE_CHANGES.indexOf(changes[0]!)
+}
+
+function dayOf({ before, after }: ChangedPromise): string {
+  return after?.sunset ?? before?.sunset ?? after?.deprecated ?? ''
+}

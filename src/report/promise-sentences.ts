@@ -1,0 +1,50 @@
+import { count, listed } from '../base/text.ts'
+import type { Announced, ChangedPromise } from '../model/promises.ts'
+import type { Day } from '../time/day.ts'
+
+/** What was announced of an element before and after, a line for each thing that is another one. */
+export function promiseSentences({ changes, before, after }: ChangedPromise): string[] {
+  if (before === null) return [said(after)]
+  if (after === null) {
+    const now = changes.includes('gone early') ? 'no longer there' : 'nothing is announced any more'
+    return [`${now}; before: ${said(before)}`]
+  }
+  return [
+    ...dayLine('gone', before.sunset, after.sunset),
+    ...dayLine('deprecated', before.deprecated, after.deprecated),
+    ...replacementLine(before.replacement, after.replacement),
+  ]
+}
+
+/** The operations that have the element in them; undefined where it is one, or is in none. */
+export function reachedWords({ element, operations }: ChangedPromise): string | undefined {
+  const names = operations.map(({ method, path }) => `${method} ${path}`)
+  if (names.length === 0 || names.join() === element) return undefined
+  const others = names.length - NAMED
+  return `in ${others > 1 ? `${names.slice(0, NAMED).join(', ')} and ${count(others, 'other operation')}` : listed(names)}`
+}
+
+/** How many operations are named; the rest are counted. */
+const NAMED = 3
+
+function said(announced: Announced | null): string {
+  const { deprecated, sunset, replacement } = announced ?? {}
+  const parts = [
+    ...(sunset === undefined ? [] : [`gone on ${sunset}`]),
+    ...(deprecated === undefined ? [] : [`deprecated on ${deprecated}`]),
+    ...(replacement === undefined ? [] : [`use ${replacement} instead`]),
+  ]
+  return parts.join(', ')
+}
+
+function dayLine(word: string, before: Day | undefined, after: Day | undefined): string[] {
+  if (before === after) return []
+  if (after === undefined) return [`no longer ${word} on ${before}`]
+  return [before === undefined ? `${word} on ${after}` : `${word} on ${after}, not on ${before}`]
+}
+
+function replacementLine(before: string | undefined, after: string | undefined): string[] {
+  if (before === after) return []
+  if (after === undefined) return [`no replacement is named any more; before: ${before}`]
+  return [before === undefined ? `use ${after} instead` : `use ${after} instead, not ${before}`]
+}

@@ -1,0 +1,30 @@
+import { count } from '../base/text.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+
+/** What a calendar says of a promise, in parts of a sentence: how something went, and since when that was known. */
+export function promiseWords({ day, kind, promise, announced, sunset, noticeDays }: CalendarEntry): string[] {
+  const known = announced === undefined ? '' : ` on ${announced}`
+  switch (promise) {
+    case 'kept':
+      return [
+        sunset === day ? `gone as announced${known}` : `gone, announced${known} for ${sunset}`,
+        notice(noticeDays),
+      ]
+    case 'early':
+      return [`gone early, announced${known} for ${sunset}`]
+    case 'overdue':
+      return [kind === 'removed' ? `gone late, announced${known} for ${sunset}` : 'overdue, still there']
+    case 'undated':
+      return [`gone, announced${known} without a day`, notice(noticeDays)]
+    case 'unannounced':
+      return ['gone without announcement']
+    case 'unmarked':
+      return sunset === undefined ? [] : [`was to go on ${sunset}`]
+    default:
+      return announced === undefined ? [] : [`announced${known}`]
+  }
+}
+
+function notice(days: number | undefined): string {
+  return `${count(days ?? 0, 'day')} before`
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '../base/json.ts'
+import { type ChangedPromise, PROMISE_CHANGES } from '../model/promises.ts'
+import type { Day } from '../time/day.ts'
+
+/** What `promises --format json` prints. */
+export interface PromisesReport {
+  readonly promisesVersion: 1
+  readonly from: Day
+  readonly to: Day
+  readonly promises: readonly ChangedPromise[]
+}
+
+const DAY: JsonObject = { type: 'string', format: 'date' }
+
+const ANNOUNCED: JsonObject = {
+  type: ['object', 'null'],
+  description: 'What was announced of the end of the element; null for nothing.',
+  properties: {
+    deprecated: { ...DAY, description: 'The first day it carries a marker.' },
+    sunset: { ...DAY, description: 'The first day it is gone, extension included.' },
+    replacement: { type: 'string' },
+  },
+  additionalProperties: false,
+}
+
+/** The JSON Schema (2020-12) of what `promises --format json` prints. */
+export const promisesSchema: JsonObject = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'What chronospec promises --format json prints',
+  type: 'object',
+  properties: {
+    promisesVersion: { const: 1 },
+    from: DAY,
+    to: DAY,
+    promises: {
+      type: 'array',
+      description: 'The elements of which something else was announced on the later day, the worst first.',
+      items: {
+        type: 'object',
+        properties: {
+          element: { type: 'string' },
+          changes: { type: 'array', items: { enum: PROMISE_CHANGES }, minItems: 1 },
+          shortened: {
+            type: 'boolean',
+            description: 'Whether clients have less than they were promised: fewer days, or no replacement any more.',
+          },
+          before: ANNOUNCED,
+          after: ANNOUNCED,
+          operations: {
+            type: 'array',
+            description: 'The operations that have the element in them.',
+            items: {
+              type: 'object',
+              properties: { method: { type: 'string' }, path: { type: 'string' } },
+              required: ['method', 'path'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['element', 'changes', 'shortened', 'before', 'after', 'operations'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['promisesVersion', 'from', 'to', 'promises'],
+  additionalProperties: false,
+}

@@ -1,0 +1,28 @@
+import { mapStrings } from '../base/json.ts'
+import { count, visible } from '../base/text.ts'
+import { type ChangedPromise, PROMISE_CHANGES } from '../model/promises.ts'
+import type { Paint } from './paint.ts'
+import { promiseSentences, reachedWords } from './promise-sentences.ts'
+import type { PromisesReport } from './promises-schema.ts'
+
+/** What became of promises, for a terminal: what happened to them, and below it each element with what was said of it before and after. */
+export function promisesText({ from, to, promises }: PromisesReport, paint: Paint): string {
+  if (promises.length === 0) return `By ${to}, nothing had changed of what was announced on ${from}.\n`
+  const shown = mapStrings(promises, visible)
+  const groups = PROMISE_CHANGES.flatMap((change) => {
+    const changed = shown.filter(({ changes }) => changes[0] === change)
+    return changed.length === 0
+      ? []
+      : [`\n${paint('bold', change)}\n${changed.map((each) => block(each, paint)).join('')}`]
+  })
+  const shortened = promises.filter((each) => each.shortened).length
+  const heading = `By ${to}, ${count(promises.length, 'promise')} of ${from} had changed; ${shortened} shortened.\n`
+  return `${heading}${groups.join('')}`
+}
+
+function block(promise: ChangedPromise, paint: Paint): string {
+  const reached = reachedWords(promise)
+  const lines = [...promiseSentences(promise), ...(reached === undefined ? [] : [paint('dim', reached)])]
+  const name = paint(promise.shortened ? 'red' : 'cyan', promise.element)
+  return `  ${name}\n${lines.map((line) => `      ${line}\n`).join('')}`
+}
