@@ -10,6 +10,7 @@ import { calendarSchema } from '../../src/report/calendar-schema.ts'
 import { renderChangelog } from '../../src/report/changelog.ts'
 import { changelogSchema } from '../../src/report/changelog-schema.ts'
 import { diffReport } from '../../src/report/diff-report.ts'
+import { promisesSchema } from '../../src/report/promises-schema.ts'
 import { reportSchema } from '../../src/report/report-schema.ts'
 import { day } from '../../src/time/day.ts'
 import { root } from '../support/cli.ts'
@@ -26,6 +27,7 @@ const ajv = new Ajv2020({
 const fitsReport = ajv.compile(reportSchema)
 const fitsCalendar = ajv.compile(calendarSchema)
 const fitsChangelog = ajv.compile(changelogSchema)
+const fitsPromises = ajv.compile(promisesSchema)
 
 function expectReport(report: unknown): void {
   expect(fitsReport(JSON.parse(JSON.stringify(report))), JSON.stringify(fitsReport.errors, null, 2)).toBe(true)
@@ -37,6 +39,12 @@ const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01' }
 describe('the schema of a report', () => {
   it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('holds for %s', (name) => {
     expectReport(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  })
+
+  it('of a calendar and of promises holds for those of a chronicle', () => {
+    const golden = (name: string): unknown => JSON.parse(readFileSync(join(root, 'test/golden', name), 'utf8'))
+    expect(fitsCalendar(golden('timeline/chronicle.json')), JSON.stringify(fitsCalendar.errors)).toBe(true)
+    expect(fitsPromises(golden('promises/chronicle.json')), JSON.stringify(fitsPromises.errors)).toBe(true)
   })
 
   it('holds between any two days of the edge service, and for its calendar', () => {

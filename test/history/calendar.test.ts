@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { chronicleCalendar } from '../../src/history/calendar.ts'
+import { type Chronicle, withPublished } from '../../src/history/chronicle.ts'
+import { day } from '../../src/time/day.ts'
+import { operation, tiny } from '../support/document.ts'
+
+/** A chronicle whose documents have these operations at `/a`, beside one that stays; undefined for none. */
+function of(...published: [day: string, said: Json | undefined][]): Chronicle {
+  let chronicle: Chronicle | undefined
+  for (const [on, said] of published) {
+    const there = said === undefined ? {} : { '/a': { get: operation(said as JsonObject) } }
+    const document = tiny({ info: { title: 'Tiny', version: on }, paths: { ...there, '/b': { get: operation() } } })
+    chronicle = withPublished(chronicle, day(on), document)
+  }
+  return chronicle!
+}
+
+const sunset = { 'x-sunset': '2024-06-01' }
+const [january, march, july] = ['2024-01-01', '2024-03-01', '2024-07-01'] as const
+
+describe('the calendar of a chronicle', () => {
+  it.each<[string, [string, Json | undefined][], Json]>([
+    [
+      'that something came',
+      [
+        [january, undefined],
+        [march, {}],
+      ],
+      { day: march, kind: 'added' },
+    ],
+    [
+      'that something was marked',
+      [
+        [january, {}],
+        [march, { deprecated: true }],
+      ],
+      { day: march, kind: 'marked' },
+    ],
+    [
+      'that a mark went silently',
+      [
+        [january, sunset],
+        [march, {}],
+      ],
+      { day: march, kind: 'unmarked', promise: 'unmarked', sunset: '2024-06-01' },
+    ],
+    [
+      'that something went unannounced',
+      [
+        [january, {}],
+        [march, undefined],
+      ],
+      { day: march, kind: 'removed', promise: 'unannounced' },
+    ],
+    [
+      'that something went early',
+      [
+        [january, sunset],
+        [march, undefined],
+      ],
+      { day: march, kind: 'removed', promise: 'early', announced: january, noticeDays: 60, sunset: '2024-06-01' },
+    ],
+    [
+      'that a promise held, with the first document without it on or after its day',
+      [
+        [january, sunset],
+        [july, undefined],
+      ],
+      { day: july, kind: 'removed', promise: 'kept', announced: january, noticeDays: 182, sunset: '2024-06-01' },
+    ],
+    [
+      'that something was published past its day',
+      [
+        [january, sunset],
+        ['2024-06-15', sunset],
+        [july, undefined],
+      ],
+      { day: july, kind: 'removed', promise: 'overdue', announced: january, noticeDays: 182, sunset: '2024-06-01' },
+    ],
+    [
+      'that something went that was announced without a day',
+      [
+        [january, { deprecated: true }],
+        [july, undefined],
+      ],
+      { day: july, kind: 'removed', promise: 'undated', announced: january, noticeDays: 182 },
+    ],
+    [
+      'that what the last document still has is overdue',
+      [
+        [january, sunset],
+        [july, { ...sunset, summary: 'A.' }],
+      ],
+      { day: '2024-06-01', kind: 'sunset', promise: 'overdue' },
+    ],
+    [
+      'that a lifecycle took it out on its day, between documents',
+      [
+        [january, { 'x-lifecycle': { sunset: '2024-06-01' } }],
+        [july, undefined],
+      ],
+      {
+        day: '2024-06-01',
+        kind: 'removed',
+        promise: 'kept',
+        announced: january,
+        noticeDays: 152,
+        sunset: '2024-06-01',
+      },
+    ],
+  ])('tells %s', (_, published, entry) => {
+    const named = { title: 'GET /a', elements: ['GET /a'] }
+    expect(chronicleCalendar(of(...published), {})).toEqual([{ ...(entry as JsonObject), ...named }])
+  })
+
+  it('counts the notice of an end that was brought forward from when that was published', () => {
+    const chronicle = of([january, { 'x-sunset': '2025-01-01' }], [march, sunset], [july, undefined])
+    expect(chronicleCalendar(chronicle, {})).toMatchObject([{ promise: 'kept', announced: march, noticeDays: 122 }])
+  })
+
+  it('knows nothing of what was published after the day of knowledge', () => {
+    const chronicle = of([january, sunset], [march, undefined])
+    expect(chronicleCalendar(chronicle, {}, day('2024-02-01'))).toEqual([
+      { day: '2024-06-01', title: 'GET /a', elements: ['GET /a'], kind: 'sunset' },
+    ])
+  })
+
+  it('tells of a path that goes each of its operations, since each may have been announced by itself', () => {
+    const item = { get: operation(sunset), post: operation() }
+    const first = withPublished(undefined, day(january), tiny({ paths: { '/a': item } }))
+    const entries = chronicleCalendar(withPublished(first, day(march), tiny()), {})
+    expect(entries.map(({ title, promise }) => [title, promise])).toEqual([
+      ['GET /a', 'early'],
+      ['POST /a', 'unannounced'],
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { changedPromises } from '../../src/model/promises.ts'
+import { day } from '../../src/time/day.ts'
+import { answering, operation, tiny } from '../support/document.ts'
+
+const [from, to] = [day('2024-01-15'), day('2024-06-30')]
+const of = (...operations: (Json | undefined)[]): JsonObject =>
+  tiny({
+    paths: Object.fromEntries(
+      operations.flatMap((said, index) =>
+        said === undefined ? [] : [[`/${'abc'[index]}`, { get: operation(said as JsonObject) }]],
+      ),
+    ),
+  })
+const life = (lifecycle: Json): Json => ({ 'x-lifecycle': lifecycle })
+const changed = (before: JsonObject, after: JsonObject) =>
+  changedPromises({ day: from, document: before }, { day: to, document: after })
+
+describe('what became of a promise', () => {
+  it.each<[string, Json, Json | undefined, readonly string[], boolean]>([
+    ['nothing, where it is the same', life({ sunset: '2025-01-01' }), life({ sunset: '2025-01-01' }), [], false],
+    ['nothing, where it went on its day', life({ sunset: '2024-06-30' }), undefined, [], false],
+    ['nothing, where no day was said', { deprecated: true }, {}, [], false],
+    ['announced', {}, life({ sunset: '2025-01-01' }), ['announced'], false],
+    [
+      'announced, of something marked without a day',
+      { deprecated: true },
+      { 'x-sunset': '2025-01-01' },
+      ['announced'],
+      false,
+    ],
+    ['brought forward', { 'x-sunset': '2025-01-01' }, { 'x-sunset': '2024-12-31' }, ['brought forward'], true],
+    ['postponed', { 'x-sunset': '2025-01-01' }, { 'x-sunset': '2025-01-02' }, ['postponed'], false],
+    ['withdrawn', { 'x-sunset': '2025-01-01' }, {}, ['withdrawn'], false],
+    ['gone early', { 'x-sunset': '2024-07-01' }, undefined, ['gone early'], true],
+    [
+      'brought forward, but not shortened, where only the marker comes earlier',
+      life({ deprecated: '2024-05-01', sunset: '2025-01-01' }),
+      life({ deprecated: '2024-03-01', sunset: '2025-01-01' }),
+      ['brought forward'],
+      false,
+    ],
+    [
+      'postponed and with another replacement',
+      life({ sunset: '2025-01-01', replacement: 'GET /b' }),
+      life({ sunset: '2025-02-01', replacement: 'GET /c' }),
+      ['postponed', 'replacement changed'],
+      false,
+    ],
+    [
+      'shortened, where no replacement is named any more',
+      life({ sunset: '2025-01-01', replacement: 'GET /b' }),
+      life({ sunset: '2025-01-01' }),
+      ['replacement changed'],
+      true,
+    ],
+  ])('is %s', (_, before, after, changes, shortened) => {
+    const [found, ...others] = changed(of(before), of(after))
+    expect(others).toEqual([])
+    expect(found?.changes ?? []).toEqual(changes)
+    expect(found?.shortened ?? false).toBe(shortened)
+  })
+
+  it('is told of the worst first, and of equals by their day', () => {
+    const sunset = (text: string): Json => ({ 'x-sunset': text })
+    const before = of(sunset('2025-03-01'), sunset('2025-03-01'), sunset('2025-03-01'))
+    const after = of(sunset('2025-04-01'), sunset('2025-02-01'), sunset('2025-01-01'))
+    expect(changed(before, after).map(({ element }) => element)).toEqual(['GET /c', 'GET /b', 'GET /a'])
+  })
+
+  it('is found where a list has another order, and of a value of an enum', () => {
+    const parameter = (name: string, more: Json = {}): Json => ({ name, in: 'query', ...(more as JsonObject) })
+    const values = { type: 'string', enum: ['cat', 'dodo'], 'x-lifecycle-values': { dodo: { sunset: '2025-01-01' } } }
+    const before = of({ parameters: [parameter('old', { 'x-sunset': '2025-01-01', schema: values })] })
+    const after = of({
+      parameters: [parameter('new'), parameter('old', { schema: { type: 'string', enum: ['cat'] } })],
+    })
+    expect(changed(before, after).map(({ element, changes }) => [element, ...changes])).toEqual([
+      ['GET /a query parameter old value dodo', 'gone early'],
+      ['GET /a query parameter old', 'withdrawn'],
+    ])
+  })
+
+  it('names the operations that have the element in them, also through other components', () => {
+    const name = (said: Json): JsonObject =>
+      tiny({
+        paths: { '/a': { get: answering('Owner') }, '/b': { get: answering('Pet'), post: operation() } },
+        components: {
+          schemas: {
+            Owner: { properties: { pets: { items: { $ref: '#/components/schemas/Pet' } } } },
+            Pet: { properties: { name: { type: 'string', ...(said as JsonObject) } } },
+          },
+        },
+      })
+    const [found] = changed(name({}), name({ 'x-sunset': '2025-01-01' }))
+    expect(found).toMatchObject({
+      element: 'Pet.name',
+      operations: [
+        { method: 'GET', path: '/a' },
+        { method: 'GET', path: '/b' },
+      ],
+    })
+  })
+})
