@@ -3,7 +3,7 @@ import { type Json, isArray, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import type { Day } from '../time/day.ts'
 import { type AnnouncedEnd, announcedEnds } from './announced-ends.ts'
-import { elements } from './element.ts'
+import { elements, valueLabel } from './element.ts'
 import { VALUE_LIFECYCLES } from './lifecycle.ts'
 import { type ReachedOperation, operationReacher } from './reached-operations.ts'
 
@@ -119,12 +119,14 @@ function isShortened(
 
 /** Whether a document has an element, or a value of an enum, that another has. The place in a list may be another one. */
 function isIn(document: Json, { label, path }: AnnouncedEnd): boolean {
-  if (path.at(-2) === VALUE_LIFECYCLES) {
-    const values = own(lookUp(document, path.slice(0, -2)), 'enum')
-    return isArray(values) && values.some((value) => String(value) === path.at(-1))
+  const value = path.at(-2) === VALUE_LIFECYCLES ? String(path.at(-1)) : undefined
+  if (value === undefined && !path.some((step) => typeof step === 'number')) return lookUp(document, path) !== undefined
+  for (const element of elements(document)) {
+    const values = value === undefined ? undefined : own(element.node, 'enum')
+    if (isArray(values) && values.some((each) => String(each) === value) && valueLabel(element, value!) === label)
+      return true
+    if (value === undefined && element.label === label) return true
   }
-  if (!path.some((step) => typeof step === 'number')) return lookUp(document, path) !== undefined
-  for (const element of elements(document)) if (element.label === label) return true
   return false
 }
 

@@ -76,7 +76,7 @@ describe('the check of a chronicle', () => {
       expect(run.code).toBe(0)
       expect(run.err.trimEnd().split('\n')).toEqual([
         expect.stringContaining(
-          'on 2023-01-25 and 2023-03-04: GET /a 200 response: refers to #/components/responses/Lost',
+          'on 2023-01-25 and 2023-03-04: GET /a 200: refers to #/components/responses/Lost',
         ) as string,
         expect.stringContaining('on 2023-01-25 and 2023-03-04: nothing uses the component Fine') as string,
       ])

@@ -77,8 +77,19 @@ describe('what became of a promise', () => {
       parameters: [parameter('new'), parameter('old', { schema: { type: 'string', enum: ['cat'] } })],
     })
     expect(changed(before, after).map(({ element, changes }) => [element, ...changes])).toEqual([
-      ['GET /a query parameter old value dodo', 'gone early'],
-      ['GET /a query parameter old', 'withdrawn'],
+      ['GET /a ?old = dodo', 'gone early'],
+      ['GET /a ?old', 'withdrawn'],
+    ])
+  })
+
+  it('is withdrawn, of a value that is still there in a list of another order', () => {
+    const parameter = (name: string, more: Json = {}): Json => ({ name, in: 'query', ...(more as JsonObject) })
+    const values = { type: 'string', enum: ['cat', 'dodo'] }
+    const dated = { ...values, 'x-lifecycle-values': { dodo: { sunset: '2025-01-01' } } }
+    const before = of({ parameters: [parameter('old', { schema: dated })] })
+    const after = of({ parameters: [parameter('new'), parameter('old', { schema: values })] })
+    expect(changed(before, after).map(({ element, changes }) => [element, ...changes])).toEqual([
+      ['GET /a ?old = dodo', 'withdrawn'],
     ])
   })
 
