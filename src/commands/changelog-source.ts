@@ -2,7 +2,7 @@ import { type Chronicle, publishedOn, withPublished } from '../history/chronicle
 import type { Snapshots } from '../emit/snapshot.ts'
 import { sideOf } from '../report/reported.ts'
 import { type Args, type Io, refuse } from './command.ts'
-import { rangeOf } from './days.ts'
+import { dayArgument, rangeOf } from './days.ts'
 import { chronicleOf, documentOf } from './import.ts'
 import type { Published } from './import-sources.ts'
 import { modelPath, namedModel } from './model-path.ts'
@@ -31,7 +31,13 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
       await openModel(args, io, named === undefined ? modelPath(args, io.cwd) : namedModel(named, io.cwd)),
     )
   const chronicle = await gitChronicle(String(args['git']), args, io)
-  return chronicle && sourceOf({ document: publishedOn(chronicle, chronicle.days.at(-1)!)!, chronicle })
+  if (chronicle === undefined) return undefined
+  const asOf = typeof args['as-of'] === 'string' ? dayArgument(args['as-of'], '--as-of', args, io) : undefined
+  return sourceOf({
+    document: publishedOn(chronicle, chronicle.days.at(-1)!)!,
+    chronicle,
+    ...(asOf !== undefined && { asOf }),
+  })
 }
 
 function sourceOf(model: Dated): ChangelogSource {
