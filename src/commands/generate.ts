@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Json, isArray, own } from '../base/json.ts'
+import type { Json } from '../base/json.ts'
 import { jsonText } from '../base/json-text.ts'
 import { count, visible } from '../base/text.ts'
-import { type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
+import { type FirstWritten, type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
-import { parseDocument } from '../load/parse.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
-import { dayArgument, rangeOf } from './days.ts'
+import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { Staging, shownPath } from './files.ts'
+import { type EarlierManifest, readManifest } from './manifest.ts'
 import { openModel } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
 import {
@@ -26,6 +26,7 @@ import {
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
+import { rewritesPast } from './rewrites-past.ts'
 import { snapshotOn } from './snapshot.ts'
 
 /** The name of a snapshot's file. */
@@ -48,6 +49,11 @@ export const generateCommand: Command = {
       describe: 'The folder to write to; each model has one of its own in it',
     },
     check: { type: 'boolean', default: false, describe: 'Write nothing; exit with 1 when a file is missing or stale' },
+    'rewrite-past': {
+      type: 'string',
+      requiresArg: true,
+      describe: 'Rewrite the snapshot of this past day, whatever it said; repeatable',
+    },
     openapi: openapiOption,
     deprecated: deprecatedOption,
     plain: plainOption,
@@ -56,7 +62,7 @@ export const generateCommand: Command = {
     schedule: scheduleOption,
     ...readingOptions,
   },
-  repeatable: repeatableReading,
+  repeatable: [...repeatableReading, 'rewrite-past'],
   configured: true,
   examples: [
     ['chronospec generate', 'Every snapshot of the model, into out/'],
@@ -69,12 +75,22 @@ export const generateCommand: Command = {
     const days = chosenDays(all, args, io)
     const folder = join(String(args['out']), model.name)
     const whole = isWhole(args)
-    const made = [...withProgress(generateSnapshots(all, days), days.length, args, io)]
+    const earlier = await readManifest(folder, io)
+    const written = firstWritten(earlier, folder, args, io)
+    const made = [...withProgress(generateSnapshots(all, days, written), days.length, args, io)]
     // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
     const files = whole ? [...made, ...calendarFiles(model.document)] : made.filter(({ name }) => DAY_FILE.test(name))
-    const obsolete = whole ? await leftOver(files, resolve(io.cwd, folder), io) : []
-    return args['check'] === true ? check(files, obsolete, folder, io) : write(files, obsolete, folder, args, io)
+    const obsolete = whole ? leftOver(files, earlier, resolve(io.cwd, folder)) : []
+    if (args['check'] === true) return check(files, obsolete, folder, io)
+    if (await rewritesPast({ files, obsolete, folder, all, model }, args, io)) return 1
+    return write(files, obsolete, folder, args, io)
   },
+}
+
+/** When snapshots were first written: those that are there, as the manifest says; all others today. */
+function firstWritten({ written }: EarlierManifest, folder: string, args: Args, io: Io): FirstWritten {
+  const isThere = (day: Day): boolean => existsSync(resolve(io.cwd, folder, `${day}.yaml`))
+  return (day) => written.get(day) ?? (written.has(day) || isThere(day) ? null : todayOf(args, io))
 }
 
 function calendarFiles(document: Json): GeneratedFile[] {
@@ -91,19 +107,10 @@ function isWhole(args: Args): boolean {
 }
 
 /** Snapshots that an earlier run wrote, as its manifest says, of days that are none any more. */
-async function leftOver(files: readonly GeneratedFile[], folder: string, io: Io): Promise<string[]> {
-  const manifest = await readText(resolve(folder, 'index.json'), io.cwd)
-  const written = manifest === undefined ? [] : filesOf(manifest)
-  return written.filter(
+function leftOver(files: readonly GeneratedFile[], earlier: EarlierManifest, folder: string): string[] {
+  return earlier.files.filter(
     (name) => DAY_FILE.test(name) && !files.some((file) => file.name === name) && existsSync(resolve(folder, name)),
   )
-}
-
-/** The files a manifest lists; none where it is not one of ours. */
-function filesOf(manifest: string): string[] {
-  const source = parseDocument('index.json', manifest)
-  const entries = 'tree' in source ? own(source.tree, 'snapshots') : undefined
-  return (isArray(entries) ? entries : []).map((entry) => own(entry, 'file')).filter((name) => typeof name === 'string')
 }
 
 function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {

@@ -23,7 +23,12 @@ export interface ManifestEntry {
   readonly sha256: string
   readonly operations: number
   readonly deprecatedOperations: number
+  /** The day on which it was first written; null where an earlier version wrote it, which kept no such days. */
+  readonly written?: Day | null
 }
+
+/** The day on which the snapshot of a day was first written; null where that is not known. */
+export type FirstWritten = (day: Day) => Day | null
 
 /** The days `generate` writes when it is not told which: every change day, and the day before the first. */
 export function defaultDays(snapshots: Snapshots): Day[] {
@@ -37,14 +42,22 @@ export function serialize(document: Json, format: 'yaml' | 'json'): string {
   return format === 'yaml' ? toYaml(document) : jsonText(document)
 }
 
-/** The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last. */
-export function* generateSnapshots(snapshots: Snapshots, days: readonly Day[]): Generator<GeneratedFile> {
+/**
+ * The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last, and says
+ * when each was first written where `firstWritten` tells it.
+ */
+export function* generateSnapshots(
+  snapshots: Snapshots,
+  days: readonly Day[],
+  firstWritten?: FirstWritten,
+): Generator<GeneratedFile> {
   const entries: Omit<ManifestEntry, 'previous' | 'next'>[] = []
   for (const day of days) {
     const document = snapshots.on(day)
     if (document === undefined) continue
     const file = { name: `${day}.yaml`, text: toYaml(document) }
-    entries.push(manifestEntry(day, document, file))
+    const written = firstWritten === undefined ? {} : { written: firstWritten(day) }
+    entries.push({ ...manifestEntry(day, document, file), ...written })
     yield file
   }
   yield { name: 'index.json', text: manifestText(entries) }

@@ -26,7 +26,7 @@ function operationPath({ method, path }: OperationRef, document: Json): Path | u
 }
 
 /** The longest part of a path that leads to the same thing in another document. */
-function survivingPath(path: Path, base: Json, revision: Json): Path {
+export function survivingPath(path: Path, base: Json, revision: Json): Path {
   const found: (string | number)[] = []
   let [was, is]: [Json | undefined, Json | undefined] = [base, revision]
   for (const step of path) {

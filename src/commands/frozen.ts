@@ -1,0 +1,75 @@
+import type { Json, JsonObject } from '../base/json.ts'
+import { deepEqual } from '../base/equal.ts'
+import { lookUp } from '../base/pointer.ts'
+import { count, visible } from '../base/text.ts'
+import { parseDocument } from '../load/parse.ts'
+import { LIFECYCLE } from '../model/lifecycle.ts'
+import { survivingPath } from '../report/anchor.ts'
+import { datedFindings } from '../report/dated-findings.ts'
+import { type DatedFinding, sideOf } from '../report/reported.ts'
+import { findingSentence } from '../report/lifecycle-words.ts'
+import { assembleReport } from '../report/report.ts'
+import type { FindingClass } from '../rules/rule.ts'
+import { type Day, FIRST_DAY } from '../time/day.ts'
+import type { OpenedModel } from './open-model.ts'
+
+/** A snapshot of a past day as it was written, and what the model says of the day now. */
+export interface PastSnapshot {
+  readonly day: Day
+  /** The file, as messages show it. */
+  readonly file: string
+  readonly text: string
+  /** Undefined where the model says nothing of the day any more. */
+  readonly document: JsonObject | undefined
+}
+
+/**
+ * What would be told otherwise of past days, in lines for people: the day, then the first differences, each with the place of
+ * the model that it comes from. A snapshot that says the same in other words, or only documents it otherwise, is none of them.
+ */
+export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedModel): string[] {
+  return snapshots.flatMap((snapshot) => {
+    const said = differences(snapshot, model)
+    return said.length === 0 ? [] : [`${snapshot.day} is past, and ${snapshot.file} says otherwise:`, ...abridged(said)]
+  })
+}
+
+/** What clients could have relied on: what travels, what was announced, and the names that code was generated with. */
+const FROZEN: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
+
+/** How many differences of a day are shown. */
+const SHOWN = 3
+
+function abridged(lines: readonly string[]): string[] {
+  const more = lines.length - SHOWN
+  return [...lines.slice(0, SHOWN), ...(more > 0 ? [`${count(more, 'more difference')}`] : [])].map(
+    (line) => `  ${line}`,
+  )
+}
+
+function differences({ file, text, document }: PastSnapshot, model: OpenedModel): string[] {
+  if (document === undefined) return ['the model has no document of this day any more']
+  const source = parseDocument(file, text)
+  if ('code' in source) return [`the file cannot be read: ${source.message}`]
+  const base = source.tree as JsonObject
+  if (deepEqual(unframed(base), unframed(document))) return []
+  const { findings } = datedFindings(base, document, { day: FIRST_DAY, classes: FROZEN })
+  const frozen = findings.filter(({ rule, change }) => FROZEN.includes(rule.class) && change.action !== 'kept')
+  const report = assembleReport(sideOf(file, base), sideOf(model.name, document), frozen)
+  const places = new Map(frozen.map((finding) => [finding.fingerprint, placeOf(finding, base, document, model)]))
+  return report.findings.map((finding) => visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`))
+}
+
+/** A document without its frame: the days around it change whenever a day is planned. */
+function unframed({ 'x-snapshot': _, ...document }: JsonObject): Json {
+  return document
+}
+
+/** Where the model describes what differs, or what holds it; of what its lifecycle tells, where that stands. */
+function placeOf({ change, rule }: DatedFinding, base: Json, document: Json, model: OpenedModel): string {
+  const [there, path] = change.revision === null ? [base, change.base?.path] : [document, change.revision.path]
+  const inModel = survivingPath(path ?? [], there, model.document)
+  const lifecycle = [...inModel, LIFECYCLE]
+  const isOfLifecycle = rule.class === 'lifecycle' || change.revision === null
+  return model.place(isOfLifecycle && lookUp(model.document, lifecycle) !== undefined ? lifecycle : inModel)
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Run, chronospec } from '../support/cli.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chronospec-frozen-'))
+  write(pets())
+  expect(generate().code).toBe(0)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Pets, one of which goes on 2027-01-01, as was announced on 2024-06-01. */
+function pets({ cats = '{added: 2024-03-01}', type = 'integer', said = 'Fine.', list = LIST } = {}): string {
+  return `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+x-lifecycle: {added: 2024-01-01}
+paths:
+  /pets:
+    get:
+      x-lifecycle: {${list}}
+      responses: {'200': {description: ${said}}}
+  /cats:
+    get:
+      x-lifecycle: ${cats}
+      parameters:
+        - {name: page, in: query, schema: {type: ${type}}}
+      responses: {'200': {description: ${said}}}
+`
+}
+const LIST = 'announced: 2024-06-01, sunset: 2027-01-01'
+
+function write(text: string): void {
+  writeFileSync(join(folder, 'api.yaml'), text)
+}
+const generate = (...words: string[]): Run => generateOn('2025-01-01', ...words)
+const generateOn = (today: string, ...words: string[]): Run =>
+  chronospec(['generate', '--model', 'api.yaml', '--today', today, ...words], { cwd: folder })
+const read = (name: string): string => readFileSync(join(folder, 'out/pets', name), 'utf8')
+const everything = (): [string, string][] => readdirSync(join(folder, 'out/pets')).map((name) => [name, read(name)])
+const writtenOn = (): [string, string | null][] => {
+  const { snapshots } = JSON.parse(read('index.json')) as { snapshots: { day: string; written: string | null }[] }
+  return snapshots.map(({ day, written }) => [day, written])
+}
+
+describe('generate, of past days that were written', () => {
+  it('refuses an edit that tells them otherwise, says what differs and where the model says it, and writes nothing', () => {
+    const before = everything()
+    write(pets({ list: 'announced: 2024-06-01, sunset: 2026-06-01', type: 'number' }))
+    const { code, out, err } = generate()
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: `2024-03-01 is past, and out/pets/2024-03-01.yaml says otherwise:
+  the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
+2024-06-01 is past, and out/pets/2024-06-01.yaml says otherwise:
+  GET /pets goes on 2026-06-01 already, not on 2027-01-01 (api.yaml:7:7)
+  the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
+`,
+      err:
+        'chronospec: the model would rewrite snapshots of past days, so nothing was written; say from which day on the edit ' +
+        'is announced; where a snapshot was wrong, --rewrite-past DAY rewrites it\n',
+    })
+    expect(everything()).toEqual(before)
+  })
+
+  it('rewrites those that --rewrite-past names, and only those', () => {
+    write(pets({ type: 'number' }))
+    const one = generate('--rewrite-past', '2024-03-01')
+    expect([one.code, one.out.match(/^\S+ is past/gm)]).toEqual([1, ['2024-06-01 is past']])
+    expect(read('2024-03-01.yaml')).toContain('integer')
+    expect(generate('--rewrite-past', '2024-03-01', '--rewrite-past', '2024-06-01').code).toBe(0)
+    expect(read('2024-03-01.yaml')).toContain('number')
+  })
+
+  it('refuses to remove one whose change the model no longer tells, and points to where it should', () => {
+    write(pets({ cats: '{added: 2024-02-01}' }))
+    const { code, out } = generate()
+    expect([code, out]).toEqual([
+      1,
+      `2024-02-29 is past, and out/pets/2024-02-29.yaml says otherwise:
+  path /cats was added (api.yaml:9:3)
+`,
+    ])
+    expect(existsSync(join(folder, 'out/pets/2024-02-01.yaml'))).toBe(false)
+  })
+
+  it('guards them in a run over some days, too', () => {
+    write(pets({ type: 'number' }))
+    expect(generate('--days', '2024-03-01').code).toBe(1)
+    expect(generate('--days', '2025-01-01').code).toBe(0)
+  })
+
+  it('lets plans for days to come change as they like, although these are named in the frame of a past snapshot', () => {
+    const before = read('2024-03-01.yaml')
+    write(`${pets()}  /dogs:\n    get:\n      x-lifecycle: {added: 2025-06-01}\n      responses: {}\n`)
+    expect(generate().code).toBe(0)
+    expect(read('2024-03-01.yaml')).toBe(before)
+    expect(read('2024-06-01.yaml')).toMatch(/next: ["']2025-06-01["']/)
+    expect(generate('--check').code).toBe(0)
+  })
+
+  it('rewrites what says the same in other words: texts, and the spelling of an earlier version', () => {
+    write(pets({ said: 'All pets.' }))
+    expect(generate().code).toBe(0)
+    expect(read('2024-03-01.yaml')).toContain('All pets.')
+    writeFileSync(join(folder, 'out/pets/2024-03-01.yaml'), `# written otherwise\n${read('2024-03-01.yaml')}`)
+    expect(generate().code).toBe(0)
+    expect(read('2024-03-01.yaml')).not.toContain('#')
+  })
+
+  it('does not take a snapshot of today or later for the past', () => {
+    write(pets({ cats: '{added: 2024-03-01, announced: 2025-01-01, sunset: 2025-09-01}' }))
+    generate()
+    write(pets({ cats: '{added: 2024-03-01, announced: 2025-01-01, sunset: 2025-10-01}' }))
+    expect(generate().code).toBe(0)
+  })
+
+  it('refuses a file of a past day that nobody can read', () => {
+    writeFileSync(join(folder, 'out/pets/2024-03-01.yaml'), '{')
+    const { code, out } = generate()
+    expect([code, out]).toMatchObject([1, expect.stringContaining('  the file cannot be read: ')])
+  })
+
+  it('refuses a --rewrite-past that is no day', () => {
+    const { code, err } = generate('--rewrite-past', 'last-week')
+    expect([code, err]).toMatchObject([2, expect.stringContaining('--rewrite-past last-week is not a day')])
+  })
+})
+
+describe('the manifest', () => {
+  it('keeps the day on which each snapshot was first written', () => {
+    write(pets({ cats: '{added: 2024-03-01, announced: 2025-03-01, sunset: 2025-09-01}', said: 'Good.' }))
+    expect(generateOn('2025-02-02').code).toBe(0)
+    expect(writtenOn()).toEqual([
+      ['2024-02-29', '2025-01-01'],
+      ['2024-03-01', '2025-01-01'],
+      ['2024-06-01', '2025-01-01'],
+      ['2025-03-01', '2025-02-02'],
+      ['2025-09-01', '2025-02-02'],
+      ['2027-01-01', '2025-01-01'],
+    ])
+    expect(generateOn('2031-01-01', '--check').code).toBe(0)
+  })
+
+  it('says null of those that an earlier version wrote, which kept no such days', () => {
+    writeFileSync(join(folder, 'out/pets/index.json'), read('index.json').replaceAll(/,\s*"written": "[^"]*"/g, ''))
+    expect(generate().code).toBe(0)
+    expect(writtenOn().map(([, written]) => written)).toEqual([null, null, null, null])
+  })
+})
