@@ -14,6 +14,7 @@ export { type Dated, merge } from './time/merge.ts'
 export { type Snapshot, type SnapshotOptions, type Snapshots, snapshots } from './emit/snapshot.ts'
 export { type Chronicle, chronicleDocument, publishedOn, readChronicle, withPublished } from './history/chronicle.ts'
 export { snapshotsAsOf } from './history/as-of.ts'
+export { type FreezePeriod, type PromisePolicy } from './history/policy.ts'
 export { type OpenApiDocuments, type OpenApiVersion } from './emit/version.ts'
 export { toYaml } from './emit/yaml.ts'
 

@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'interop/names': ['base', 'openapi', 'diff', 'rules'],
   interop: ['base', 'diff', 'rules'],
   report: ['base', 'time', 'openapi', 'model', 'diff', 'proof', 'rules', 'interop/names', 'overlay'],
-  policy: ['base', 'time', 'diff', 'rules', 'report', 'interop/names'],
+  policy: ['base', 'time', 'history', 'diff', 'rules', 'report', 'interop/names'],
   commands: [
     'openapi',
     'base',

@@ -4,12 +4,14 @@ import { count, visible } from '../base/text.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
-import { type Command, CommandError } from './command.ts'
+import { type Args, type Command, CommandError, type Io } from './command.ts'
+import type { PromisesFound } from './check-promises.ts'
 import { shownPath } from './files.ts'
 import { modelPath } from './model-path.ts'
 import { readModel, warn } from './open-model.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { oddDays } from './odd-days.ts'
+import { waiversOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
 export const checkCommand: Command = {
@@ -17,6 +19,12 @@ export const checkCommand: Command = {
   options: {
     strict: { type: 'boolean', default: false, describe: 'Exit with 1 where anything is odd, too' },
     schedule: scheduleOption,
+    chronicle: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'Hold the model against what was published: a file that chronospec import wrote',
+    },
+    waivers: waiversOption,
     ...readingOptions,
   },
   repeatable: repeatableReading,
@@ -24,6 +32,7 @@ export const checkCommand: Command = {
   examples: [
     ['chronospec check', 'Check the model of this folder'],
     ['chronospec check --model api.yaml', 'Check an OpenAPI document with x-lifecycle'],
+    ['chronospec check --chronicle api.chronicle.json', 'Hold it against what was published, too'],
   ],
   async run(args, io) {
     const path = modelPath(args, io.cwd)
@@ -36,8 +45,17 @@ export const checkCommand: Command = {
     const scheduled = count(entries.length, 'calendar entry', 'calendar entries')
     const odd = warnings.length === 0 ? '' : `; ${count(warnings.length, 'warning')}`
     io.out(`${visible(`${shownPath(path, io.cwd)} is sound: ${changesText(days)}; ${scheduled}${odd}.`)}\n`)
-    return args['strict'] === true && warnings.length > 0 ? 1 : 0
+    const broken = await brokenPromises(model, args, io)
+    const isFailed = broken.breaking + broken.expired > 0
+    return isFailed || (args['strict'] === true && warnings.length + broken.warning > 0) ? 1 : 0
   },
+}
+
+/** What of the published promises the model breaks; nothing where there is no chronicle to hold it against. */
+async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound> {
+  const file = args['chronicle']
+  if (typeof file !== 'string') return { breaking: 0, warning: 0, expired: 0 }
+  return (await import('./check-promises.ts')).checkPromises(file, model, args, io)
 }
 
 /** Components of a document that nothing uses; those of a module were put there on their own account. */

@@ -64,6 +64,8 @@ function complete(args: Args, path: string, config: Config): Args {
     'allow-remote': config.allowRemote,
     'allow-outside': config.allowOutside,
     waivers: inFolder(config.waivers),
+    chronicle: inFolder(config.chronicle),
+    policy: config.policy,
   }
   const missing = Object.entries(settled).filter(([flag, value]) => value !== undefined && args[flag] === undefined)
   const severity = [...levels, ...[args['severity'] ?? []].flat()]

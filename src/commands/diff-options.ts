@@ -5,7 +5,7 @@ import { ONLY } from '../policy/filters.ts'
 import { FORMAT_NAMES } from '../report/index.ts'
 import { SORTS } from '../report/sort-findings.ts'
 import { LEVELS } from '../rules/rule.ts'
-import { asOfOption, outputOption } from './options.ts'
+import { asOfOption, outputOption, waiversOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
 /** Options of `diff`, by name. */
@@ -87,11 +87,7 @@ const verdictOptions: Named = {
     type: 'boolean',
     describe: 'Exit with 1 unless info.version rose as far as the findings ask for',
   },
-  waivers: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'The waivers file; --no-waivers ignores the one of the project',
-  },
+  waivers: waiversOption,
   'write-waivers': {
     type: 'string',
     describe: 'Draft a waiver for each finding that fails, at the end of the waivers file or of this one',

@@ -36,7 +36,7 @@ export const diffCommand: Command = {
   async run(args, io) {
     const settings = diffSettings(args, await listedOperations(args, io))
     const outputs = outputsOf(args, io.cwd)
-    const opened = await openWaivers(args, io)
+    const opened = await openWaivers(args, io, 'differences')
     const { base, revision } = await openSides(args, io)
     if (settings.requireBump) refuseUnversioned(base, revision)
     const focused = focusOf(settings.filters, base.document, revision.document)

@@ -1,4 +1,6 @@
 import { rulesCalled } from '../interop/names/names.ts'
+import { promisePage } from '../policy/promise-page.ts'
+import { promiseRules } from '../policy/promise-rules.ts'
 import { unknownRuleHint } from '../policy/rule-names.ts'
 import { rulesText } from '../report/rule-list.ts'
 import { rulePage } from '../report/rule-page.ts'
@@ -18,6 +20,11 @@ export const explainCommand: Command = {
   ],
   async run(args, io) {
     const name = String(args['rule'])
+    const promise = promiseRules.find(({ id }) => id === name)
+    if (promise !== undefined) {
+      await writeReport(promisePage(promise), args, io)
+      return 0
+    }
     const [only, ...others] = rulesNamed(name)
     if (only === undefined) refuse('unknown-rule', `there is no rule "${name}"`, unknownRuleHint(name)!)
     const text = others.length === 0 ? rulePage(only) : `${name} is one of these:\n\n${rulesText([only, ...others])}`

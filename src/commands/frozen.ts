@@ -1,17 +1,15 @@
 import type { Json, JsonObject } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
-import { lookUp } from '../base/pointer.ts'
 import { count, visible } from '../base/text.ts'
 import { parseDocument } from '../load/parse.ts'
-import { LIFECYCLE } from '../model/lifecycle.ts'
-import { survivingPath } from '../report/anchor.ts'
 import { datedFindings } from '../report/dated-findings.ts'
-import { type DatedFinding, sideOf } from '../report/reported.ts'
+import { sideOf } from '../report/reported.ts'
 import { findingSentence } from '../report/lifecycle-words.ts'
 import { assembleReport } from '../report/report.ts'
 import type { FindingClass } from '../rules/rule.ts'
 import { type Day, FIRST_DAY } from '../time/day.ts'
 import type { OpenedModel } from './open-model.ts'
+import { pathInModel } from './place-in-model.ts'
 
 /** A snapshot of a past day as it was written, and what the model says of the day now. */
 export interface PastSnapshot {
@@ -56,20 +54,14 @@ function differences({ file, text, document }: PastSnapshot, model: OpenedModel)
   const { findings } = datedFindings(base, document, { day: FIRST_DAY, classes: FROZEN })
   const frozen = findings.filter(({ rule, change }) => FROZEN.includes(rule.class) && change.action !== 'kept')
   const report = assembleReport(sideOf(file, base), sideOf(model.name, document), frozen)
-  const places = new Map(frozen.map((finding) => [finding.fingerprint, placeOf(finding, base, document, model)]))
+  const places = new Map(
+    frozen.map((finding) => [finding.fingerprint, model.place(pathInModel(finding, base, document, model.document))]),
+  )
   return report.findings.map((finding) => visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`))
 }
 
 /** A document without its frame: the days around it change whenever a day is planned. */
-function unframed({ 'x-snapshot': _, ...document }: JsonObject): Json {
-  return document
-}
-
-/** Where the model describes what differs, or what holds it; of what its lifecycle tells, where that stands. */
-function placeOf({ change, rule }: DatedFinding, base: Json, document: Json, model: OpenedModel): string {
-  const [there, path] = change.revision === null ? [base, change.base?.path] : [document, change.revision.path]
-  const inModel = survivingPath(path ?? [], there, model.document)
-  const lifecycle = [...inModel, LIFECYCLE]
-  const isOfLifecycle = rule.class === 'lifecycle' || change.revision === null
-  return model.place(isOfLifecycle && lookUp(model.document, lifecycle) !== undefined ? lifecycle : inModel)
+function unframed(document: JsonObject): Json {
+  const { 'x-snapshot': _, ...rest } = document
+  return rest
 }

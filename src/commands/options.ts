@@ -66,6 +66,12 @@ export const outputOption: Options = {
   describe: 'Write to this file instead of standard output',
 }
 
+export const waiversOption: Options = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'The waivers file; --no-waivers ignores the one of the project',
+}
+
 export const rangeOptions: Readonly<Record<'since' | 'until', Options>> = {
   since: { type: 'string', requiresArg: true, describe: 'Nothing before this day' },
   until: { type: 'string', requiresArg: true, describe: 'Nothing after this day' },

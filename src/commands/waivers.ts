@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Problem } from '../base/problem.ts'
+import { isPromiseRule } from '../policy/promise-rules.ts'
 import { type Waiver, type WaiverTally, readWaivers } from '../policy/waivers.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
@@ -17,8 +18,11 @@ export interface OpenedWaivers {
   place(waiver: Waiver): string
 }
 
-/** Opens the waivers file, where there is one; refuses one with anything wrong in it, every mistake with its place. */
-export async function openWaivers(args: Args, io: Io): Promise<OpenedWaivers> {
+/**
+ * Opens the waivers file, where there is one; refuses one with anything wrong in it, every mistake with its place. Of its waivers
+ * it gives those of the differ's rules, or those of promises, so that neither command complains of the other's.
+ */
+export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promises'): Promise<OpenedWaivers> {
   const path = waiversPath(args, io.cwd)
   const text = path === undefined ? undefined : await readText(path, io.cwd)
   if (path === undefined || text === undefined) {
@@ -33,7 +37,8 @@ export async function openWaivers(args: Args, io: Io): Promise<OpenedWaivers> {
       misfits.map(({ path: at, message, hint }) => ({ code: 'bad-waiver', message, hint, place: place(at) })),
     )
   }
-  return { waivers, place: (waiver) => place([waivers.indexOf(waiver)]) }
+  const wanted = waivers.filter(({ rule }) => isPromiseRule(rule) === (of === 'promises'))
+  return { waivers: wanted, place: (waiver) => place([waivers.indexOf(waiver)]) }
 }
 
 /** The waivers file: `--waivers` or the configuration, else the one beside the configuration, else the nearest in the project. */

@@ -7,6 +7,7 @@ import { FAIL_ON } from './fail-on.ts'
 import { ONLY } from './filters.ts'
 import { isExtension } from './marked.ts'
 import type { Misfit } from './misfit.ts'
+import { policyMisfits } from './check-policy.ts'
 import { unknownRuleHint } from './rule-names.ts'
 import { WAIVER_KEYS } from './waivers.ts'
 
@@ -34,6 +35,8 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
   allowRemote: truth,
   allowOutside: truth,
   waivers: text('a path'),
+  chronicle: text('a path'),
+  policy: (value) => (isObject(value) ? undefined : 'a mapping of keys'),
 }
 
 const KEYS = Object.keys(CHECKS)
@@ -65,6 +68,7 @@ export function configMisfits(config: Json): Misfit[] {
     if (value === undefined) return []
     const demand = CHECKS[key as keyof Config](value)
     if (demand !== undefined) return [wrongValue([key], demand)]
+    if (key === 'policy') return policyMisfits(value)
     return key === 'severity' ? severityMisfits(value) : []
   })
 }

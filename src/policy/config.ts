@@ -1,3 +1,4 @@
+import type { PromisePolicy } from '../history/policy.ts'
 import type { Level, Preset, Unknown } from '../rules/rule.ts'
 import type { FailOn } from './fail-on.ts'
 import type { Only } from './filters.ts'
@@ -60,6 +61,10 @@ export interface Config {
   readonly allowOutside?: boolean
   /** The waivers file; a path from the folder of the configuration file. */
   readonly waivers?: string
+  /** The chronicle of what was published, which `check` holds the model against; a path from the folder of the configuration file. */
+  readonly chronicle?: string
+  /** What clients are promised: notice, replacements, days on which nothing goes. */
+  readonly policy?: PromisePolicy
 }
 
 /** Gives back a configuration as it is; for the types, in `chronospec.config.ts`. */

@@ -1,15 +1,16 @@
 import { listed, nearest } from '../base/text.ts'
 import { rulesCalled } from '../interop/names/names.ts'
+import { isPromiseRule, promiseRules } from './promise-rules.ts'
 import { rules } from '../rules/index.ts'
 
 /** What to do about the id of a rule that does not exist: the rule that another tool calls so, or the nearest; undefined for one that exists. */
 export function unknownRuleHint(id: string): string | undefined {
-  if (rules.some((rule) => rule.id === id)) return undefined
+  if (rules.some((rule) => rule.id === id) || isPromiseRule(id)) return undefined
   const twins = rulesCalled(id).map((rule) => rule.id)
   if (twins.length > 0) return `that is ${listed(twins.slice(0, MOST), 'or')} here`
   const near = nearest(
     id,
-    rules.map((rule) => rule.id),
+    [...rules, ...promiseRules].map((rule) => rule.id),
   )
   return near === undefined ? 'chronospec rules lists them' : `did you mean ${near}?`
 }

@@ -65,7 +65,15 @@ export function tallyWaivers(
   }
 }
 
-function fitting({ rule, fingerprint, coordinate }: Waiver): (finding: DatedFinding) => boolean {
+/** What waivers look at. */
+interface Waivable {
+  readonly rule: { readonly id: string }
+  readonly fingerprint?: string
+  readonly coordinate: string
+}
+
+/** Whether a waiver is for a finding. */
+export function fitting({ rule, fingerprint, coordinate }: Waiver): (finding: Waivable) => boolean {
   const isPlace = coordinate === undefined ? () => true : globMatcher(coordinate, '/.')
   return (finding) =>
     (rule === undefined || rule === finding.rule.id) &&

@@ -23,12 +23,20 @@ const everything: Required<Config> = {
   allowRemote: true,
   allowOutside: false,
   waivers: 'waivers.yaml',
+  chronicle: 'api.chronicle.json',
+  policy: {
+    since: '2024-01-01',
+    notice: { days: 90, kinds: { operation: 180, value: 30 }, levels: { beta: 14 }, tags: { billing: 365 } },
+    replacement: true,
+    freeze: { weekends: true, periods: [{ from: '2026-12-15', to: '2027-01-05' }] },
+    maxRemovals: 5,
+  },
 }
 
 const misfits: [config: Json, said: string][] = [
   [
     [],
-    ': a configuration must be a mapping of keys; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    ': a configuration must be a mapping of keys; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
   ],
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
@@ -42,7 +50,31 @@ const misfits: [config: Json, said: string][] = [
   ],
   [
     { ['__proto__x']: 1 },
-    '/__proto__x: there is no key "__proto__x"; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside and waivers',
+    '/__proto__x: there is no key "__proto__x"; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
+  ],
+  [{ policy: 1 }, '/policy: policy must be a mapping of keys; mend the value'],
+  [{ policy: { notise: {} } }, '/policy/notise: policy has no key "notise"; did you mean notice?'],
+  [
+    { policy: { notice: { kinds: { fields: 1 } } } },
+    '/policy/notice/kinds/fields: policy.notice.kinds has no key "fields"; did you mean field?',
+  ],
+  [
+    { policy: { notice: { tags: { billing: -1 } } } },
+    '/policy/notice/tags/billing: policy.notice.tags.billing must be a whole number, 0 or more; mend the value',
+  ],
+  [{ policy: { since: '2024-02-30' } }, '/policy/since: policy.since must be a day, as YYYY-MM-DD; mend the value'],
+  [{ policy: { replacement: 1 } }, '/policy/replacement: policy.replacement must be true or false; mend the value'],
+  [
+    { policy: { freeze: { periods: {} } } },
+    '/policy/freeze/periods: policy.freeze.periods must be a list; begin each entry with "- "',
+  ],
+  [
+    { policy: { freeze: { periods: [{ from: '2026-12-15' }] } } },
+    '/policy/freeze/periods/0: policy.freeze.periods.0 needs from and to; name its first and its last day',
+  ],
+  [
+    { policy: { freeze: { periods: [{ from: '2026-12-15', to: '2026-12-01' }] } } },
+    '/policy/freeze/periods/0: policy.freeze.periods.0 ends before it begins; swap the two days',
   ],
   [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is no rule; move it out of severity, beside it'],
   [

@@ -1,0 +1,23 @@
+import type { Path } from '../base/pointer.ts'
+
+/** The ids of the rules that a plan and what was published are held to. */
+export type PromiseRuleId =
+  | 'past-retold'
+  | 'removal-unannounced'
+  | 'notice-below-policy'
+  | 'sunset-brought-forward'
+  | 'sunset-passed'
+  | 'unknown-to-plan'
+  | 'replacement-missing'
+  | 'removal-in-freeze'
+  | 'too-many-removals'
+
+/** A promise that is not kept, or that the plan is about to break. */
+export interface Breach {
+  readonly rule: PromiseRuleId
+  /** What it is about, for waivers: the name of an element, or a day. */
+  readonly coordinate: string
+  readonly message: string
+  /** Where the plan says so; undefined for what was published. */
+  readonly path?: Path | undefined
+}

@@ -1,0 +1,81 @@
+import { type Json, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { type Element, elements } from '../model/element.ts'
+import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
+import { type Day, daysBetween } from '../time/day.ts'
+import type { Breach } from './breach.ts'
+import { type PromisePolicy, noticeDemanded } from './policy.ts'
+import type { PublishedRecord } from './published-breaches.ts'
+import { type PublishedElement, promisedKind, valueLabel } from './published-elements.ts'
+import { removalBreaches } from './removal-breaches.ts'
+
+/** The promises that a plan is about to break: removals still to come, of what is published today. */
+export function plannedBreaches(plan: Json, record: PublishedRecord, today: Day, policy: PromisePolicy): Breach[] {
+  const removals = [...elements(plan)].flatMap((element) => plannedRemovals(element, record, today))
+  const days = [...new Set(removals.map(({ gone }) => gone))].toSorted()
+  return [
+    ...removals.flatMap((removal) => breachesOf(removal, record, today, policy)),
+    ...days.flatMap((day) =>
+      removalBreaches(
+        removals.filter(({ gone }) => gone === day),
+        day,
+        policy,
+      ),
+    ),
+  ]
+}
+
+/** A removal to come, as the plan has it. */
+interface PlannedRemoval {
+  readonly label: string
+  readonly element: PublishedElement
+  readonly lifecycle: Lifecycle
+  readonly gone: Day
+  readonly path: Path
+}
+
+function plannedRemovals(planned: Element, { last }: PublishedRecord, today: Day): PlannedRemoval[] {
+  const { node, label, path } = planned
+  const values = own(node, VALUE_LIFECYCLES)
+  const carried = [
+    ...(promisedKind(planned) === undefined
+      ? []
+      : [{ label, lifecycle: lifecycleOf(node), path: [...path, LIFECYCLE] }]),
+    ...Object.entries(isObject(values) ? values : {}).map(([value, lifecycle]) => ({
+      label: valueLabel(label, value),
+      lifecycle: lifecycle as Lifecycle,
+      path: [...path, VALUE_LIFECYCLES, value],
+    })),
+  ]
+  return carried.flatMap(({ label: name, lifecycle, path: at }) => {
+    const [gone, element] = [lifecycle && goneFrom(lifecycle), last.elements.get(name)]
+    if (lifecycle === undefined || gone === undefined || gone <= today || element === undefined) return []
+    return [{ label: name, element, lifecycle, gone, path: at }]
+  })
+}
+
+function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day, policy: PromisePolicy): Breach[] {
+  const { label, element, lifecycle, gone, path } = removal
+  const breach = (rule: Breach['rule'], message: string): Breach => ({ rule, coordinate: label, message, path })
+  const { sunset } = element
+  const said = lifecycle.announced ?? lifecycle.deprecated ?? today
+  // What no document has shown yet, nobody can know before today.
+  const told = record.markedSince.get(label) ?? (said > today ? said : today)
+  const [given, demanded] = [daysBetween(told, gone), noticeDemanded(policy, element)]
+  return [
+    ...(sunset !== undefined && gone < sunset
+      ? [breach('sunset-brought-forward', `${label} is to go on ${gone}, and was published to go on ${sunset}`)]
+      : []),
+    ...(demanded !== undefined && given < demanded
+      ? [
+          breach(
+            'notice-below-policy',
+            `${label} is to go on ${gone}, ${given} days after clients are told on ${told}; the policy demands ${demanded}`,
+          ),
+        ]
+      : []),
+    ...(policy.replacement === true && lifecycle.replacement === undefined
+      ? [breach('replacement-missing', `${label} is to go on ${gone}, and names no replacement`)]
+      : []),
+  ]
+}

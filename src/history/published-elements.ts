@@ -1,0 +1,98 @@
+import { stringify } from '../base/json-text.ts'
+import { type Json, isArray, own } from '../base/json.ts'
+import { deprecatedMembers, readDay, toldLifecycle } from '../openapi/markers.ts'
+import { type Element, elements } from '../model/element.ts'
+import type { Day } from '../time/day.ts'
+
+/** What promises are made of. */
+export type PromisedKind = 'operation' | 'parameter' | 'field' | 'value'
+
+/** All of them. */
+export const PROMISED_KINDS: readonly PromisedKind[] = ['operation', 'parameter', 'field', 'value']
+
+/** Something that clients can rely on, as a document shows it on a day. */
+export interface PublishedElement {
+  readonly kind: PromisedKind
+  /** What it is called, here and in the plan: `GET /pets`, `Pet.name`. */
+  readonly label: string
+  /** What holds it, under its name. */
+  readonly holder: string
+  /** Whether it, or what holds it, is marked as deprecated or says when it goes. */
+  readonly marked: boolean
+  /** The first day it is gone, as it or what holds it says. */
+  readonly sunset: Day | undefined
+  /** The stability of the operation it stands in, and the tags of it; of a component, nothing is known of either. */
+  readonly level: string | undefined
+  readonly tags: readonly string[]
+}
+
+/** What a document promises: each element by its name, and the names of all that may hold one. */
+export interface Published {
+  readonly elements: ReadonlyMap<string, PublishedElement>
+  readonly holders: ReadonlySet<string>
+}
+
+/** What a published document promises. Of two elements with one name, as in two parts of an `allOf`, the first counts. */
+export function publishedElements(document: Json): Published {
+  const said = new Map<Element, Said>()
+  const found = new Map<string, PublishedElement>()
+  const holders = new Set<string>()
+  for (const element of elements(document)) {
+    const state = saidOf(element, element.parent && said.get(element.parent))
+    said.set(element, state)
+    holders.add(element.label)
+    for (const each of promisedBy(element, state)) if (!found.has(each.label)) found.set(each.label, each)
+  }
+  return { elements: found, holders }
+}
+
+/** What an element says of its end, and the operation it stands in; from its holder where it says nothing. */
+type Said = Pick<PublishedElement, 'marked' | 'sunset' | 'level' | 'tags'>
+
+function saidOf({ node, kind }: Element, holder: Said | undefined): Said {
+  const { deprecated, sunset } = toldLifecycle(node)
+  const [level, tags] = [own(node, 'x-stability-level'), own(node, 'tags')]
+  const isOperation = kind === 'operation'
+  return {
+    marked: deprecated || sunset !== undefined || holder?.marked === true,
+    sunset: sunset ?? holder?.sunset,
+    level: isOperation && typeof level === 'string' ? level : holder?.level,
+    tags: isOperation && isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : (holder?.tags ?? []),
+  }
+}
+
+function promisedBy(element: Element, said: Said): PublishedElement[] {
+  const { label, parent } = element
+  const kind = promisedKind(element)
+  const itself = kind === undefined ? [] : [{ kind, label, holder: parent?.label ?? '', ...said }]
+  return element.kind === 'schema' ? [...itself, ...valuesOf(element, said)] : itself
+}
+
+/** What kind of promise an element is. What is only there to be referred to is none, until something refers to it. */
+export function promisedKind({ kind, path, parent }: Element): PromisedKind | undefined {
+  if (kind === 'operation') return 'operation'
+  if (kind === 'parameter') return parent?.kind === 'components' ? undefined : 'parameter'
+  return kind === 'schema' && parent?.kind === 'schema' && path.at(-2) === 'properties' ? 'field' : undefined
+}
+
+function valuesOf({ node, label }: Element, said: Said): PublishedElement[] {
+  const values = own(node, 'enum')
+  if (!isArray(values)) return []
+  const marked = deprecatedMembers(node)
+  return values.map((value) => {
+    const sunset = readDay(own(own(node, 'x-sunset-values'), String(value)) ?? null)
+    return {
+      ...said,
+      kind: 'value',
+      label: valueLabel(label, value),
+      holder: label,
+      marked: said.marked || sunset !== undefined || marked.includes(value),
+      sunset: sunset ?? said.sunset,
+    }
+  })
+}
+
+/** What a value of an enum is called, as the calendar has it. */
+export function valueLabel(schema: string, value: Json): string {
+  return `${schema} value ${typeof value === 'string' ? value : stringify(value)}`
+}

@@ -1,0 +1,31 @@
+import type { Path } from '../base/pointer.ts'
+import { listed } from '../base/text.ts'
+import type { Day } from '../time/day.ts'
+import type { Breach } from './breach.ts'
+import { type PromisePolicy, frozenBecause } from './policy.ts'
+
+/** Something that goes on a day, and where the plan says so. */
+export interface Removal {
+  readonly label: string
+  readonly path?: Path | undefined
+}
+
+/** What a policy says against a day on which things go: that nothing may on such a day, and that these are too many. */
+export function removalBreaches(removals: readonly Removal[], day: Day, policy: PromisePolicy): Breach[] {
+  const [first] = removals
+  if (first === undefined) return []
+  const because = frozenBecause(policy, day)
+  const frozen = removals.flatMap(({ label, path }): Breach[] =>
+    because === undefined
+      ? []
+      : [{ rule: 'removal-in-freeze', coordinate: label, message: `${label} goes on ${day}, ${because}`, path }],
+  )
+  const { maxRemovals } = policy
+  if (maxRemovals === undefined || removals.length <= maxRemovals) return frozen
+  const names =
+    removals.length > 3
+      ? [...removals.slice(0, 2).map(({ label }) => label), 'others']
+      : removals.map(({ label }) => label)
+  const message = `${removals.length} elements go on ${day}, and the policy allows ${maxRemovals}: ${listed(names)}`
+  return [...frozen, { rule: 'too-many-removals', coordinate: day, message, path: first.path }]
+}

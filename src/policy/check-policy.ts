@@ -1,0 +1,78 @@
+import { type Json, isArray, isObject } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { listed, nearest } from '../base/text.ts'
+import { PROMISED_KINDS } from '../history/published-elements.ts'
+import { parseDay } from '../time/day.ts'
+import type { Misfit } from './misfit.ts'
+
+/** What is wrong with the value at a path. */
+type Check = (value: Json, path: Path) => Misfit[]
+
+/** Everything that is wrong with the `policy` of a configuration, in the order it is written. */
+export function policyMisfits(policy: Json): Misfit[] {
+  return POLICY(policy, ['policy'])
+}
+
+const dayText = leaf('a day, as YYYY-MM-DD', (value) => typeof value === 'string' && parseDay(value) !== undefined)
+const whole = leaf('a whole number, 0 or more', (value) => Number.isSafeInteger(value) && (value as number) >= 0)
+const truth = leaf('true or false', (value) => typeof value === 'boolean')
+
+const POLICY = keys({
+  since: dayText,
+  notice: keys({
+    days: whole,
+    kinds: keys(Object.fromEntries(PROMISED_KINDS.map((kind) => [kind, whole]))),
+    levels: map(whole),
+    tags: map(whole),
+  }),
+  replacement: truth,
+  freeze: keys({ weekends: truth, periods: list(period) }),
+  maxRemovals: whole,
+})
+
+const SPAN = keys({ from: dayText, to: dayText })
+
+function period(value: Json, path: Path): Misfit[] {
+  const misfits = SPAN(value, path)
+  if (misfits.length > 0 || !isObject(value)) return misfits
+  const { from, to } = value
+  if (from === undefined || to === undefined)
+    return [misfit(path, 'needs from and to', 'name its first and its last day')]
+  return String(from) <= String(to) ? [] : [misfit(path, 'ends before it begins', 'swap the two days')]
+}
+
+function keys(checks: Readonly<Record<string, Check>>): Check {
+  return (value, path) => {
+    if (!isObject(value))
+      return [misfit(path, 'must be a mapping of keys', `the keys are ${listed(Object.keys(checks))}`)]
+    return Object.entries(value).flatMap(([key, each]) => {
+      const check = Object.hasOwn(checks, key) ? checks[key] : undefined
+      if (check !== undefined) return check(each, [...path, key])
+      const near = nearest(key, Object.keys(checks))
+      const hint = near === undefined ? `the keys are ${listed(Object.keys(checks))}` : `did you mean ${near}?`
+      return [misfit(path, `has no key "${key}"`, hint, [...path, key])]
+    })
+  }
+}
+
+function map(check: Check): Check {
+  return (value, path) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([key, each]) => check(each, [...path, key]))
+      : [misfit(path, 'must be a mapping of names to days', 'mend the value')]
+}
+
+function list(check: Check): Check {
+  return (value, path) =>
+    isArray(value)
+      ? value.flatMap((each, index) => check(each, [...path, index]))
+      : [misfit(path, 'must be a list', 'begin each entry with "- "')]
+}
+
+function leaf(demand: string, fits: (value: Json) => boolean): Check {
+  return (value, path) => (fits(value) ? [] : [misfit(path, `must be ${demand}`, 'mend the value')])
+}
+
+function misfit(path: Path, said: string, hint: string, at: Path = path): Misfit {
+  return { path: at, message: `${path.join('.')} ${said}`, hint }
+}

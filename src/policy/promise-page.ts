@@ -1,0 +1,21 @@
+import { markdown, prose } from '../report/markdown-text.ts'
+import { joined } from '../report/markup.ts'
+import type { PromiseRule } from './promise-rules.ts'
+
+/** Everything there is to say of a rule about promises, as a page of Markdown. */
+export function promisePage({ id, level, purpose, why, fix }: PromiseRule): string {
+  const parts = [
+    markdown`# ${id}`,
+    prose(purpose),
+    markdown`- Level: ${level}`,
+    markdown`## Who is hurt\n\n${prose(why)}`,
+    markdown`## How to mend it\n\n${prose(fix)}`,
+  ]
+  return `${joined(parts, markdown`\n\n`).text}\n`
+}
+
+/** The rules about promises as a Markdown table with links to their pages. */
+export function promiseList(rules: readonly PromiseRule[]): string {
+  const rows = rules.map(({ id, level, purpose }) => `| [\`${id}\`](${id}.md) | ${level} | ${purpose} |\n`)
+  return `| rule | level | what it checks |\n|---|---|---|\n${rows.join('')}`
+}

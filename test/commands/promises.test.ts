@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Run, chronospec } from '../support/cli.ts'
+
+const fixtures = 'test/fixtures/promises'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'chronospec-promises-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text)
+}
+const run = (...words: string[]): Run => chronospec(words, { cwd: folder })
+
+/** A document with one operation that says this of itself. */
+function document(said: string): string {
+  return `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pets: {get: {${said} responses: {'200': {description: Fine.}}}}
+`
+}
+
+/** A plan that fits what was published, with this policy. */
+function project(policy: string): void {
+  write('2024-01-01.yaml', document(''))
+  write('2024-06-01.yaml', document('deprecated: true, x-sunset: 2026-01-01,'))
+  expect(run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json').code).toBe(0)
+  write('api.yaml', document('x-lifecycle: {announced: 2024-06-01, sunset: 2026-01-01},'))
+  write('chronospec.config.yaml', `model: api.yaml\nchronicle: all.json\npolicy: ${policy}\n`)
+}
+
+describe('check --chronicle', () => {
+  it('is tried on a chronicle that is what import makes of the documents beside it', () => {
+    const { out } = chronospec(['import', `${fixtures}/published`])
+    expect(out).toBe(readFileSync(`${fixtures}/chronicle.json`, 'utf8'))
+  })
+
+  it('tells each rule of a small plan that breaks it, which a reader can follow by hand in the fixtures', async () => {
+    const config = `${fixtures}/chronospec.config.yaml`
+    const { code, out, err } = chronospec(['check', '--config', config, '--today', '2025-01-15'])
+    await expect(out).toMatchFileSnapshot('../golden/check/promises.txt')
+    expect([code, err]).toEqual([
+      1,
+      `chronospec: ${fixtures}/chronospec.waivers.yaml:6:3: this waiver expired after 2024-12-31, and what it waived is still ` +
+        'found; mend that, or ask pets team for a later day\n',
+    ])
+  })
+
+  it('finds nothing where the plan tells what was published, and the policy is kept', () => {
+    project('{notice: {days: 579}}')
+    const { code, out, err } = run('check', '--today', '2024-07-01')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/^api\.yaml is sound: [^\n]*\n$/)
+  })
+
+  it('counts notice from the first document that marks an element: the day before the demand is met, it is not', () => {
+    project('{notice: {days: 580}}')
+    const { code, out } = run('check', '--today', '2024-07-01')
+    expect([code, out.split('\n')[1]]).toEqual([
+      1,
+      'api.yaml:4:17: breaking: GET /pets is to go on 2026-01-01, 579 days after clients are told on 2024-06-01; the policy demands 580 [notice-below-policy]',
+    ])
+  })
+
+  it('asks for the notice of the tag before that of the kind', () => {
+    project('{notice: {tags: {old: 1}, kinds: {operation: 9999}}}')
+    for (const [name, said] of [
+      ['2024-01-01.yaml', 'tags: [old],'],
+      ['2024-06-01.yaml', 'tags: [old], deprecated: true, x-sunset: 2026-01-01,'],
+      ['api.yaml', 'tags: [old], x-lifecycle: {announced: 2024-06-01, sunset: 2026-01-01},'],
+    ] as const)
+      write(name, document(said))
+    run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json')
+    expect(run('check', '--today', '2024-07-01').code).toBe(0)
+  })
+
+  it('takes a waiver of a rule for its last day, and tells of one that waives nothing', () => {
+    project('{replacement: true}')
+    const waiver = (rule: string): string =>
+      `- {rule: ${rule}, coordinate: GET /pets, reason: There is none., owner: pets team, until: 2024-07-01}\n`
+    write('chronospec.waivers.yaml', waiver('replacement-missing') + waiver('sunset-passed'))
+    const { code, err } = run('check', '--today', '2024-07-01')
+    expect([code, err]).toEqual([0, 'chronospec: chronospec.waivers.yaml:2:3: this waiver waives nothing; remove it\n'])
+    expect(run('check', '--today', '2024-07-02').code).toBe(1)
+  })
+
+  it('leaves waivers of promises out of diff, which has no use for them', () => {
+    project('{}')
+    write(
+      'chronospec.waivers.yaml',
+      '- {rule: sunset-passed, reason: So be it., owner: pets team, until: 2030-01-01}\n',
+    )
+    expect(run('diff', '2024-01-01.yaml', '2024-01-01.yaml').err).toBe('')
+  })
+
+  it('tells warnings without failing, unless --strict asks for it, and nothing of rules that are off', () => {
+    project('{}')
+    const overdue = ['check', '--today', '2026-01-01'] as const
+    expect(run(...overdue).out).toContain(
+      '/pets was to go on 2026-01-01, and is still published (2026-01-01) [sunset-passed]',
+    )
+    expect([run(...overdue).code, run(...overdue, '--strict').code]).toEqual([0, 1])
+    write('chronospec.config.yaml', 'model: api.yaml\nchronicle: all.json\nseverity: {sunset-passed: off}\n')
+    expect(run(...overdue, '--strict').out).not.toContain('sunset-passed')
+  })
+
+  it('leaves out what happened before policy.since', () => {
+    write('2024-01-01.yaml', document(''))
+    write('2024-06-01.yaml', document('').replace('/pets', '/cats'))
+    run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json')
+    const check = (policy: string): string => {
+      write('chronospec.config.yaml', `policy: ${policy}\n`)
+      return run('check', '--model', 'all.json', '--chronicle', 'all.json', '--today', '2024-07-01').out
+    }
+    expect(check('{}')).toContain('[removal-unannounced]')
+    expect(check('{since: 2024-06-02}')).not.toContain('[removal-unannounced]')
+  })
+
+  it('refuses a file that is no chronicle, in one line', () => {
+    write('api.yaml', document(''))
+    for (const [file, said] of [
+      ['none.json', 'there is no chronicle none.json'],
+      ['api.yaml', 'api.yaml is no chronicle'],
+    ] as const) {
+      const { code, err } = run('check', '--model', 'api.yaml', '--chronicle', file)
+      expect([code, err]).toMatchObject([2, expect.stringContaining(said)])
+      expect(err.trimEnd().split('\n')).toHaveLength(1)
+    }
+  })
+
+  it('explains its rules', () => {
+    expect(run('explain', 'past-retold').out).toMatch(/^# past-retold\n/)
+  })
+})
