@@ -6,15 +6,17 @@ import { plannedBreaches } from '../history/planned-breaches.ts'
 import { publishedRecord } from '../history/published-breaches.ts'
 import type { PromisePolicy } from '../history/policy.ts'
 import type { Severity } from '../policy/config.ts'
-import { type PromiseRule, promiseRules } from '../policy/promise-rules.ts'
+import { type PromiseRule, promiseRules, rulesAsked } from '../policy/promise-rules.ts'
 import { type Waiver, fitting } from '../policy/waivers.ts'
 import { LEVELS } from '../rules/rule.ts'
+import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { shownPath } from './files.ts'
 import { todayOf } from './days.ts'
 import { openChronicle } from './open-chronicle.ts'
 import type { OpenedModel } from './open-model.ts'
 import { retoldBreaches } from './retold.ts'
+import { shownBreaches } from './shown-by-service.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
 /** How many promises were found broken that nobody waived, by level, and how many waivers expired that still would fit. */
@@ -24,31 +26,49 @@ export interface PromisesFound {
   readonly expired: number
 }
 
-/** Holds a model against the chronicle in a file, and against the policy; says each promise that is not kept in a line. */
-export async function checkPromises(file: string, model: OpenedModel, args: Args, io: Io): Promise<PromisesFound> {
+/**
+ * Holds a model against what was published (`--chronicle`), the policy, and what a service shows (`--published`); says each
+ * promise that is not kept in a line.
+ */
+export async function checkPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound> {
+  const [file, service] = [args['chronicle'], args['published']]
   const opened = await openWaivers(args, io, 'promises')
-  const chronicle = await openChronicle(file, io)
-  const [today, policy] = [todayOf(args, io), (args['policy'] ?? {}) as PromisePolicy]
-  const record = publishedRecord(chronicle, today, policy)
+  const today = todayOf(args, io)
   const breaches = [
-    ...retoldBreaches(chronicle, model, today),
-    ...record.breaches,
-    ...plannedBreaches(model.document, record, today, policy),
+    ...(typeof file === 'string' ? await chronicleBreaches(file, model, today, args, io) : []),
+    ...(typeof service === 'string' ? await shownBreaches(service, model, args, io) : []),
   ]
   const judged = judge(breaches, severities(args))
   const waived = new Map(judged.map((each) => [each, waiversOf(each, opened.waivers)]))
   const open = judged.filter((each) => !waived.get(each)!.some(({ until }) => until >= today))
   for (const { breach, rule, level } of open) {
-    const place = breach.path === undefined ? shownPath(resolve(io.cwd, file), io.cwd) : model.place(breach.path)
+    const place =
+      breach.path === undefined ? shownPath(resolve(io.cwd, String(file)), io.cwd) : model.place(breach.path)
     io.out(`${visible(`${place}: ${level}: ${breach.message} [${rule.id}]`)}\n`)
   }
   const all = [...waived.values()].flat()
   const lapsed = open.flatMap((each) => waived.get(each)!)
   const expired = opened.waivers.filter((waiver) => lapsed.includes(waiver))
-  const tally = { used: [], unused: opened.waivers.filter((waiver) => !all.includes(waiver)), expired }
+  const asked: readonly (string | undefined)[] = rulesAsked({
+    chronicle: file !== undefined,
+    published: service !== undefined,
+  })
+  const unused = opened.waivers.filter((waiver) => !all.includes(waiver) && asked.includes(waiver.rule))
+  const tally = { used: [], unused, expired }
   for (const problem of waiverProblems(tally, opened)) io.err(`chronospec: ${formatProblem(problem)}\n`)
   const of = (level: string): number => open.filter((each) => each.level === level).length
   return { breaking: of('breaking'), warning: of('warning'), expired: expired.length }
+}
+
+async function chronicleBreaches(file: string, model: OpenedModel, today: Day, args: Args, io: Io): Promise<Breach[]> {
+  const chronicle = await openChronicle(file, io)
+  const policy = (args['policy'] ?? {}) as PromisePolicy
+  const record = publishedRecord(chronicle, today, policy)
+  return [
+    ...retoldBreaches(chronicle, model, today),
+    ...record.breaches,
+    ...plannedBreaches(model.document, record, today, policy),
+  ]
 }
 
 /** A broken promise with its verdict. */

@@ -4,7 +4,7 @@ import { count, visible } from '../base/text.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
-import { type Args, type Command, CommandError, type Io } from './command.ts'
+import { type Args, type Command, CommandError, type Io, refuse } from './command.ts'
 import type { PromisesFound } from './check-promises.ts'
 import { shownPath } from './files.ts'
 import { modelPath } from './model-path.ts'
@@ -24,6 +24,12 @@ export const checkCommand: Command = {
       requiresArg: true,
       describe: 'Hold the model against what was published: a file that chronospec import wrote',
     },
+    published: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'Hold what a service shows against the snapshot of today: a file, a URL, or -',
+    },
+    at: { type: 'string', requiresArg: true, describe: 'With --published: the day of the snapshot, instead of today' },
     waivers: waiversOption,
     ...readingOptions,
   },
@@ -33,6 +39,7 @@ export const checkCommand: Command = {
     ['chronospec check', 'Check the model of this folder'],
     ['chronospec check --model api.yaml', 'Check an OpenAPI document with x-lifecycle'],
     ['chronospec check --chronicle api.chronicle.json', 'Hold it against what was published, too'],
+    ['chronospec check --published https://api.example/openapi.json --allow-remote', 'Whether a service is as planned'],
   ],
   async run(args, io) {
     const path = modelPath(args, io.cwd)
@@ -51,11 +58,12 @@ export const checkCommand: Command = {
   },
 }
 
-/** What of the published promises the model breaks; nothing where there is no chronicle to hold it against. */
+/** What of the published promises is broken; nothing where nothing published is to be looked at. */
 async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound> {
-  const file = args['chronicle']
-  if (typeof file !== 'string') return { breaking: 0, warning: 0, expired: 0 }
-  return (await import('./check-promises.ts')).checkPromises(file, model, args, io)
+  if (args['at'] !== undefined && args['published'] === undefined)
+    refuse('usage', '--at goes with --published', 'name what is published, or leave --at out')
+  if (args['chronicle'] === undefined && args['published'] === undefined) return { breaking: 0, warning: 0, expired: 0 }
+  return (await import('./check-promises.ts')).checkPromises(model, args, io)
 }
 
 /** Components of a document that nothing uses; those of a module were put there on their own account. */

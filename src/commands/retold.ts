@@ -15,7 +15,7 @@ import { type OpenedModel, snapshotsOf } from './open-model.ts'
 import { pathInModel } from './place-in-model.ts'
 
 /** What clients rely on. */
-const PROMISED: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
+export const PROMISED: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
 
 /**
  * Where a plan tells the published days up to `today` otherwise than they were: each difference once, with its days. What was
@@ -82,7 +82,7 @@ function breachOf(finding: DatedFinding, base: JsonObject, planned: JsonObject, 
 }
 
 /** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations. */
-function goneAlong(path: Path, document: Json): Day | undefined {
+export function goneAlong(path: Path, document: Json): Day | undefined {
   const nodes = path.map((_, index) => lookUp(document, path.slice(0, index + 1)))
   const [first] = nodes.flatMap((node) => goneOf(node) ?? []).toSorted()
   const item = nodes.at(-1)

@@ -11,6 +11,8 @@ export type PromiseRuleId =
   | 'replacement-missing'
   | 'removal-in-freeze'
   | 'too-many-removals'
+  | 'not-published'
+  | 'published-otherwise'
 
 /** A promise that is not kept, or that the plan is about to break. */
 export interface Breach {

@@ -16,6 +16,14 @@ export interface PromiseRule {
 const UNTOLD =
   'Clients learn of a removal from the documents they read. What went without a word broke them on the day.'
 
+/** The rules that a document is held to which a service shows. */
+const PUBLISHED_RULES: readonly PromiseRuleId[] = [
+  'not-published',
+  'published-otherwise',
+  'sunset-passed',
+  'unknown-to-plan',
+]
+
 /** All of them, in the order in which they are told. */
 export const promiseRules: readonly PromiseRule[] = [
   {
@@ -24,6 +32,20 @@ export const promiseRules: readonly PromiseRule[] = [
     purpose: 'The plan tells a past day otherwise than it was published.',
     why: 'Clients were built against what was published. A plan that claims something else makes changelogs, notices and snapshots of that day wrong.',
     fix: 'Let the edit take effect from today on, with `announced` or a later day. Where the chronicle holds what was never published, `chronospec import --amend DAY` mends it.',
+  },
+  {
+    id: 'not-published',
+    level: 'breaking',
+    purpose: 'The plan has something on a day that the service does not show.',
+    why: 'Clients that go by the plan, or by a snapshot of it, call what is not there.',
+    fix: 'Publish it, or plan it for the day on which it will be.',
+  },
+  {
+    id: 'published-otherwise',
+    level: 'breaking',
+    purpose: 'The service shows something otherwise than the plan has it on the day.',
+    why: 'Clients that go by the plan send or expect something else than the service does.',
+    fix: 'Mend whichever is wrong: the model, or what is deployed.',
   },
   {
     id: 'sunset-passed',
@@ -82,6 +104,15 @@ export const promiseRules: readonly PromiseRule[] = [
     fix: 'Spread the removals over several days.',
   },
 ]
+
+/** The rules that runs can find anything by: those of a chronicle, those of a service, or both. */
+export function rulesAsked(of: { readonly chronicle: boolean; readonly published: boolean }): readonly PromiseRuleId[] {
+  const isOfPublished = (id: PromiseRuleId): boolean => PUBLISHED_RULES.includes(id)
+  const isOnlyOfPublished = (id: PromiseRuleId): boolean => id === 'not-published' || id === 'published-otherwise'
+  return promiseRules
+    .map(({ id }) => id)
+    .filter((id) => (of.chronicle && !isOnlyOfPublished(id)) || (of.published && isOfPublished(id)))
+}
 
 /** Whether a rule is one of these, and not one that judges differences. */
 export function isPromiseRule(id: string | undefined): boolean {

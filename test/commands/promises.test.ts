@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Run, chronospec } from '../support/cli.ts'
+import { type Run, chronospec, root } from '../support/cli.ts'
 
 const fixtures = 'test/fixtures/promises'
 
@@ -136,3 +139,83 @@ describe('check --chronicle', () => {
     expect(run('explain', 'past-retold').out).toMatch(/^# past-retold\n/)
   })
 })
+
+describe('check --published', () => {
+  const planned = (): void => {
+    write(
+      'api.yaml',
+      `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pets: {get: {parameters: [{name: page, in: query, schema: {type: integer}}], responses: {'200': {description: Fine.}}}}
+  /cats: {get: {responses: {'200': {description: Fine.}}}}
+  /dogs: {get: {x-lifecycle: {announced: 2024-01-01, sunset: 2025-01-01}, responses: {'200': {description: Fine.}}}}
+  /fish: {get: {x-lifecycle: {added: 2025-06-01}, responses: {'200': {description: Fine.}}}}
+`,
+    )
+  }
+  const SHOWN = `openapi: 3.0.3
+info: {title: Pets, version: '1'}
+paths:
+  /pets: {get: {parameters: [{name: page, in: query, schema: {type: string}}], responses: {'200': {description: Good.}}}}
+  /dogs: {get: {responses: {'200': {description: Fine.}}}}
+  /fish: {get: {responses: {'200': {description: Fine.}}}}
+  /birds: {get: {responses: {'200': {description: Fine.}}}}
+`
+  const SAID = `api.yaml:5:3: breaking: /cats is in the plan of 2025-03-01, and is not published [not-published]
+api.yaml:7:3: breaking: /fish is published, and the plan does not have it yet [published-otherwise]
+api.yaml:4:54: breaking: what is published differs from the plan: the type of GET /pets query parameter page changed from integer to string [published-otherwise]
+api.yaml:6:3: warning: /dogs was to go on 2025-01-01, and is still published [sunset-passed]
+api.yaml:3:1: warning: /birds is published, and the plan does not know it [unknown-to-plan]
+`
+  const lines = (out: string): string[] => out.split('\n').slice(1).toSorted()
+
+  it('tells what is missing, still there, too early, undocumented and otherwise, whatever version and texts it has', () => {
+    planned()
+    write('shown.yaml', SHOWN)
+    const { code, out } = run('check', '--model', 'api.yaml', '--published', 'shown.yaml', '--at', '2025-03-01')
+    expect([code, lines(out)]).toEqual([1, SAID.split('\n').toSorted()])
+  })
+
+  it('finds nothing in a snapshot of the day, nor in a plain one', () => {
+    planned()
+    for (const plain of [[], ['--plain']]) {
+      const { out } = run('snapshot', '--model', 'api.yaml', '--at', '2024-03-01', ...plain)
+      write('shown.yaml', out)
+      const said = run('check', '--model', 'api.yaml', '--published', 'shown.yaml', '--today', '2024-03-01')
+      expect([said.code, lines(said.out)]).toEqual([0, ['']])
+    }
+  })
+
+  it('asks a service for it, only when that is allowed', async () => {
+    planned()
+    const server = createServer((_, response) => void response.end(SHOWN))
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.yaml`
+    const asked = ['check', '--model', 'api.yaml', '--published', url, '--at', '2025-03-01']
+    try {
+      const refused = await later(asked)
+      expect([refused.code, refused.err]).toMatchObject([2, expect.stringContaining('add --allow-remote')])
+      const { code, out } = await later([...asked, '--allow-remote'])
+      expect([code, lines(out)]).toEqual([1, SAID.split('\n').toSorted()])
+    } finally {
+      server.close()
+    }
+  })
+
+  it('refuses --at without it', () => {
+    planned()
+    const { code, err } = run('check', '--model', 'api.yaml', '--at', '2025-03-01')
+    expect([code, err]).toMatchObject([2, expect.stringContaining('--at goes with --published')])
+  })
+})
+
+/** Runs the command beside this process, which answers as the service. */
+async function later(words: readonly string[]): Promise<Run> {
+  const child = spawn(process.execPath, [join(root, 'dist/cli.js'), ...words], { cwd: folder })
+  const [out, err]: [string[], string[]] = [[], []]
+  child.stdout.on('data', (chunk) => out.push(String(chunk)))
+  child.stderr.on('data', (chunk) => err.push(String(chunk)))
+  const code = await new Promise<number | null>((resolve) => void child.on('close', resolve))
+  return { code, out: out.join(''), err: err.join('') }
+}

@@ -1,0 +1,69 @@
+import type { JsonObject } from '../base/json.ts'
+import type { Change } from '../diff/change.ts'
+import type { Breach } from '../history/breach.ts'
+import { survivingPath } from '../report/anchor.ts'
+import { datedFindings } from '../report/dated-findings.ts'
+import type { DatedFinding } from '../report/reported.ts'
+import { type Day, FIRST_DAY } from '../time/day.ts'
+import type { Args, Io } from './command.ts'
+import { dayArgument, todayOf } from './days.ts'
+import { refOpener } from './open-ref.ts'
+import { type OpenedModel, snapshotsOf } from './open-model.ts'
+import { PROMISED, goneAlong } from './retold.ts'
+import { snapshotOn } from './snapshot.ts'
+
+/**
+ * Where a document that a service shows differs from the snapshot of the day: what it does not show, what it still shows, what
+ * the plan does not know, and what is otherwise.
+ */
+export async function shownBreaches(ref: string, model: OpenedModel, args: Args, io: Io): Promise<Breach[]> {
+  const day = args['at'] === undefined ? todayOf(args, io) : dayArgument(String(args['at']), '--at', args, io)
+  const planned = snapshotOn(snapshotsOf(model, {}), day)
+  // The overlays of a project are for its model.
+  const { document: shown } = await refOpener({ ...args, overlay: [] }, io)(ref)
+  const { findings } = datedFindings(planned, shown, { day: FIRST_DAY, classes: PROMISED })
+  return findings
+    .filter(({ rule, change }) => PROMISED.includes(rule.class) && change.action !== 'kept' && !saysLess(change))
+    .map((finding) => breachOf(finding, planned, shown, model, day))
+}
+
+/** Whether a service only says less of a deprecation than the plan: the day it was announced, why, what to use instead. */
+function saysLess({ subject, detail }: Change): boolean {
+  return subject === 'deprecation-note' && (detail['after'] ?? null) === null
+}
+
+function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject, model: OpenedModel, day: Day): Breach {
+  const { change, coordinate, message } = finding
+  const inPlan = change.base?.path
+  if (inPlan !== undefined) {
+    const path = survivingPath(inPlan, planned, model.document)
+    return change.revision === null
+      ? {
+          rule: 'not-published',
+          coordinate,
+          message: `${coordinate} is in the plan of ${day}, and is not published`,
+          path,
+        }
+      : {
+          rule: 'published-otherwise',
+          coordinate,
+          message: `what is published differs from the plan: ${message}`,
+          path,
+        }
+  }
+  const was = change.revision?.path ?? []
+  const path = survivingPath(was, shown, model.document)
+  if (path.length < was.length)
+    return {
+      rule: 'unknown-to-plan',
+      coordinate,
+      message: `${coordinate} is published, and the plan does not know it`,
+      path,
+    }
+  const gone = goneAlong(path, model.document)
+  const isGone = gone !== undefined && gone <= day
+  const why = isGone
+    ? `was to go on ${gone}, and is still published`
+    : 'is published, and the plan does not have it yet'
+  return { rule: isGone ? 'sunset-passed' : 'published-otherwise', coordinate, message: `${coordinate} ${why}`, path }
+}
