@@ -1,13 +1,14 @@
-import type { Json, JsonObject } from '../base/json.ts'
+import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
 import { count, visible } from '../base/text.ts'
 import { parseDocument } from '../load/parse.ts'
 import { datedFindings } from '../report/dated-findings.ts'
-import { sideOf } from '../report/reported.ts'
+import { type DatedFinding, sideOf } from '../report/reported.ts'
 import { findingSentence } from '../report/lifecycle-words.ts'
 import { assembleReport } from '../report/report.ts'
 import type { FindingClass } from '../rules/rule.ts'
 import { type Day, FIRST_DAY } from '../time/day.ts'
+import { asOpenApi3 } from './as-openapi3.ts'
 import type { OpenedModel } from './open-model.ts'
 import { pathInModel } from './place-in-model.ts'
 
@@ -49,19 +50,20 @@ function differences({ file, text, document }: PastSnapshot, model: OpenedModel)
   if (document === undefined) return ['the model has no document of this day any more']
   const source = parseDocument(file, text)
   if ('code' in source) return [`the file cannot be read: ${source.message}`]
-  const base = source.tree as JsonObject
-  if (deepEqual(unframed(base), unframed(document))) return []
-  const { findings } = datedFindings(base, document, { day: FIRST_DAY, classes: FROZEN })
+  if (deepEqual(unframed(source.tree), unframed(document))) return []
+  const [base, now, plan] = [asOpenApi3(source.tree).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
+  const { findings } = datedFindings(base, now, { day: FIRST_DAY, classes: FROZEN })
   const frozen = findings.filter(({ rule, change }) => FROZEN.includes(rule.class) && change.action !== 'kept')
-  const report = assembleReport(sideOf(file, base), sideOf(model.name, document), frozen)
-  const places = new Map(
-    frozen.map((finding) => [finding.fingerprint, model.place(pathInModel(finding, base, document, model.document))]),
-  )
+  const report = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
+  const placeOf = (finding: DatedFinding): string =>
+    model.place(plan.origin(pathInModel(finding, base, now, plan.tree)))
+  const places = new Map(frozen.map((finding) => [finding.fingerprint, placeOf(finding)]))
   return report.findings.map((finding) => visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`))
 }
 
 /** A document without its frame: the days around it change whenever a day is planned. */
-function unframed(document: JsonObject): Json {
+function unframed(document: Json): Json {
+  if (!isObject(document)) return document
   const { 'x-snapshot': _, ...rest } = document
   return rest
 }

@@ -11,6 +11,7 @@ import { datedFindings } from '../report/dated-findings.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { FindingClass } from '../rules/rule.ts'
 import { type Day, FIRST_DAY } from '../time/day.ts'
+import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
 import { type OpenedModel, snapshotsOf } from './open-model.ts'
 import { pathInModel } from './place-in-model.ts'
 
@@ -22,12 +23,15 @@ export const PROMISED: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
  * published and is not in the plan on that day is told apart: the plan says that it is gone, or does not know it.
  */
 export function retoldBreaches(chronicle: Chronicle, model: OpenedModel, today: Day): Breach[] {
-  const all = snapshotsOf(model, {})
+  const [all, plan] = [snapshotsOf(model, {}), asOpenApi3(model.document)]
   const published = chronicle.days.filter((day) => day <= today)
   const found = new Map<string, { readonly breach: Breach; readonly days: Day[] }>()
   for (const day of new Set([...published, ...(published.length > 0 ? [today] : [])])) {
     const [base, planned] = [publishedOn(chronicle, day)!, all.on(day)]
-    const told = planned === undefined ? [beforeTheApi(day)] : differences(base, planned, model, day)
+    const told =
+      planned === undefined
+        ? [beforeTheApi(day)]
+        : differences(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day)
     for (const breach of told) {
       // Of today, what was published before says only what is still there: the rest may not be published yet.
       if (!published.includes(day) && breach.rule !== 'sunset-passed') continue
@@ -53,11 +57,11 @@ function daysText(days: readonly Day[]): string {
   return first === last ? first : `${count(days.length, 'day')} from ${first} to ${last}`
 }
 
-function differences(base: JsonObject, planned: JsonObject, model: OpenedModel, day: Day): Breach[] {
+function differences(base: JsonObject, planned: JsonObject, plan: Comparable, day: Day): Breach[] {
   const { findings } = datedFindings(base, planned, { day: FIRST_DAY, classes: PROMISED })
   return findings
     .filter(({ rule, change }) => PROMISED.includes(rule.class) && change.action !== 'kept' && !saysMore(change))
-    .map((finding) => breachOf(finding, base, planned, model, day))
+    .map((finding) => breachOf(finding, base, planned, plan, day))
 }
 
 /** Whether a plan only says more of a deprecation than was published: the day it was announced, why, what to use instead. */
@@ -65,17 +69,17 @@ function saysMore({ subject, detail }: Change): boolean {
   return subject === 'deprecation-note' && (detail['before'] ?? null) === null
 }
 
-function breachOf(finding: DatedFinding, base: JsonObject, planned: JsonObject, model: OpenedModel, day: Day): Breach {
+function breachOf(finding: DatedFinding, base: JsonObject, planned: JsonObject, plan: Comparable, day: Day): Breach {
   const { change, coordinate, message } = finding
-  const path = pathInModel(finding, base, planned, model.document)
+  const path = plan.origin(pathInModel(finding, base, planned, plan.tree))
   const breach = (rule: Breach['rule'], said: string): Breach => ({ rule, coordinate, message: said, path })
   if (change.revision !== null || change.base === null)
     return breach('past-retold', `the plan differs from what was published: ${message}`)
   const was = change.base.path
-  const known = survivingPath(was, base, model.document)
+  const known = survivingPath(was, base, plan.tree)
   if (known.length < was.length)
     return breach('unknown-to-plan', `${coordinate} was published, and the plan does not know it`)
-  const gone = goneAlong(known, model.document)
+  const gone = goneAlong(known, plan.tree)
   return gone !== undefined && gone <= day
     ? breach('sunset-passed', `${coordinate} was to go on ${gone}, and is still published`)
     : breach('past-retold', `${coordinate} was published, and the plan does not have it then`)

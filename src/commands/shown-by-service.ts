@@ -6,6 +6,7 @@ import { datedFindings } from '../report/dated-findings.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import { type Day, FIRST_DAY } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
+import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { refOpener } from './open-ref.ts'
 import { type OpenedModel, snapshotsOf } from './open-model.ts'
@@ -18,13 +19,14 @@ import { snapshotOn } from './snapshot.ts'
  */
 export async function shownBreaches(ref: string, model: OpenedModel, args: Args, io: Io): Promise<Breach[]> {
   const day = args['at'] === undefined ? todayOf(args, io) : dayArgument(String(args['at']), '--at', args, io)
-  const planned = snapshotOn(snapshotsOf(model, {}), day)
+  const planned = asOpenApi3(snapshotOn(snapshotsOf(model, {}), day)).tree
+  const plan = asOpenApi3(model.document)
   // The overlays of a project are for its model.
   const { document: shown } = await refOpener({ ...args, overlay: [] }, io)(ref)
   const { findings } = datedFindings(planned, shown, { day: FIRST_DAY, classes: PROMISED })
   return findings
     .filter(({ rule, change }) => PROMISED.includes(rule.class) && change.action !== 'kept' && !saysLess(change))
-    .map((finding) => breachOf(finding, planned, shown, model, day))
+    .map((finding) => breachOf(finding, planned, shown, plan, day))
 }
 
 /** Whether a service only says less of a deprecation than the plan: the day it was announced, why, what to use instead. */
@@ -32,11 +34,11 @@ function saysLess({ subject, detail }: Change): boolean {
   return subject === 'deprecation-note' && (detail['after'] ?? null) === null
 }
 
-function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject, model: OpenedModel, day: Day): Breach {
+function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject, plan: Comparable, day: Day): Breach {
   const { change, coordinate, message } = finding
   const inPlan = change.base?.path
   if (inPlan !== undefined) {
-    const path = survivingPath(inPlan, planned, model.document)
+    const path = plan.origin(survivingPath(inPlan, planned, plan.tree))
     return change.revision === null
       ? {
           rule: 'not-published',
@@ -52,15 +54,16 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
         }
   }
   const was = change.revision?.path ?? []
-  const path = survivingPath(was, shown, model.document)
-  if (path.length < was.length)
+  const known = survivingPath(was, shown, plan.tree)
+  const path = plan.origin(known)
+  if (known.length < was.length)
     return {
       rule: 'unknown-to-plan',
       coordinate,
       message: `${coordinate} is published, and the plan does not know it`,
       path,
     }
-  const gone = goneAlong(path, model.document)
+  const gone = goneAlong(known, plan.tree)
   const isGone = gone !== undefined && gone <= day
   const why = isGone
     ? `was to go on ${gone}, and is still published`

@@ -187,6 +187,26 @@ api.yaml:3:1: warning: /birds is published, and the plan does not know it [unkno
     }
   })
 
+  it('compares Swagger 2.0 as what it means, and points into it', () => {
+    const swagger = (type: string): string => `swagger: '2.0'
+info: {title: Pets, version: '1'}
+paths:
+  /pets:
+    post:
+      parameters: [{name: pet, in: body, schema: {type: object, properties: {age: {type: ${type}}}}}]
+      responses: {'200': {description: Fine.}}
+`
+    write('api.yaml', swagger('integer'))
+    const said = (type: string): Run => {
+      write('shown.yaml', swagger(type))
+      return run('check', '--model', 'api.yaml', '--published', 'shown.yaml', '--today', '2025-03-01')
+    }
+    expect(said('integer').code).toBe(0)
+    expect(lines(said('string').out)[1]).toMatch(
+      /^api\.yaml:6:\d+: breaking: .*integer to string \[published-otherwise\]$/,
+    )
+  })
+
   it('asks a service for it, only when that is allowed', async () => {
     planned()
     const server = createServer((_, response) => void response.end(SHOWN))
