@@ -16,14 +16,6 @@ export interface PromiseRule {
 const UNTOLD =
   'Clients learn of a removal from the documents they read. What went without a word broke them on the day.'
 
-/** The rules that a document is held to which a service shows. */
-const PUBLISHED_RULES: readonly PromiseRuleId[] = [
-  'not-published',
-  'published-otherwise',
-  'sunset-passed',
-  'unknown-to-plan',
-]
-
 /** All of them, in the order in which they are told. */
 export const promiseRules: readonly PromiseRule[] = [
   {
@@ -105,14 +97,15 @@ export const promiseRules: readonly PromiseRule[] = [
   },
 ]
 
-/** The rules that runs can find anything by: those of a chronicle, those of a service, or both. */
+/** The rules by which a run can find anything that looks at a chronicle, at a service, or at both. */
 export function rulesAsked(of: { readonly chronicle: boolean; readonly published: boolean }): readonly PromiseRuleId[] {
-  const isOfPublished = (id: PromiseRuleId): boolean => PUBLISHED_RULES.includes(id)
-  const isOnlyOfPublished = (id: PromiseRuleId): boolean => id === 'not-published' || id === 'published-otherwise'
-  return promiseRules
-    .map(({ id }) => id)
-    .filter((id) => (of.chronicle && !isOnlyOfPublished(id)) || (of.published && isOfPublished(id)))
+  const ids = promiseRules.map(({ id }) => id)
+  return ids.filter((id) => (ONLY_OF_SERVICE.includes(id) ? of.published : of.chronicle || OF_BOTH.includes(id)))
 }
+
+/** The rules that a document is held to which a service shows, and those that a chronicle is held to as well. */
+const ONLY_OF_SERVICE: readonly PromiseRuleId[] = ['not-published', 'published-otherwise']
+const OF_BOTH: readonly PromiseRuleId[] = ['sunset-passed', 'unknown-to-plan']
 
 /** Whether a rule is one of these, and not one that judges differences. */
 export function isPromiseRule(id: string | undefined): boolean {
