@@ -61,7 +61,7 @@ export async function checkPromises(model: OpenedModel, args: Args, io: Io): Pro
 }
 
 async function chronicleBreaches(file: string, model: OpenedModel, today: Day, args: Args, io: Io): Promise<Breach[]> {
-  const chronicle = await openChronicle(file, io)
+  const chronicle = await openChronicle(shownPath(resolve(io.cwd, file), io.cwd), io)
   const policy = (args['policy'] ?? {}) as PromisePolicy
   const record = publishedRecord(chronicle, today, policy)
   return [
