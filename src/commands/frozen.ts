@@ -9,7 +9,7 @@ import { assembleReport } from '../report/report.ts'
 import type { FindingClass } from '../rules/rule.ts'
 import { type Day, FIRST_DAY } from '../time/day.ts'
 import { asOpenApi3 } from './as-openapi3.ts'
-import type { OpenedModel } from './open-model.ts'
+import type { OpenedModel } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 
 /** A snapshot of a past day as it was written, and what the model says of the day now. */

@@ -12,7 +12,7 @@ import type { DatedFinding } from '../report/reported.ts'
 import type { FindingClass } from '../rules/rule.ts'
 import { type Day, FIRST_DAY } from '../time/day.ts'
 import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
-import { type OpenedModel, snapshotsOf } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 
 /** What clients rely on. */

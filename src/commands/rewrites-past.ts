@@ -7,7 +7,7 @@ import type { Args, Io } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
 import type { PastSnapshot } from './frozen.ts'
-import type { OpenedModel } from './open-model.ts'
+import type { OpenedModel } from './opened-model.ts'
 import { readText } from './read-bytes.ts'
 
 /** What a run of `generate` is about to do. */

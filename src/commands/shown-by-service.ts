@@ -9,7 +9,7 @@ import type { Args, Io } from './command.ts'
 import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { refOpener } from './open-ref.ts'
-import { type OpenedModel, snapshotsOf } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { PROMISED, goneAlong } from './retold.ts'
 import { snapshotOn } from './snapshot.ts'
 

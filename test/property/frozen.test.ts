@@ -69,7 +69,7 @@ const opened = (document: JsonObject): Parameters<typeof rewrittenPast>[1] => ({
   document,
   isDocument: true,
   problems: [],
-  warnings: [],
+  warnings: () => [],
   place: () => 'api.yaml',
 })
 
