@@ -1,6 +1,8 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { parsePointer } from '../base/pointer.ts'
+import { segmentsText } from './coordinates.ts'
+import type { Element } from './element.ts'
 import type { ValueChange } from './value-changes.ts'
 
 /** What the calendar says of a change: what happens to which element, and for a value that changes a sentence, in singular and plural. */
@@ -20,7 +22,7 @@ export function told({ element, action, field, before, after }: ValueChange): To
   if (action !== 'changed') return [{ kind: action === 'added' ? 'added' : 'sunset', label }]
   if (field === 'required')
     return kind === 'schema' ? requiredNames(label, before, after) : [necessity(label, label, after === true)]
-  if (field === 'enum' && isArray(before) && isArray(after)) return enumValues(label, before, after)
+  if (field === 'enum' && isArray(before) && isArray(after)) return enumValues(element, before, after)
   if (field === 'deprecated') {
     if (after === true) return [{ kind: 'deprecated', label }]
     return [{ kind: 'changed', label, topic: label, says: ['is no longer deprecated', 'are no longer deprecated'] }]
@@ -45,9 +47,9 @@ function necessity(label: string, topic: string, isRequired: boolean): Told {
   return { kind: 'changed', label, topic, says: [`becomes ${word}`, `become ${word}`] }
 }
 
-function enumValues(label: string, before: readonly Json[], after: readonly Json[]): Told[] {
+function enumValues({ segments }: Element, before: readonly Json[], after: readonly Json[]): Told[] {
   const [was, is] = [before, after].map((values) => new Set(values.map((value) => stringify(value))))
-  const of = (kind: Told['kind'], value: Json): Told => ({ kind, label: `${label} value ${String(value)}` })
+  const of = (kind: Told['kind'], value: Json): Told => ({ kind, label: segmentsText(segments, stringify(value)) })
   return [
     ...before.filter((value) => !is!.has(stringify(value))).map((value) => of('sunset', value)),
     ...after.filter((value) => !was!.has(stringify(value))).map((value) => of('added', value)),

@@ -97,8 +97,8 @@ describe('values that change on a day', () => {
 
   it('tells values that join an enum or leave it', () => {
     expect(lines(pet({ enum: ['cat', turning('dodo'), turning(undefined, 'dog')] }))).toEqual([
-      `${DAY} sunset: Pet value dodo`,
-      `${DAY} added: Pet value dog`,
+      `${DAY} sunset: Pet = dodo`,
+      `${DAY} added: Pet = dog`,
     ])
   })
 
