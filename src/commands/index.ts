@@ -44,6 +44,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./promises.ts')).promisesCommand,
   },
   {
+    name: 'schedule',
+    summary: 'Write all that is scheduled as one schedule file, or as an OpenAPI overlay',
+    load: async () => (await import('./schedule.ts')).scheduleCommand,
+  },
+  {
     name: 'import',
     summary: 'Turn published documents, or the git history of one, into a chronicle',
     load: async () => (await import('./import.ts')).importCommand,

@@ -1,9 +1,9 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
-import { KEYWORDS } from '../openapi/keywords.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { TIMELINE, type TimelineNode, timelineFault } from '../time/timeline.ts'
+import { fieldHolder, fieldsOf } from './field-holder.ts'
 import { editTree, type Edit } from './edit-tree.ts'
 import { Finder, type Target } from './find-elements.ts'
 import { fittings } from './fittings.ts'
@@ -21,7 +21,6 @@ import {
   twoFates,
   unknownField,
 } from './schedule-problems.ts'
-import type { Kind } from './shape.ts'
 
 /** The keys of a schedule that are no coordinates. */
 const NOTICE_LIST = 'notices'
@@ -134,12 +133,10 @@ class Scheduling {
     else for (const target of this.#targets(coordinate, key)) this.#setField(target, field, timeline!, text)
   }
 
-  #setField({ element: { kind, node, path }, value }: Target, field: string, timeline: JsonObject, text: string): void {
+  #setField({ element, value }: Target, field: string, timeline: JsonObject, text: string): void {
     const at = { label: shown(text), path: [CHANGES, text] }
-    const isInInfo =
-      kind === 'document' && own(node, field) === undefined && own(own(node, 'info'), field) !== undefined
-    const [holder, place] = isInInfo ? [own(node, 'info') as JsonObject, ['info']] : [node, path]
-    const known = fieldsOf(kind, holder)
+    const { kind, node, path: place } = fieldHolder(element, field)
+    const known = fieldsOf(kind, node)
     if (value !== undefined) this.#problems.push(badChange(at, 'a value of an enum has no fields'))
     else if (!known.has(field) && !field.startsWith('x-'))
       this.#problems.push(unknownField(at, field, nearest(field, known)))
@@ -156,14 +153,3 @@ class Scheduling {
         this.#problems.push(twoFates({ label: shown(String(key.at(-1))), path: key }, String(said.at(-1))))
   }
 }
-
-/** The fields that something has, or could have. */
-function fieldsOf(kind: Kind, node: JsonObject): ReadonlySet<string> {
-  return new Set([...Object.keys(node), ...(kind === 'schema' ? KEYWORDS.map(({ name }) => name) : FIELDS)])
-}
-
-/** Fields of OpenAPI's objects, schemas aside. */
-const FIELDS: readonly string[] =
-  'summary description externalDocs operationId tags deprecated required security style explode allowReserved allowEmptyValue example examples schema content headers links parameters requestBody responses servers url variables title version termsOfService contact license'.split(
-    ' ',
-  )

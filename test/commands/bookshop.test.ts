@@ -5,8 +5,16 @@ import bookshop from '../../spec/bookshop/index.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { chronospec, root, wordsOf } from '../support/cli.ts'
 
-/** The bookshop as each kind of model. */
-const KINDS = { TypeScript: 'spec/bookshop/index.ts', document: 'test/fixtures/bookshop/openapi.yaml' } as const
+/** The bookshop as each kind of model, and the words that name its schedule. */
+const KINDS: Readonly<Record<string, readonly [model: string, ...schedule: string[]]>> = {
+  TypeScript: ['spec/bookshop/index.ts'],
+  'document with lifecycles': ['test/fixtures/bookshop/openapi.yaml'],
+  'document with a schedule': [
+    'test/fixtures/bookshop-scheduled/openapi.yaml',
+    '--schedule',
+    'test/fixtures/bookshop-scheduled/schedule.yaml',
+  ],
+}
 
 /** Each run of a command on the bookshop, and the file that holds what it prints of every kind. */
 const runs: readonly [file: string, line: string, code: number][] = [
@@ -19,9 +27,9 @@ const runs: readonly [file: string, line: string, code: number][] = [
   ['diff-one-day.txt', 'diff MODEL@2026-02-28 MODEL@2026-03-01 --today 2026-03-01 --fail-on breaking', 1],
 ]
 
-describe.each(Object.entries(KINDS))('the bookshop as a %s model', (_, model) => {
+describe.each(Object.entries(KINDS))('the bookshop as a model: %s', (_, [model, ...schedule]) => {
   it.each(runs)('prints what %s holds: chronospec %s', async (file, line, code) => {
-    const run = chronospec(wordsOf(line.replaceAll('MODEL', model)))
+    const run = chronospec([...wordsOf(line.replaceAll('MODEL', model)), ...schedule])
     await expect(run.out.replaceAll(model, 'MODEL')).toMatchFileSnapshot(`../golden/bookshop/${file}`)
     expect([run.err, run.code]).toEqual(['', code])
   })
@@ -34,8 +42,9 @@ it.each(['3.0', '3.1', '3.2'])(
     expect(days).toHaveLength(15)
     const chosen = ['2025-01-15', ...(openapi === '3.1' ? days : days.slice(-2))]
     for (const day of chosen) {
-      const [first, ...others] = Object.values(KINDS).map((model) => {
-        const run = chronospec(['snapshot', '--at', `${model}@${day}`, '--openapi', openapi, '--format', 'json', '-q'])
+      const [first, ...others] = Object.values(KINDS).map(([model, ...schedule]) => {
+        const words = ['--openapi', openapi, '--format', 'json', '-q', ...schedule]
+        const run = chronospec(['snapshot', '--at', `${model}@${day}`, ...words])
         return JSON.parse(run.out) as unknown
       })
       for (const other of others) expect(other, day).toEqual(first)
@@ -43,6 +52,11 @@ it.each(['3.0', '3.1', '3.2'])(
   },
   120_000,
 )
+
+it('the schedule of the annotated bookshop is the one beside the plain one', () => {
+  const run = chronospec(['schedule', '--model', 'test/fixtures/bookshop/openapi.yaml'])
+  expect(run.out).toBe(readFileSync(join(root, 'test/fixtures/bookshop-scheduled/schedule.yaml'), 'utf8'))
+})
 
 describe('spec/bookshop', () => {
   const sources = readdirSync(join(root, 'spec/bookshop')).map((name) =>

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { jsonText } from '../base/json-text.ts'
+import { type Json, type JsonObject, own } from '../base/json.ts'
+import { count } from '../base/text.ts'
+import { toYaml } from '../emit/yaml.ts'
+import { yamlText } from '../base/yaml-text.ts'
+import { elements } from '../model/element.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES } from '../model/lifecycle.ts'
+import { withoutLifecycles, writtenSchedule } from '../model/written-schedule.ts'
+import { overlayBetween } from '../overlay/overlay-between.ts'
+import { type Args, type Command, type Io, refuse } from './command.ts'
+import { shownPath } from './files.ts'
+import { type OpenedModel, openModel } from './open-model.ts'
+import { outputOption } from './options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { writeReport } from './write-report.ts'
+
+export const scheduleCommand: Command = {
+  usage: 'schedule',
+  options: {
+    format: { type: 'string', choices: ['yaml', 'overlay'], default: 'yaml', describe: 'The format to write' },
+    output: outputOption,
+    schedule: scheduleOption,
+    ...readingOptions,
+  },
+  repeatable: repeatableReading,
+  configured: true,
+  examples: [
+    ['chronospec schedule', 'All that is scheduled, in one file'],
+    ['chronospec schedule --format overlay -o schedule.overlay.yaml', 'The same for tools that apply overlays'],
+  ],
+  async run(args, io) {
+    const model = await openModel(args, io)
+    if (model.chronicle !== undefined)
+      refuse('no-schedule', `${model.name} is a chronicle, and schedules nothing`, 'name a document or a model')
+    const document = model.document as JsonObject
+    const text = args['format'] === 'overlay' ? await overlayOf(document, args, io) : scheduleOf(model, args, io)
+    await writeReport(text, args, io)
+    return 0
+  },
+}
+
+/** The schedule of a document; marks, which are no part of it, as comments below. */
+function scheduleOf({ document, place }: OpenedModel, args: Args, io: Io): string {
+  const { schedule, marked, unsaid } = writtenSchedule(document as JsonObject)
+  if (unsaid.length > 0 && args['quiet'] !== true)
+    io.err(
+      `chronospec: ${count(unsaid.length, 'lifecycle or timeline', 'lifecycles or timelines')} left out, since no coordinate says where they stand; the first is at ${place(unsaid[0]!)}\n`,
+    )
+  const entries = Object.keys(schedule).length === 0 ? '' : toYaml(schedule)
+  if (marked.size === 0) return entries === '' ? '# Nothing is scheduled.\n' : entries
+  const marks = toYaml(Object.fromEntries(marked) as object as JsonObject)
+  return `${entries}${entries && '\n'}${MARKS}${marks.replaceAll(/^/gm, '# ').replace(/# $/, '')}`
+}
+
+const MARKS = `# Marked in the document. A mark takes nothing out of snapshots; an entry of the schedule does.\n`
+
+/** The overlay that puts the lifecycles, notices and changes of a document into it as it is without them. */
+async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<string> {
+  const plain = await openModel({ ...args, schedule: undefined, marks: undefined, quiet: true }, io)
+  if (plain.isDocument) refuseOtherFiles(document, plain, args, io)
+  const info = own(plain.document, 'info')
+  const overlay = overlayBetween(withoutLifecycles(plain.document as JsonObject), document, {
+    title: `Schedule of ${textIn(info, 'title') ?? plain.name}`,
+    version: textIn(info, 'version') ?? '1.0.0',
+  })
+  if (overlay === undefined)
+    refuse('no-overlay', 'a key at the root of the document is no text, and no JSONPath can say it', 'mend the key')
+  return String(args['output']).endsWith('.json') ? jsonText(overlay) : yamlText(overlay)
+}
+
+function textIn(node: Json | undefined, key: string): string | undefined {
+  const text = own(node, key)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** An overlay is applied to one file as it is written, so that what is scheduled has to stand in that. */
+function refuseOtherFiles(document: JsonObject, plain: OpenedModel, args: Args, io: Io): void {
+  const overlays = [args['overlay'] ?? []].flat().map((name) => shownPath(resolve(io.cwd, String(name)), io.cwd))
+  const files = new Set([fileAt(plain.place([])), ...overlays])
+  for (const { node, path, label } of elements(document)) {
+    if (own(node, LIFECYCLE) === undefined && own(node, VALUE_LIFECYCLES) === undefined) continue
+    const place = plain.place(path)
+    if (files.has(fileAt(place))) continue
+    const hint = 'name that file as the model, or write the schedule as --format yaml'
+    refuse('other-file', `${label}: stands in another file, and an overlay changes the one that is named`, hint, place)
+  }
+}
+
+function fileAt(place: string): string {
+  return place.replace(/:\d+:\d+$/, '')
+}

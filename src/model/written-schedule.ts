@@ -1,0 +1,114 @@
+import { deepEqual } from '../base/equal.ts'
+import { type Json, type JsonObject, isObject, own, put } from '../base/json.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
+import { parseCoordinate } from '../openapi/parse-coordinate.ts'
+import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import { type Element, elements, valueLabel } from './element.ts'
+import { type Edit, editTree } from './edit-tree.ts'
+import { fieldHolder } from './field-holder.ts'
+import { Finder } from './find-elements.ts'
+import { fittings } from './fittings.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES, type Lifecycle, lifecycleOf } from './lifecycle.ts'
+import { NOTICES } from './notice.ts'
+import { scheduledOf } from './scheduled.ts'
+import { slotOf } from './shape.ts'
+
+/** All that is scheduled in a document, as a schedule says it. */
+export interface WrittenSchedule {
+  /** The schedule: applied to the document without its lifecycles, it gives the document again, but for `unsaid`. */
+  readonly schedule: JsonObject
+  /** What published marks tell. They take nothing out of snapshots, so that they are no part of the schedule. */
+  readonly marked: ReadonlyMap<string, Lifecycle>
+  /** Where lifecycles and timelines stand that no schedule can say. */
+  readonly unsaid: readonly Path[]
+}
+
+/** One entry in the making: what it says, and of which places. */
+interface Entry {
+  readonly fate: Json
+  readonly places: Path[]
+}
+
+/** Writes the schedule of an annotated document, which may carry that of a file already. Expects one that `validate` found sound. */
+export function writtenSchedule(document: JsonObject): WrittenSchedule {
+  const finder = new Finder(document)
+  const fates = new Map<string, Entry>()
+  const changes = new Map<string, Entry>()
+  const marked = new Map<string, Lifecycle>()
+  const unsaid: Path[] = []
+  for (const element of elements(document)) {
+    for (const [coordinate, fate] of fatesOf(element)) enter(fates, coordinate, fate, element.path, unsaid)
+    for (const [field, value] of Object.entries(element.node)) {
+      if (!isTimeline(value)) continue
+      if (slotOf(element.kind, field) !== undefined) unsaid.push([...element.path, field])
+      else enter(changes, `${element.label} ${field}`, value[TIMELINE], element.path, unsaid)
+    }
+    const marks = lifecycleOf(element.node) === undefined ? scheduledOf(element.node) : undefined
+    if (marks !== undefined) marked.set(element.label, marks)
+  }
+  const schedule: Record<string, Json> = {}
+  for (const [coordinate, fate] of sayable(fates, (key) => ({ coordinate: key }), finder, unsaid))
+    put(schedule, coordinate, fate)
+  const notices = own(document, NOTICES)
+  if (notices !== undefined) schedule['notices'] = notices
+  const fields = sayable(changes, fieldIn, finder, unsaid)
+  if (fields.length > 0) schedule['changes'] = Object.fromEntries(fields) as JsonObject
+  return { schedule, marked, unsaid }
+}
+
+/** A document without the lifecycles of its elements; all that has none is the same object. */
+export function withoutLifecycles(document: JsonObject): JsonObject {
+  const edits: Edit[] = []
+  for (const { node, path } of elements(document))
+    if (own(node, LIFECYCLE) !== undefined || own(node, VALUE_LIFECYCLES) !== undefined)
+      edits.push({ path, change: withoutOwn })
+  return editTree(document, edits)
+}
+
+function withoutOwn(node: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => key !== LIFECYCLE && key !== VALUE_LIFECYCLES))
+}
+
+/** The lifecycles that stand on an element: its own and those of the values of its enum, by their coordinates. */
+function fatesOf(element: Element): (readonly [coordinate: string, fate: Json])[] {
+  const lifecycle = own(element.node, LIFECYCLE)
+  const values = own(element.node, VALUE_LIFECYCLES)
+  return [
+    ...(lifecycle === undefined ? [] : [[element.label, lifecycle] as const]),
+    ...(isObject(values)
+      ? Object.entries(values).map(([value, fate]) => [valueLabel(element, value), fate] as const)
+      : []),
+  ]
+}
+
+function enter(entries: Map<string, Entry>, key: string, fate: Json, place: Path, unsaid: Path[]): void {
+  const entry = entries.get(key)
+  if (entry === undefined) entries.set(key, { fate, places: [place] })
+  else if (deepEqual(entry.fate, fate)) entry.places.push(place)
+  else unsaid.push(place)
+}
+
+/** The entries whose coordinate leads to all that they are of, and to nothing else; the places of all others are unsaid. */
+function sayable(
+  entries: ReadonlyMap<string, Entry>,
+  read: (key: string) => { readonly coordinate: string; readonly field?: string },
+  finder: Finder,
+  unsaid: Path[],
+): (readonly [string, Json])[] {
+  return [...entries].flatMap(([key, { fate, places }]) => {
+    const { coordinate: text, field } = read(key)
+    const coordinate = parseCoordinate(text)
+    const targets = 'fault' in coordinate ? [] : fittings(coordinate, finder).targets
+    const paths = targets.map(({ element }) => (field === undefined ? element : fieldHolder(element, field)).path)
+    const [found, wanted] = [paths, places].map((list) => list.map(formatPointer).toSorted())
+    if (deepEqual(found!, wanted!)) return [[key, fate] as const]
+    unsaid.push(...places)
+    return []
+  })
+}
+
+/** A key of `changes`: a coordinate, a space and a field. */
+function fieldIn(key: string): { readonly coordinate: string; readonly field: string } {
+  const space = key.lastIndexOf(' ')
+  return { coordinate: key.slice(0, space), field: key.slice(space + 1) }
+}
