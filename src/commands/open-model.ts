@@ -98,12 +98,13 @@ async function fromModule(
     hint: 'keep one description',
     place: nodePlace(node, io.cwd) ?? shown,
   }))
+  const schedule = model.problems.map(({ code, message, hint }) => ({ code, message, hint, place: place([]) }))
   const found = problemsOf(document, ({ path }) => place(path))
   return {
     name: model.name,
     document,
     isDocument: false,
-    problems: [...nameProblems(model.name, place([])), ...clashes, ...found.problems],
+    problems: [...nameProblems(model.name, place([])), ...clashes, ...schedule, ...found.problems],
     warnings: () => [...(changed?.problems ?? []), ...found.warnings],
     place,
   }
@@ -112,7 +113,7 @@ async function fromModule(
 function plainModel(exported: unknown, shown: string): Model {
   if (!isObject(exported))
     refuse('no-export', 'the default export of the model is not an API', `write ${MODULE.example}`, shown)
-  return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [] }
+  return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [], problems: [] }
 }
 
 /** The text of a document, what it is called in messages, and the overlays and the schedule beside it. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../base/json.ts'
+import type { ModelProblem } from './problems.ts'
 
 /** What a model file exports: an annotated document, and what to call it. */
 export interface Model {
@@ -9,6 +10,8 @@ export interface Model {
   readonly document: JsonObject
   /** What was described a second time, differently, and found no room in the document. */
   readonly clashes: readonly Clash[]
+  /** What is wrong with the schedule of the model. */
+  readonly problems: readonly ModelProblem[]
 }
 
 /** A second description of an operation or component. */

@@ -39,6 +39,44 @@ describe('a model that starts from a document', () => {
   })
 })
 
+describe('a schedule of a model', () => {
+  it('says of the document what group and endpointsOf say', async () => {
+    const scheduled = api({
+      name: 'pets',
+      from: await fromDocument(file),
+      schedule: {
+        'GET /cats': { sunset: '2026-07-01', replacement: 'GET /pets' },
+        changes: { 'API title': [{ from: '2026-07-01', value: 'All pets' }] },
+        notices: [{ title: 'TLS 1.1', description: 'Refused.', day: '2026-05-01' }],
+      },
+    })
+    expect(scheduled.problems).toEqual([])
+    const [before, after] = ['2026-06-30', '2026-07-01'].map((on) => snapshots(scheduled.document).on(day(on))!)
+    expect(lookUp(before, ['paths', '/cats', 'get', 'deprecated'])).toBe(true)
+    expect(lookUp(after, ['paths', '/cats'])).toBeUndefined()
+    expect(lookUp(after, ['info', 'title'])).toBe('All pets')
+    expect(lookUp(scheduled.document, ['x-notices', 0, 'title'])).toBe('TLS 1.1')
+  })
+
+  it('refuses at compile time a word and a day that there are none of', async () => {
+    const from = await fromDocument(file)
+    // @ts-expect-error no word of a lifecycle
+    expect(api({ name: 'a', from, schedule: { 'GET /cats': { sunsett: '2026-07-01' } } }).problems).toHaveLength(1)
+    // @ts-expect-error no day
+    api({ name: 'a', from, schedule: { 'GET /cats': { sunset: '2026-13-01' } } })
+  })
+
+  it('is told in one line where it fits nothing', async () => {
+    await inFolder((folder) => {
+      const code = `import { api } from 'chronospec'\nexport default api({ name: 'a', title: 'A', version: '1', schedule: { 'GET /cat': { sunset: '2026-07-01' } } })\n`
+      writeFileSync(join(folder, 'index.ts'), code)
+      const run = chronospec(['check', '--model', 'index.ts'], { cwd: folder })
+      expect([run.code, run.err.trimEnd().split('\n').length]).toEqual([2, 1])
+      expect(run.err).toContain('index.ts:2:16: GET /cat: fits nothing in this API')
+    })
+  })
+})
+
 describe('fromDocument', () => {
   it('takes a path from the module that calls, or a URL', async () => {
     const read = await fromDocument(file)

@@ -5,6 +5,7 @@ import type { Clash, Model } from '../model.ts'
 import { NOTICES, type Notice } from '../notice.ts'
 import type { Document } from '../../openapi/part.ts'
 import { isRaw, rememberRaw } from '../raw-parts.ts'
+import { applySchedule } from '../schedule.ts'
 import { componentsIn } from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type DayText, type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
@@ -13,6 +14,7 @@ import { pathParameters } from './parameter.ts'
 import { type Component, type Parameter, type PathItem, keepDefinition, nodeOf } from './part.ts'
 import { operationIn, withOperation } from './path-item.ts'
 import type { ExternalDocs } from './schema-options.ts'
+import type { Schedule } from './schedule.ts'
 import type { Requirement, SecurityScheme } from './security.ts'
 import type { Server, Tag } from './server.ts'
 
@@ -49,6 +51,8 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   /** Components to keep although no operation uses them. */
   readonly components?: readonly Component[]
   readonly notices?: readonly Notice<DayText>[]
+  /** What becomes of parts of the API, by their coordinates, as in a schedule file; of those of `from`, too. */
+  readonly schedule?: Schedule
   /** What the documents call themselves (since OpenAPI 3.2), and the dialect of their schemas. */
   readonly $self?: string
   readonly jsonSchemaDialect?: string
@@ -86,8 +90,10 @@ export function api(options: ApiOptions): Model {
     ...((options.notices !== undefined || earlier !== undefined) && { [NOTICES]: notices }),
   }
   const found = componentsIn([paths, webhooks, (options.components ?? []).map(nodeOf)], clashes)
-  const document = sited({ ...body, components: merged(components, found, options) }, api)
-  return { kind: 'model', name, document: isRaw(from) ? rememberRaw(document) : document, clashes }
+  const whole = { ...body, components: merged(components, found, options) }
+  const { document: scheduled, problems } = applySchedule(whole, (options.schedule ?? {}) as Json)
+  const document = sited(scheduled, api)
+  return { kind: 'model', name, document: isRaw(from) ? rememberRaw(document) : document, clashes, problems }
 }
 
 /** What the root of the document says by itself. */
