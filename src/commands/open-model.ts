@@ -199,13 +199,17 @@ function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judged {
   }
 }
 
-/** What makes snapshots wrong. Those of a document that never changes are what it is, so that the walk over it has seen enough. */
-function judgeErrors(read: ReadModel, place: PlaceOf): Judged {
-  if (!isStill(read.tree)) return judgeAll(read, place)
-  const faults = read.faults.filter((fault) => fault.code !== 'wrong-type' && !isOfOverlay(fault))
+/**
+ * What makes snapshots wrong; what is merely odd is not even looked for, but for overlays that do not fit. Snapshots of a document that
+ * never changes are what it is, so that the walk over it has seen enough.
+ */
+function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged {
+  const still = isStill(tree)
+  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && (still || local !== true))
+  const found = still ? rootProblems(tree) : validate(tree).filter(({ level }) => level === 'error')
   return {
-    problems: [...faults, ...rootProblems(read.tree).map((problem) => placed(problem, place))],
-    warnings: read.faults.filter(isOfOverlay),
+    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.map((problem) => placed(problem, place))],
+    warnings: told.filter(isOfOverlay),
   }
 }
 

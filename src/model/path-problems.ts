@@ -6,17 +6,21 @@ import { slotOf, withoutPhases } from './shape.ts'
 import { isStill } from './still.ts'
 
 /** What is odd in one path item: a field that is no method, a template whose braces do not match. */
-export function pathItemProblems({ kind, node, path, parent, label }: Element): ModelProblem[] {
+export function pathItemProblems(element: Element): ModelProblem[] {
+  if (element.kind !== 'pathItem') return []
+  const { node, path, parent } = element
   const isPath = parent?.kind === 'document' && path[0] === 'paths'
   // Of a path that changes over time, the template stands before the phases.
   const name = String(withoutPhases(path).at(-1))
-  if (kind !== 'pathItem' || (isPath && name.startsWith('x-'))) return []
-  const unknown = Object.keys(node).filter((key) => !KNOWN.has(key) && !key.startsWith('x-') && !slotOf(kind, key))
+  if (isPath && name.startsWith('x-')) return []
+  const unknown = Object.keys(node).filter(
+    (key) => !KNOWN.has(key) && !key.startsWith('x-') && !slotOf('pathItem', key),
+  )
   const fault = isPath ? templateFault(name) : undefined
   return [
-    ...(fault === undefined ? [] : [unsoundTemplate({ label, path }, fault)]),
+    ...(fault === undefined ? [] : [unsoundTemplate(element, fault)]),
     ...unknown.map((key) =>
-      unknownMethod({ label, path: [...path, key] }, key, nearest(key, METHODS), !isStill(node[key]!)),
+      unknownMethod({ label: element.label, path: [...path, key] }, key, nearest(key, METHODS), !isStill(node[key]!)),
     ),
   ]
 }

@@ -21,9 +21,10 @@ export function strayWords(document: JsonObject, all: readonly Element[]): Model
 const LISTS_OF_NAMES: Partial<Record<Kind, string>> = { components: 'components', responses: 'responses' }
 
 function idleLifecycles(element: Element): ModelProblem[] {
-  const { kind, node, label, path } = element
+  const { kind, node } = element
   const names = LISTS_OF_NAMES[kind]
-  const at = (...steps: Path) => ({ label, path: [...path, ...steps] })
+  // A label costs more than all that is looked for, and few elements have anything to tell.
+  const at = (...steps: Path) => ({ label: element.label, path: [...element.path, ...steps] })
   const ofNames = names !== undefined && Object.hasOwn(node, LIFECYCLE)
   const ofValues = kind !== 'schema' && Object.hasOwn(node, VALUE_LIFECYCLES)
   return [
@@ -76,13 +77,14 @@ const DAYS = ['added', 'announced', 'deprecated', 'sunset', 'extended'] as const
 /** Kinds whose keys are names, or that hold whatever an example needs. */
 const FREE: ReadonlySet<Kind> = new Set(['components', 'responses', 'callback', 'example'])
 
-function strayDays({ kind, node, label, path }: Element): ModelProblem[] {
+function strayDays(element: Element): ModelProblem[] {
+  const { kind, node, steps } = element
   // What stands under the name of a lifecycle was told of already.
-  if (FREE.has(kind) || path.at(-1) === LIFECYCLE) return []
+  if (FREE.has(kind) || steps.at(-1) === LIFECYCLE) return []
   return DAYS.flatMap((word) => {
     const value = own(node, word)
     const isDay = value !== undefined && isDayAlone(value) && own(own(node, LIFECYCLE), word) === undefined
-    return isDay ? [strayWord({ label, path: [...path, word] }, word, value)] : []
+    return isDay ? [strayWord({ label: element.label, path: [...element.path, word] }, word, value)] : []
   })
 }
 
