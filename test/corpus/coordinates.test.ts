@@ -20,7 +20,7 @@ function misread(texts: Iterable<string>): string[] {
 }
 
 describe.skipIf(documents === undefined)('coordinates of published documents are written as they are read', () => {
-  // Between the last two documents of an API: what changes there is of every kind, and all pairs take minutes.
+  // All pairs take minutes, so one of each API is compared.
   const latest = neighbours(documents).filter(([, from], index, all) => all[index + 1]?.[1].api !== from.api)
 
   it.each(latest)('of every change: %s', async (_, from, to) => {
