@@ -4,6 +4,7 @@ import { deepEqual } from '../../src/base/equal.ts'
 import { type Json, isArray, isObject } from '../../src/base/json.ts'
 import { formatPointer } from '../../src/base/pointer.ts'
 import type { Change } from '../../src/diff/change.ts'
+import { compare } from '../../src/diff/compare.ts'
 import { parseDocument } from '../../src/load/parse.ts'
 import { at, changeDays } from '../../src/time/at.ts'
 import { day } from '../../src/time/day.ts'
@@ -28,8 +29,8 @@ describe.skipIf(documents === undefined)('the published series of the corpus', (
       for (const [index, tree] of trees.entries()) {
         expect(changesBetween(tree, copyOf(tree))).toEqual([])
         if (index === 0) continue
-        const forth = changesBetween(trees[index - 1]!, tree)
-        const back = changesBetween(tree, trees[index - 1]!)
+        const forth = compare(trees[index - 1]!, tree).changes
+        const back = compare(tree, trees[index - 1]!).changes
         const pointers = (facts: readonly Change[], action: 'added' | 'removed'): string[] =>
           facts
             .filter((fact) => fact.action === action && MIRRORED.has(fact.subject))

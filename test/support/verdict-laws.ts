@@ -72,6 +72,11 @@ export function effectsByUse(base: Json, revision: Json): EffectOfUse[] {
   )
 }
 
+/** Whether nothing fitted a message in the base and something does now: what nobody sent has no counterpart on the way back. */
+export function fillsMessages(base: Json, revision: Json): boolean {
+  return opened(base, revision).changes.some(({ action }) => action === 'filled')
+}
+
 /** What an edit does to what one operation sends one way. */
 interface EffectOfUse extends Edit {
   readonly use: string
