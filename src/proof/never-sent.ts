@@ -53,9 +53,23 @@ function stateBetween({ base, revision }: SchemaPair, readingOf: () => Reading):
   // Anything but several parts hardly ever excludes every value.
   if (!leadsOn(base.node)) return 'sent'
   const { nodeAt, isEmpty } = readingOf()
-  if (!hasParts(nodeAt('base', base), MOST_REFERENCES) || !isEmpty('base', base)) return 'sent'
+  const node = nodeAt('base', base)
+  if (!hasParts(node, MOST_REFERENCES) || isTangled(node) || !isEmpty('base', base)) return 'sent'
   return isEmpty('revision', revision) ? 'empty' : 'filled'
 }
+
+/** Whether a schema has more parts, and parts of parts, than anybody writes: then whether they exclude each other is not asked. */
+function isTangled(node: Node): boolean {
+  const parts = new Set([node])
+  for (const part of parts) {
+    if (parts.size > MOST_PARTS) return true
+    for (const inner of part.schema().allOf) parts.add(inner)
+  }
+  return false
+}
+
+/** How many parts a message may have in all. */
+const MOST_PARTS = 500
 
 /** Whether a schema has a keyword that could give it parts; of most messages that is all there is to see. */
 function leadsOn(schema: Json): boolean {

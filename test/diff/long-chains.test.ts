@@ -24,7 +24,10 @@ const links: readonly (readonly [string, (next: JsonObject) => JsonObject])[] = 
   ['choices', (next) => ({ anyOf: [next, next] })],
 ]
 
-describe('changesBetween', () => {
+/** Ten thousand links are slow on a busy machine; what counts is that they end. */
+const PATIENCE = { timeout: 180_000 }
+
+describe('changesBetween', PATIENCE, () => {
   it.each(links)('finds what differs at the end of a long chain of %s', (_, link) => {
     const facts = changesBetween(chain(LENGTH, link, { type: 'string' }), chain(LENGTH, link, { type: 'integer' }))
     expect(facts.map(lineOf)).toEqual([`type changed: S${LENGTH} [response]: type string → integer`])
