@@ -1,5 +1,5 @@
 import type { Coordinate, CoordinatePart, CoordinateStep } from '../openapi/coordinate.ts'
-import type { Location, Part } from './location.ts'
+import { type Location, type Part, THE_API } from './location.ts'
 import type { SchemaStep } from './schema-step.ts'
 
 /** An item of a schema that a change is about: a choice, a part of its `allOf`, a value of its enum as JSON text. */
@@ -57,6 +57,8 @@ function partOf(part: Part, before: Part | undefined): CoordinatePart[] {
       return [{ kind: 'requires', name: part.schemes }]
     case 'notice':
       return [{ kind: 'notice', name: part.title }]
+    case 'field':
+      return part === THE_API ? [] : [part]
     case 'file':
       return [{ kind: 'file', name: part.pointer === '' ? part.file : `${part.file}#${part.pointer}` }]
     default:

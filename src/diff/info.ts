@@ -1,7 +1,7 @@
 import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import { type Comparison, record, within } from './comparison.ts'
-import type { Part } from './location.ts'
+import { THE_API } from './location.ts'
 import { compareSchedule } from './marks.ts'
 import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
@@ -44,8 +44,6 @@ export function compareInfo({ api, base, revision, unchanged }: Comparison): voi
   compareTags(before, after, api)
   compareRest(api, before, after, ROOT)
 }
-
-const THE_API: Part = { kind: 'field', name: 'the API' }
 
 /** Whether a document is that of a day, whose version is the day and says nothing of its own. */
 function isSnapshot({ node }: Located): boolean {

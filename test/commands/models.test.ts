@@ -55,9 +55,9 @@ describe('a document of several files as a model', () => {
     const calendar = chronospec(['timeline', '--no-config', '--model', shop, '--format', 'json'])
     expect((JSON.parse(calendar.out) as { elements: string[] }[]).flatMap(({ elements }) => elements)).toEqual([
       'GET /orders/{id}',
-      'GET /orders query parameter page',
+      'GET /orders ?page',
       'Order.code',
-      'GET /orders query parameter page',
+      'GET /orders ?page',
       'Order.code',
     ])
   })

@@ -59,26 +59,26 @@ const ok: Path = [...get, 'responses', '200']
 const pet: Path = ['components', 'schemas', 'Pet', 'properties']
 
 const elements: [name: string, path: Path][] = [
-  ['the API', []],
-  ['the API', ['info']],
+  ['API', []],
+  ['API', ['info']],
   ['server https://a.example', ['servers', 0]],
   ['tag old', ['tags', 0]],
   ['/a', ['paths', '/a']],
   ['GET /a', get],
-  ['GET /a query parameter p', [...get, 'parameters', 0]],
+  ['GET /a ?p', [...get, 'parameters', 0]],
   ['GET /a server https://b.example', [...get, 'servers', 0]],
   ['GET /a callback done', [...get, 'callbacks', 'done']],
-  ['GET /a response 202', [...get, 'responses', '202']],
-  ['GET /a response 200 header X-Old', [...ok, 'headers', 'X-Old']],
-  ['GET /a response 200 link next', [...ok, 'links', 'next']],
-  ['GET /a response 200 text/csv', [...ok, 'content', 'text/csv']],
-  ['POST /b request body', ['paths', '/b', 'post', 'requestBody']],
+  ['GET /a 202', [...get, 'responses', '202']],
+  ['GET /a 200 header X-Old', [...ok, 'headers', 'X-Old']],
+  ['GET /a 200 link next', [...ok, 'links', 'next']],
+  ['GET /a 200 text/csv', [...ok, 'content', 'text/csv']],
+  ['POST /b request', ['paths', '/b', 'post', 'requestBody']],
   ['webhook done', ['webhooks', 'done']],
-  ['security scheme basic', ['components', 'securitySchemes', 'basic']],
+  ['security basic', ['components', 'securitySchemes', 'basic']],
   ['Pet', ['components', 'schemas', 'Pet']],
   ['Pet.name', [...pet, 'name']],
-  ['Pet.kind "dodo"', [...pet, 'kind']],
-  ['Pet.thing Dog', [...pet, 'thing', 'oneOf', 1]],
+  ['Pet.kind = dodo', [...pet, 'kind']],
+  ['Pet.thing(Dog)', [...pet, 'thing', 'oneOf', 1]],
 ]
 
 /** The document with this lifecycle on the element at `path`; on a value of an enum, where the path leads to one. */
