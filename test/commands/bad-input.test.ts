@@ -245,10 +245,12 @@ describe('generate --check', () => {
     await inFolder((folder) => {
       const generate = (...more: string[]) =>
         // Before all of its days, none of them is frozen.
-        chronospec([
-          ...['generate', '--model', `${models}/petstore.yaml`, '--today', '2020-01-01'],
-          ...['--out', join(folder, 'out'), ...more],
-        ])
+        chronospec(
+          ['generate', '--model', `${models}/petstore.yaml`, '--today', '2020-01-01'].concat(
+            ['--out', join(folder, 'out')],
+            more,
+          ),
+        )
       expect(generate().code).toBe(0)
       expect(generate('--check')).toEqual({ code: 0, out: '', err: '' })
       const store = join(folder, 'out', 'pet-store')
