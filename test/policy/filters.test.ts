@@ -88,7 +88,11 @@ describe('filters', () => {
   })
 
   it('by operation leave out what reaches none, unless they only say what to leave out', () => {
-    const documents = ['string', 'integer'].map((type) => ({ ...before, components: { schemas: { Shelf: { type } } } }))
+    const documents = ['string', 'integer'].map((type) => ({
+      ...before,
+      paths: {},
+      components: { schemas: { Shelf: { type } } },
+    }))
     const lines = (filters: Partial<Filters>) => listed(filters, documents[0], documents[1])
     expect(lines({})).toEqual(['Shelf: '])
     expect(lines({ paths: ['**'] })).toEqual([])
