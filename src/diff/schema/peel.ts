@@ -99,15 +99,11 @@ export function isFlagged(node: Json): boolean {
   return own(node, 'nullable') === true || own(node, 'x-nullable') === true
 }
 
-/**
- * Whether a choice accepts null and nothing else, or is meant so: one of which all that is said is the flag of 3.0, which by the
- * letter takes anything.
- */
+/** Whether a schema accepts null and nothing else. */
 export function isNull(node: Json): boolean {
   if (!isObject(node)) return false
   const says = Object.keys(node).filter((key) => !isAnnotation(key))
   if (says.length !== 1) return false
-  if (NULL_FLAGS.has(says[0]!)) return isFlagged(node)
   const { type, enum: values } = node
   return type === 'null' || node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
 }
