@@ -64,10 +64,7 @@ export function compareParts(
     if (before === undefined || after === undefined) continue
     comparePairs(kept.filter((pair) => !open.includes(pair)))
     const apart = kept.filter((pair) => !open.includes(pair) && !repeated.includes(pair)).flat()
-    compareKeywords(before, after, {
-      ...step,
-      besideTypes: typesOfParts(base, revision, (part) => isAmong(apart, part), step),
-    })
+    compareKeywords(before, after, { ...step, besideTypes: typesOfParts(base, revision, (part) => isAmong(apart, part), step) })
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }
@@ -90,7 +87,12 @@ function typesBeside(base: Located, revision: Located, pair: Kept, step: Step): 
 }
 
 /** The types that some parts let through together, with what stands beside the schema that they are parts of. */
-function typesOfParts(base: Located, revision: Located, isCounted: (part: Located) => boolean, step: Step): TypesOf {
+function typesOfParts(
+  base: Located,
+  revision: Located,
+  isCounted: (part: Located) => boolean,
+  step: Step,
+): TypesOf {
   const around = { base, revision }
   return (side) =>
     elementsBelow(around[side], 'allOf')

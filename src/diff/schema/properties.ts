@@ -32,16 +32,13 @@ export function compareProperties(
   }
   for (const [name, property] of removed) {
     if (from.has(name)) continue
-    const detail = { required: isRequired(base, name) && !nowRequired.has(name), closed: isClosed(revision.node) }
+    const detail = { required: isRequired(base, name), closed: isClosed(revision.node) }
     record('property', 'removed', property, null, hiding(step, property, 'base'), detail, { into: 'property', name })
   }
   for (const [name, property] of added) {
     if (to.has(name)) continue
     const inner = hiding(step, property, 'revision')
-    const detail = {
-      required: isRequired(revision, name) && !wasRequired.has(name),
-      hasDefault: hasDefault(property, step),
-    }
+    const detail = { required: isRequired(revision, name), hasDefault: hasDefault(property, step) }
     record('property', 'added', null, property, inner, detail, { into: 'property', name })
   }
   for (const [name, before, after] of kept) {

@@ -53,14 +53,7 @@ export interface Step {
 export function stepInto(step: Step, next: SchemaStep, base: Located, revision: Located): Step {
   const number = step.context.number(base, revision, next)
   const moved = next.into === 'part' ? step.moved : undefined
-  return {
-    ...step,
-    required: undefined,
-    besideTypes: undefined,
-    moved,
-    path: [...step.path, next],
-    trail: [...step.trail, number],
-  }
+  return { ...step, required: undefined, besideTypes: undefined, moved, path: [...step.path, next], trail: [...step.trail, number] }
 }
 
 /** Records a change at a step; `beyond` names what is not on both sides, or is not gone into. */
