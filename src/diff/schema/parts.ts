@@ -4,7 +4,6 @@ import type { DetailOf } from '../details.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { holdsPart } from './all-of.ts'
-import { effectiveTypes, sharedTypes } from './effective-types.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isAnnotation } from './meaning.ts'
@@ -44,10 +43,7 @@ export function compareParts(
   for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
   const comparePairs = (pairs: readonly Kept[]): void => {
-    for (const [a, b] of pairs) {
-      const besideTypes = typesBeside(base, revision, [a, b], step)
-      compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required, besideTypes })
-    }
+    for (const [a, b] of pairs) compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required })
   }
   const follow = { base: followOn('base', step), revision: followOn('revision', step) }
   const loose = looseParts(kept, removed.length + added.length, base, revision, step)
@@ -63,8 +59,7 @@ export function compareParts(
     const after = mergeParts(revision, come, follow.revision, mergeable)
     if (before === undefined || after === undefined) continue
     comparePairs(kept.filter((pair) => !open.includes(pair)))
-    const apart = kept.filter((pair) => !open.includes(pair) && !repeated.includes(pair)).flat()
-    compareKeywords(before, after, { ...step, besideTypes: typesOfParts(base, revision, (part) => isAmong(apart, part), step) })
+    compareKeywords(before, after, step)
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }
@@ -72,37 +67,6 @@ export function compareParts(
   for (const part of removed) record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
   for (const part of added) record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   return false
-}
-
-type TypesOf = NonNullable<Step['besideTypes']>
-
-/** The types that all but one pair of parts let through, with the schema around them. */
-function typesBeside(base: Located, revision: Located, pair: Kept, step: Step): TypesOf {
-  const ofParts = typesOfParts(base, revision, (part) => !isAmong(pair, part), step)
-  const around = { base, revision }
-  return (side) => {
-    const { allOf: _, ...node } = around[side].node as JsonObject
-    return sharedTypes(ofParts(side), effectiveTypes({ ...around[side], node }, followOn(side, step)))
-  }
-}
-
-/** The types that some parts let through together, with what stands beside the schema that they are parts of. */
-function typesOfParts(
-  base: Located,
-  revision: Located,
-  isCounted: (part: Located) => boolean,
-  step: Step,
-): TypesOf {
-  const around = { base, revision }
-  return (side) =>
-    elementsBelow(around[side], 'allOf')
-      .filter(isCounted)
-      .map((part) => effectiveTypes(part, followOn(side, step)))
-      .reduce(sharedTypes, step.besideTypes?.(side))
-}
-
-function isAmong(parts: readonly Located[], { node }: Located): boolean {
-  return parts.some((part) => part.node === node)
 }
 
 /**

@@ -4,7 +4,6 @@ import type { MovedNames, OpenChange } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
-import type { Types } from './effective-types.ts'
 
 /** A difference inside a schema, and the steps to it from the schema's root; what holds that is not known yet. */
 export type SchemaChange = Unplaced<OpenChange> & { readonly path: readonly SchemaStep[] }
@@ -44,8 +43,6 @@ export interface Step {
   readonly required?: boolean | undefined
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
   readonly moved?: MovedNames | undefined
-  /** The types that the other parts of the same `allOf` let through on a side. */
-  readonly besideTypes?: ((side: 'base' | 'revision') => Types) | undefined
   readonly context: SchemaContext
 }
 
@@ -53,7 +50,7 @@ export interface Step {
 export function stepInto(step: Step, next: SchemaStep, base: Located, revision: Located): Step {
   const number = step.context.number(base, revision, next)
   const moved = next.into === 'part' ? step.moved : undefined
-  return { ...step, required: undefined, besideTypes: undefined, moved, path: [...step.path, next], trail: [...step.trail, number] }
+  return { ...step, required: undefined, moved, path: [...step.path, next], trail: [...step.trail, number] }
 }
 
 /** Records a change at a step; `beyond` names what is not on both sides, or is not gone into. */
