@@ -23,9 +23,12 @@ export function editOf(change: Change): Edit | undefined {
   const { keyword } = change.detail
   const aspect = aspectOfKeyword(keyword)
   const sides = [change.base, change.revision]
-  const isIdle = sides.every((spot) => spot !== null && isOfOtherType(keyword, spot.value))
+  const isIdle = !LIMITS.has(keyword) && sides.every((spot) => spot !== null && isOfOtherType(keyword, spot.value))
   return { aspect, effect: isIdle ? 'none' : effectOf(keyword, change) }
 }
+
+/** Limits that stand beside another type are a mistake whose mending may be felt, so they are judged as if the type were theirs. */
+const LIMITS: ReadonlySet<string> = new Set(['bounds', 'minimum', 'maximum', 'minItems', 'maxItems'])
 
 /** Aspects whose keywords say nothing about which values are accepted. */
 const SILENT: ReadonlySet<Aspect> = new Set(['default', 'discriminator', 'access'])

@@ -71,9 +71,12 @@ describe('a verdict on schemas', () => {
     ])
   })
 
-  it('is an info where a keyword constrains only values of another type', () => {
-    expect(told(answers({ type: 'string', minItems: 3 }), answers({ type: 'string', minItems: 1 }))).toEqual([
+  it('is an info where a keyword constrains only values of another type, and a warning where it is a limit', () => {
+    expect(told(answers({ type: 'array', minLength: 3 }), answers({ type: 'array', minLength: 1 }))).toEqual([
       'info response-keyword-without-effect (rule)',
+    ])
+    expect(told(answers({ type: 'string', minItems: 3 }), answers({ type: 'string', minItems: 1 }))).toEqual([
+      'warning response-items-widened (containment)',
     ])
   })
 

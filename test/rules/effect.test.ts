@@ -124,7 +124,13 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['an encoding', {}, { contentEncoding: 'base64' }, 'narrowed', 'widened'],
   ['another encoding', { contentEncoding: 'base64' }, { contentEncoding: 'base32' }, 'changed', 'changed'],
   ['a length of what is a list', { type: 'array' }, { type: 'array', minLength: 1 }, 'none', 'none'],
-  ['a bound of text, or null', { type: ['string', 'null'] }, { type: ['string', 'null'], minimum: 1 }, 'none', 'none'],
+  [
+    'a bound of text, or null',
+    { type: ['string', 'null'] },
+    { type: ['string', 'null'], minimum: 1 },
+    'narrowed',
+    'widened',
+  ],
   ['a format of a truth value', { type: 'boolean' }, { type: 'boolean', format: 'uuid' }, 'none', 'none'],
   ['what a list must have', { type: 'array' }, { type: 'array', required: ['a'] }, 'none', 'none'],
   [
