@@ -40,16 +40,19 @@ export function withoutImplied(all: readonly Located[], follow: Follow): readonl
  */
 function onlyChoice(located: Located, follow: Follow): Union | undefined {
   const core = peel(located)
-  const isPlain = core.node === located.node && keysOf(core.node).every((key) => key !== '$ref' && ASSERTING.has(key))
+  const isPlain =
+    core.node === located.node && keysOf(core.node).every((key) => TYPE_ONLY.has(key) || holdsAnything(core.node, key))
   if (!isPlain || typesNamed(located, follow) === undefined) return undefined
   return { keyword: 'anyOf', variants: [located], nullable: false, nullChoice: false }
 }
 
-/** Keywords of which only what is accepted depends, and those for readers. */
-const ASSERTING = new Set([
-  ...keywordsWhere(({ speaks }) => speaks === 'asserts' || speaks === 'refers' || speaks === 'explains'),
-  ...NULL_FLAGS,
-])
+/** Whether a keyword is `items` that may be anything. */
+function holdsAnything(node: Json, key: string): boolean {
+  return key === 'items' && keysOf(own(node, key)).length === 0
+}
+
+/** Keywords of a schema that says a type, and something for readers. */
+const TYPE_ONLY = new Set(['type', ...keywordsWhere(({ speaks }) => speaks === 'explains'), ...NULL_FLAGS])
 
 /** What a part says together with a choice that it picks from; undefined where it may be that the choice refuses something else. */
 function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {
