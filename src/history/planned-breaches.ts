@@ -1,12 +1,12 @@
 import { type Json, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { type Element, elements } from '../model/element.ts'
+import { type Element, elements, valueLabel } from '../model/element.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import { type PromisePolicy, noticeDemanded } from './policy.ts'
 import type { PublishedRecord } from './published-breaches.ts'
-import { type PublishedElement, promisedKind, valueLabel } from './published-elements.ts'
+import { type PublishedElement, promisedKind } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
 /** The promises that a plan is about to break: removals still to come, of what is published today. */
@@ -42,7 +42,7 @@ function plannedRemovals(planned: Element, { last }: PublishedRecord, today: Day
       ? []
       : [{ label, lifecycle: lifecycleOf(node), path: [...path, LIFECYCLE] }]),
     ...Object.entries(isObject(values) ? values : {}).map(([value, lifecycle]) => ({
-      label: valueLabel(label, value),
+      label: valueLabel(planned, value),
       lifecycle: lifecycle as Lifecycle,
       path: [...path, VALUE_LIFECYCLES, value],
     })),

@@ -1,7 +1,6 @@
-import { stringify } from '../base/json-text.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { deprecatedMembers, readDay, toldLifecycle } from '../openapi/markers.ts'
-import { type Element, elements } from '../model/element.ts'
+import { type Element, elements, valueLabel } from '../model/element.ts'
 import type { Day } from '../time/day.ts'
 
 /** What promises are made of. */
@@ -75,7 +74,8 @@ export function promisedKind({ kind, path, parent }: Element): PromisedKind | un
   return kind === 'schema' && parent?.kind === 'schema' && path.at(-2) === 'properties' ? 'field' : undefined
 }
 
-function valuesOf({ node, label }: Element, said: Said): PublishedElement[] {
+function valuesOf(element: Element, said: Said): PublishedElement[] {
+  const { node, label } = element
   const values = own(node, 'enum')
   if (!isArray(values)) return []
   const marked = deprecatedMembers(node)
@@ -84,15 +84,10 @@ function valuesOf({ node, label }: Element, said: Said): PublishedElement[] {
     return {
       ...said,
       kind: 'value',
-      label: valueLabel(label, value),
+      label: valueLabel(element, String(value)),
       holder: label,
       marked: said.marked || sunset !== undefined || marked.includes(value),
       sunset: sunset ?? said.sunset,
     }
   })
-}
-
-/** What a value of an enum is called, as the calendar has it. */
-export function valueLabel(schema: string, value: Json): string {
-  return `${schema} value ${typeof value === 'string' ? value : stringify(value)}`
 }
