@@ -1,6 +1,6 @@
 import { decimalOf, isMultiple, shifted } from '../base/decimal.ts'
 import { type Numeric, isNumber } from '../base/exact-number.ts'
-import { type Json, isArray } from '../base/json.ts'
+import { type Json, isArray, isObject } from '../base/json.ts'
 
 /** The name JSON Schema has for the type of a value; a number without a fraction is an integer. */
 export function typeOfValue(value: Json): string {
@@ -25,4 +25,9 @@ export function includesType(types: readonly Json[], type: Json): boolean {
 /** Whether each of some values is of one of the types, so that to name the types beside them says nothing new. */
 export function areOfTypes(values: readonly Json[], types: readonly Json[]): boolean {
   return values.every((value) => includesType(types, typeOfValue(value)))
+}
+
+/** Whether a schema accepts every value: `true`, or one that says nothing at all. */
+export function acceptsAll(schema: Json): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0)
 }

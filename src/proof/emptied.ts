@@ -1,4 +1,5 @@
-import { type Json, isObject, own } from '../base/json.ts'
+import { acceptsAll } from '../openapi/value-type.ts'
+import { type Json, own } from '../base/json.ts'
 import { type Change, type Direction, type Subject, directionsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { spotOf } from '../diff/side.ts'
@@ -54,5 +55,5 @@ function isEmptied({ base, revision }: Around, { isEmpty }: Reading): boolean {
 
 function isMeant(node: Json): boolean {
   const not = own(node, 'not')
-  return node === false || not === true || (isObject(not) && Object.keys(not).length === 0)
+  return node === false || (not !== undefined && acceptsAll(not))
 }

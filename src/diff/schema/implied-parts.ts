@@ -1,7 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isObject, own } from '../../base/json.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
-import { includesType } from '../../openapi/value-type.ts'
+import { acceptsAll, includesType } from '../../openapi/value-type.ts'
 import { type Located, keysOf } from '../side.ts'
 import { typesOf } from './keywords.ts'
 import { withoutNull } from './outer-null.ts'
@@ -40,19 +40,16 @@ export function withoutImplied(all: readonly Located[], follow: Follow): readonl
  */
 function onlyChoice(located: Located, follow: Follow): Union | undefined {
   const core = peel(located)
-  const isPlain =
-    core.node === located.node && keysOf(core.node).every((key) => TYPE_ONLY.has(key) || holdsAnything(core.node, key))
+  const isPlain = core.node === located.node && keysOf(core.node).every((key) => key !== '$ref' && ASSERTING.has(key))
   if (!isPlain || typesNamed(located, follow) === undefined) return undefined
   return { keyword: 'anyOf', variants: [located], nullable: false, nullChoice: false }
 }
 
-/** Whether a keyword is `items` that may be anything. */
-function holdsAnything(node: Json, key: string): boolean {
-  return key === 'items' && keysOf(own(node, key)).length === 0
-}
-
-/** Keywords of a schema that says a type, and something for readers. */
-const TYPE_ONLY = new Set(['type', ...keywordsWhere(({ speaks }) => speaks === 'explains'), ...NULL_FLAGS])
+/** Keywords of which only what is accepted depends, and those for readers. */
+const ASSERTING = new Set([
+  ...keywordsWhere(({ speaks }) => speaks === 'asserts' || speaks === 'refers' || speaks === 'explains'),
+  ...NULL_FLAGS,
+])
 
 /** What a part says together with a choice that it picks from; undefined where it may be that the choice refuses something else. */
 function pickedOf(part: Located, union: Union, follow: Follow): Located | undefined {
@@ -122,5 +119,5 @@ function takesAll(choice: Json, schema: Json): boolean {
 function isOpen(keyword: string, value: Json): boolean {
   const holds = keywordNamed(keyword)?.holds
   const isSchema = keyword !== 'not' && (holds === 'schema' || holds === 'items')
-  return isSchema && (value === true || (isObject(value) && Object.keys(value).length === 0))
+  return isSchema && acceptsAll(value)
 }

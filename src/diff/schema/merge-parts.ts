@@ -1,7 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
-import { includesType } from '../../openapi/value-type.ts'
+import { acceptsAll, includesType } from '../../openapi/value-type.ts'
 import { type Located, entriesBelow, keysOf, placeBelow } from '../side.ts'
 import { composed, distinctParts, gatherParts } from './all-of.ts'
 import { isAnnotation } from './meaning.ts'
@@ -136,7 +136,7 @@ function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (isAnnotation(keyword) || deepEqual(a, b)) return a
   if (keyword === 'properties') return isObject(a) && isObject(b) ? a : undefined
   if (keyword === 'type') return sharedTypes(listOf(a), listOf(b))
-  if (keyword === 'items') return saysNothing(a) ? b : saysNothing(b) ? a : undefined
+  if (keyword === 'items') return acceptsAll(a) ? b : acceptsAll(b) ? a : undefined
   if (typeof a === 'number' && typeof b === 'number') {
     if (LOWER.has(keyword)) return Math.max(a, b)
     return UPPER.has(keyword) ? Math.min(a, b) : undefined
@@ -144,11 +144,6 @@ function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (!isArray(a) || !isArray(b)) return undefined
   if (keyword === 'required') return [...new Set([...a, ...b])]
   return keyword === 'enum' ? a.filter((value) => b.some((other) => deepEqual(value, other))) : undefined
-}
-
-/** Whether a schema accepts every value. */
-function saysNothing(schema: Json): boolean {
-  return schema === true || (isObject(schema) && Object.keys(schema).length === 0)
 }
 
 const LOWER: ReadonlySet<string> = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
