@@ -3,7 +3,7 @@ import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, 
 import { formatReference, parsePointer } from '../base/pointer.ts'
 import { schemesIn } from '../model/requirements.ts'
 import { plainNodes } from '../model/shape.ts'
-import { SWAGGER_SECTIONS } from '../openapi/published.ts'
+import { COMPONENT_SECTIONS, SWAGGER_SECTIONS, componentAt } from '../openapi/published.ts'
 
 /**
  * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
@@ -21,7 +21,7 @@ export function unusedDropper(chronicle: Json, source: Json = chronicle): (snaps
       if (key === 'components' && isObject(value))
         return [[key, objectOf(Object.entries(value).flatMap((entry) => withoutIdle(...entry, entry[0], idle)))]]
       if (key === 'tags' && isArray(value)) return [[key, value.filter((tag) => !idle.has(tagName(own(tag, 'name'))))]]
-      return isSwaggerSection(snapshot, key) ? withoutIdle(key, value, SECTIONS[key]!, idle) : [[key, value]]
+      return isSwaggerSection(snapshot, key) ? withoutIdle(key, value, COMPONENT_SECTIONS[key]!, idle) : [[key, value]]
     })
     return objectOf(entries)
   }
@@ -53,13 +53,8 @@ function objectOf(entries: readonly (readonly [string, Json])[]): JsonObject {
   return result
 }
 
-/** The sections that Swagger 2.0 has at the root of a document, by the names that OpenAPI 3 gives them among its components. */
-const SECTIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(SWAGGER_SECTIONS).map(([section, key]) => [key, section]),
-)
-
 function isSwaggerSection(document: Json, key: string): boolean {
-  return Object.hasOwn(SECTIONS, key) && own(document, 'swagger') !== undefined
+  return Object.hasOwn(COMPONENT_SECTIONS, key) && own(document, 'swagger') !== undefined
 }
 
 /** Names of everything a document, or a chronicle on any day, uses outside its components, and of what `kept` uses. */
@@ -112,7 +107,7 @@ function sectionsOf(document: Json): [string, JsonObject][] {
       ...plainNodes(own(root, 'components') ?? null).flatMap((all) => Object.entries(isObject(all) ? all : {})),
       ...Object.entries(root)
         .filter(([key]) => isSwaggerSection(root, key))
-        .map(([key, entries]): [string, Json] => [SECTIONS[key]!, entries]),
+        .map(([key, entries]): [string, Json] => [COMPONENT_SECTIONS[key]!, entries]),
     ])
     .flatMap(([section, entries]) =>
       plainNodes(entries)
@@ -149,11 +144,8 @@ function schemeReferences(security: Json): string[] {
 
 /** The component that a reference leads to or into, by the names of OpenAPI 3. */
 function componentOf(reference: string): string {
-  if (!reference.startsWith('#/')) return reference
-  const [first, second, third] = parsePointer(reference)
-  if (first === 'components' && third !== undefined) return formatReference([first, second!, third])
-  const section = Object.hasOwn(SECTIONS, first!) ? SECTIONS[first!] : undefined
-  return section === undefined || second === undefined ? reference : formatReference(['components', section, second])
+  const component = componentAt(reference)
+  return component === undefined ? reference : formatReference(['components', component.section, component.name])
 }
 
 function tagName(name: Json | undefined): string {

@@ -1,6 +1,6 @@
 import { type JsonObject, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { KEYWORDS } from '../openapi/keywords.ts'
+import { OBJECT_FIELDS } from '../openapi/object-fields.ts'
 import type { Element } from './element.ts'
 import type { Kind } from './shape.ts'
 
@@ -29,11 +29,13 @@ export function fieldHolder(element: Pick<Element, 'kind' | 'node' | 'path'>, fi
 
 /** The fields that something has, or could have. */
 export function fieldsOf(kind: Kind, node: JsonObject): ReadonlySet<string> {
-  return new Set([...Object.keys(node), ...(kind === 'schema' ? KEYWORDS.map(({ name }) => name) : FIELDS)])
+  // What the API says of itself as a whole stands in its `info`.
+  const known = kind === 'document' ? { ...OBJECT_FIELDS['document'], ...OBJECT_FIELDS['info'] } : OBJECT_FIELDS[kind]
+  return new Set([...Object.keys(node), ...Object.keys(known ?? {})])
 }
 
-/** Fields of OpenAPI's objects, schemas aside. */
-const FIELDS: readonly string[] =
-  'summary description externalDocs operationId tags deprecated required security style explode allowReserved allowEmptyValue example examples schema content headers links parameters requestBody responses servers url variables title version termsOfService contact license'.split(
-    ' ',
-  )
+/** What a key of `changes` names: a coordinate, a space and a field. The coordinate is empty where there is no space. */
+export function changeKey(text: string): { readonly coordinate: string; readonly field: string } {
+  const space = text.lastIndexOf(' ')
+  return { coordinate: text.slice(0, Math.max(space, 0)).trim(), field: text.slice(space + 1) }
+}

@@ -1,8 +1,8 @@
 import { isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
-import { parsePointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { type Coordinate, STEP_SIGNS } from '../openapi/coordinate.ts'
+import { componentAt } from '../openapi/published.ts'
 import { type Segment, segmentsText } from './coordinates.ts'
 import type { Element } from './element.ts'
 import { type Finder, segmentsIn } from './find-elements.ts'
@@ -54,14 +54,8 @@ function behindReference(finder: Finder, reached: readonly Reached[], hops: numb
 
 /** The component that a reference leads to, as a segment. */
 function componentOf(reference: unknown): Segment | undefined {
-  if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined
-  const [first, section, name, beyond] = parsePointer(reference)
-  if (first === 'components' && name !== undefined && beyond === undefined)
-    return { kind: 'component', section: section!, name }
-  const old = { definitions: 'schemas', parameters: 'parameters', responses: 'responses' }[first!]
-  return old !== undefined && section !== undefined && name === undefined
-    ? { kind: 'component', section: old, name: section }
-    : undefined
+  const found = typeof reference === 'string' ? componentAt(reference) : undefined
+  return found?.beyond === 0 ? { kind: 'component', section: found.section, name: found.name } : undefined
 }
 
 /** A parameter that stands on the path of the operation it is looked for at. */

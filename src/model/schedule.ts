@@ -3,7 +3,7 @@ import { type Path, formatPointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { TIMELINE, type TimelineNode, timelineFault } from '../time/timeline.ts'
-import { fieldHolder, fieldsOf } from './field-holder.ts'
+import { changeKey, fieldHolder, fieldsOf } from './field-holder.ts'
 import { editTree, type Edit } from './edit-tree.ts'
 import { Finder, type Target } from './find-elements.ts'
 import { fittings } from './fittings.ts'
@@ -123,8 +123,7 @@ class Scheduling {
   /** `Pet.limit default`: a coordinate and a field of what it fits. */
   #change(text: string, phases: Json): void {
     const key = [CHANGES, text]
-    const space = text.lastIndexOf(' ')
-    const [coordinate, field] = [text.slice(0, Math.max(space, 0)).trim(), text.slice(space + 1)]
+    const { coordinate, field } = changeKey(text)
     const at = { label: shown(text), path: key }
     const timeline = isArray(phases) ? { [TIMELINE]: phases } : undefined
     const fault = timeline === undefined ? 'its phases are no list' : timelineFault(timeline as TimelineNode)

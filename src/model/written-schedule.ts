@@ -5,7 +5,7 @@ import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { TIMELINE, isTimeline } from '../time/timeline.ts'
 import { type Element, elements, valueLabel } from './element.ts'
 import { type Edit, editTree } from './edit-tree.ts'
-import { fieldHolder } from './field-holder.ts'
+import { changeKey, fieldHolder } from './field-holder.ts'
 import { Finder } from './find-elements.ts'
 import { fittings } from './fittings.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, type Lifecycle, lifecycleOf } from './lifecycle.ts'
@@ -51,7 +51,7 @@ export function writtenSchedule(document: JsonObject): WrittenSchedule {
     put(schedule, coordinate, fate)
   const notices = own(document, NOTICES)
   if (notices !== undefined) schedule['notices'] = notices
-  const fields = sayable(changes, fieldIn, finder, unsaid)
+  const fields = sayable(changes, changeKey, finder, unsaid)
   if (fields.length > 0) schedule['changes'] = Object.fromEntries(fields) as JsonObject
   return { schedule, marked, unsaid }
 }
@@ -105,10 +105,4 @@ function sayable(
     unsaid.push(...places)
     return []
   })
-}
-
-/** A key of `changes`: a coordinate, a space and a field. */
-function fieldIn(key: string): { readonly coordinate: string; readonly field: string } {
-  const space = key.lastIndexOf(' ')
-  return { coordinate: key.slice(0, space), field: key.slice(space + 1) }
 }

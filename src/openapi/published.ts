@@ -1,5 +1,5 @@
 import { type Json, own } from '../base/json.ts'
-import { type Path, formatReference } from '../base/pointer.ts'
+import { type Path, formatReference, parsePointer } from '../base/pointer.ts'
 
 /** The versions of OpenAPI that differ in how a document is written. */
 export type PublishedVersion = '2.0' | '3.0' | '3.1' | '3.2'
@@ -24,6 +24,24 @@ export const SWAGGER_SECTIONS: Readonly<Record<string, string>> = {
   parameters: 'parameters',
   responses: 'responses',
   securitySchemes: 'securityDefinitions',
+}
+
+/** What Swagger 2.0 keeps at the root of a document, by the sections of components that OpenAPI 3 has for it. */
+export const COMPONENT_SECTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SWAGGER_SECTIONS).map(([section, key]) => [key, section]),
+)
+
+/** The component that a reference leads to, by the section of OpenAPI 3, and how many steps lead on into it; undefined for any other reference. */
+export function componentAt(
+  reference: string,
+): { readonly section: string; readonly name: string; readonly beyond: number } | undefined {
+  if (!reference.startsWith('#/')) return undefined
+  const [first, second, third, ...rest] = parsePointer(reference)
+  if (first === 'components')
+    return third === undefined ? undefined : { section: second!, name: third, beyond: rest.length }
+  if (!Object.hasOwn(COMPONENT_SECTIONS, first!) || second === undefined) return undefined
+  const beyond = third === undefined ? 0 : 1 + rest.length
+  return { section: COMPONENT_SECTIONS[first!]!, name: second, beyond }
 }
 
 /** The reference to the security scheme of a name, as a requirement names it. */
