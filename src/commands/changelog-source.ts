@@ -2,7 +2,8 @@ import { type Chronicle, publishedOn, withPublished } from '../history/chronicle
 import type { Snapshots } from '../emit/snapshot.ts'
 import { sideOf } from '../report/reported.ts'
 import { type Args, type Io, refuse } from './command.ts'
-import { dayArgument, rangeOf } from './days.ts'
+import { asOfOf, rangeOf } from './days.ts'
+import { refuseWithoutGit } from './git-options.ts'
 import { chronicleOf, documentOf } from './import.ts'
 import type { Published } from './import-sources.ts'
 import { modelPath, namedModel } from './model-path.ts'
@@ -24,15 +25,14 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
   const named = args['source'] as string | undefined
   if (args['git'] !== undefined && named !== undefined)
     refuse('usage', 'give a model or --git, not both', 'leave one of them out')
-  const lonely = ['branch', 'tags'].find((flag) => args[flag] !== undefined && args['git'] === undefined)
-  if (lonely !== undefined) refuse('usage', `--${lonely} is only for --git`, 'add --git FILE')
+  refuseWithoutGit(args)
   if (args['git'] === undefined)
     return sourceOf(
       await openModel(args, io, named === undefined ? modelPath(args, io.cwd) : namedModel(named, io.cwd)),
     )
   const chronicle = await gitChronicle(String(args['git']), args, io)
   if (chronicle === undefined) return undefined
-  const asOf = typeof args['as-of'] === 'string' ? dayArgument(args['as-of'], '--as-of', args, io) : undefined
+  const asOf = asOfOf(args, io)
   return sourceOf({
     document: publishedOn(chronicle, chronicle.days.at(-1)!)!,
     chronicle,

@@ -45,18 +45,16 @@ export const changelogCommand: Command = {
     ['chronospec changelog --git openapi.yaml --summary', 'A line for each day on which a file in git changed'],
   ],
   async run(args, io) {
-    const { since, until } = rangeOf(args, io)
+    const { since, until, includes } = rangeOf(args, io)
     const settings = diffSettings(args, [])
     const source = await openSource(args, io)
-    const inRange = (day: string): boolean =>
-      (since === undefined || day >= since) && (until === undefined || day <= until)
     const { days = [], begins } = source?.snapshots ?? {}
-    const reports = source && dayReports(source.snapshots, days.filter(inRange).toReversed(), settings, args, io)
+    const reports = source && dayReports(source.snapshots, days.filter(includes).toReversed(), settings, args, io)
     const changelog: Changelog = {
       title: source?.title ?? String(args['git']),
       since,
       until,
-      begins: begins !== undefined && inRange(begins) ? begins : undefined,
+      begins: begins !== undefined && includes(begins) ? begins : undefined,
       days: reports?.days ?? [],
     }
     const text = await renderChangelog(String(args['format']), changelog, {

@@ -17,13 +17,26 @@ export function todayOf(args: Args, io: Io): Day {
   return parseDay(pinned) ?? refuse('bad-day', `--today ${pinned} is not a day`, 'write a real day as YYYY-MM-DD')
 }
 
-/** The days `--since` and `--until` name; absent ones are open. */
-export function rangeOf(args: Args, io: Io): { since: Day | undefined; until: Day | undefined } {
+/** Days between two others, each of which may be open. */
+export interface DayRange {
+  readonly since: Day | undefined
+  readonly until: Day | undefined
+  includes(day: Day): boolean
+}
+
+/** The days that `--since` and `--until` ask for, both included; absent ones are open. */
+export function rangeOf(args: Args, io: Io): DayRange {
   const [since, until] = ['since', 'until'].map((flag) =>
     typeof args[flag] === 'string' ? dayArgument(args[flag], `--${flag}`, args, io) : undefined,
   )
   if (since !== undefined && until !== undefined && since > until) {
     refuse('bad-range', `--since ${since} is after --until ${until}`, 'swap the two days')
   }
-  return { since, until }
+  const includes = (day: Day): boolean => (since === undefined || day >= since) && (until === undefined || day <= until)
+  return { since, until, includes }
+}
+
+/** The day of knowledge that `--as-of` names; undefined where none is asked for. */
+export function asOfOf(args: Args, io: Io): Day | undefined {
+  return typeof args['as-of'] === 'string' ? dayArgument(args['as-of'], '--as-of', args, io) : undefined
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listed } from '../base/text.ts'
 import { type Io, refuse } from './command.ts'
-import { readBytes, textOfBytes } from './read-bytes.ts'
+import { isDocument } from './is-document.ts'
 
 /** Folders that hold no documents of the project. */
 const PASSED_OVER = /^(?:\.|node_modules$|dist$|out$|coverage$)/
@@ -38,10 +38,4 @@ function documentsIn(cwd: string, folder: string): string[] {
     .map(({ name }) => join(folder, name))
     .filter((name) => isDocument(join(cwd, name)))
     .toSorted()
-}
-
-/** Whether a file says at its root that it is an OpenAPI document; only such as are no larger than any are looked into. */
-function isDocument(path: string): boolean {
-  const text = textOfBytes(readBytes(path) ?? new Uint8Array())
-  return typeof text === 'string' && /^(?:["']?|\s*\{\s*"|\s{1,4}")(?:openapi|swagger)["']?\s*:/m.test(text)
 }

@@ -2,15 +2,14 @@ import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
 import { count, visible } from '../base/text.ts'
 import { parseDocument } from '../load/parse.ts'
-import { datedFindings } from '../report/dated-findings.ts'
 import { type DatedFinding, sideOf } from '../report/reported.ts'
 import { findingSentence } from '../report/lifecycle-words.ts'
 import { assembleReport } from '../report/report.ts'
-import type { FindingClass } from '../rules/rule.ts'
-import { type Day, FIRST_DAY } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import { asOpenApi3 } from './as-openapi3.ts'
 import type { OpenedModel } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
+import { promisedFindings } from './promised-findings.ts'
 
 /** A snapshot of a past day as it was written, and what the model says of the day now. */
 export interface PastSnapshot {
@@ -33,9 +32,6 @@ export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedM
   })
 }
 
-/** What clients could have relied on: what travels, what was announced, and the names that code was generated with. */
-const FROZEN: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
-
 /** How many differences of a day are shown. */
 const SHOWN = 3
 
@@ -52,8 +48,7 @@ function differences({ file, text, document }: PastSnapshot, model: OpenedModel)
   if ('code' in source) return [`the file cannot be read: ${source.message}`]
   if (deepEqual(unframed(source.tree), unframed(document))) return []
   const [base, now, plan] = [asOpenApi3(source.tree).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
-  const { findings } = datedFindings(base, now, { day: FIRST_DAY, classes: FROZEN })
-  const frozen = findings.filter(({ rule, change }) => FROZEN.includes(rule.class) && change.action !== 'kept')
+  const frozen = promisedFindings(base, now)
   const report = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
   const placeOf = (finding: DatedFinding): string =>
     model.place(plan.origin(pathInModel(finding, base, now, plan.tree)))

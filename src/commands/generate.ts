@@ -114,10 +114,10 @@ function leftOver(files: readonly GeneratedFile[], earlier: EarlierManifest, fol
 }
 
 function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
-  const { since, until } = rangeOf(args, io)
+  const range = rangeOf(args, io)
   const named = String(args['days'])
   const days = named === 'changes' ? defaultDays(all) : namedDays(named, all, args, io)
-  const chosen = days.filter((day) => (since === undefined || day >= since) && (until === undefined || day <= until))
+  const chosen = days.filter(range.includes)
   if (chosen.length === 0)
     refuse(
       'no-days',

@@ -70,9 +70,14 @@ export async function versionsOf(
       const [status, ...paths] = words.filter((word) => word !== '')
       if (day === undefined || status === undefined) return []
       return [
-        { revision: revision!, day, path: status === 'D' ? undefined : paths.at(-1), shown: revision!.slice(0, 8) },
+        { revision: revision!, day, path: status === 'D' ? undefined : paths.at(-1), shown: shortName(revision!) },
       ]
     })
+}
+
+/** What messages call a commit. */
+export function shortName(revision: string): string {
+  return revision.slice(0, 8)
 }
 
 /** The commits of a branch that changed one of some files, newest first. */

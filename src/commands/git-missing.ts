@@ -1,7 +1,7 @@
 import { refuse } from './command.ts'
 import { LACKS, git } from './git.ts'
 import { type GitObject, SUBMODULE, readObjects, refuseRun } from './git-objects.ts'
-import type { NotRead } from './read-bytes.ts'
+import type { NotRead } from '../load/read-bytes.ts'
 import { REF_HINT } from './refs.ts'
 
 /**

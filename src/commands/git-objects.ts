@@ -1,6 +1,6 @@
 import { refuse } from './command.ts'
 import { git } from './git.ts'
-import { MAX_BYTES, type NotRead, TOO_LARGE } from './read-bytes.ts'
+import { MAX_BYTES, type NotRead, TOO_LARGE } from '../load/read-bytes.ts'
 
 /** Something git has under a name. `outside` and `nowhere` are where links lead. */
 export interface GitObject {

@@ -1,4 +1,5 @@
 import type { Options } from 'yargs'
+import { type Args, refuse } from './command.ts'
 
 /** Options of commands that read the history of a file. */
 export const gitOptions: Readonly<Record<'git' | 'branch' | 'tags' | 'follow', Options>> = {
@@ -14,4 +15,10 @@ export const gitOptions: Readonly<Record<'git' | 'branch' | 'tags' | 'follow', O
     default: true,
     describe: 'With --git: also versions under earlier names; --no-follow: only this name',
   },
+}
+
+/** Refuses options that say which versions of a file to read where none is named. */
+export function refuseWithoutGit(args: Args): void {
+  const lonely = ['branch', 'tags'].find((flag) => args[flag] !== undefined && args['git'] === undefined)
+  if (lonely !== undefined) refuse('usage', `--${lonely} is only for --git`, 'add --git FILE')
 }

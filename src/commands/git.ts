@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { devNull } from 'node:os'
 import { dirname } from 'node:path'
-import { MAX_BYTES, type NotRead, TOO_LARGE } from './read-bytes.ts'
+import { MAX_BYTES, type NotRead, TOO_LARGE } from '../load/read-bytes.ts'
 import { REF_HINT } from './refs.ts'
 
 /** What a run of git wrote, and why it failed where it did. */

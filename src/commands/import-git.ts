@@ -3,11 +3,20 @@ import type { Folder } from '../load/other-files.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { rangeOf } from './days.ts'
-import { type Branch, type FileVersion, commitsTouching, readBranch, taggedCommits, versionsOf } from './git-history.ts'
-import { bytesOf } from './git-objects.ts'
+import {
+  type Branch,
+  type FileVersion,
+  commitsTouching,
+  readBranch,
+  shortName,
+  taggedCommits,
+  versionsOf,
+} from './git-history.ts'
+import { OUTSIDE, bytesOf } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
 import type { Published } from './import-sources.ts'
-import { type NotRead, textOfBytes } from './read-bytes.ts'
+import { nameInTree } from './read-git.ts'
+import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
 import type { RefText } from './read-ref.ts'
 
 /** The documents in the history of a file, one a day, and how to let go of git when they are read. */
@@ -24,7 +33,7 @@ export interface GitPublished {
  */
 export async function gitPublished(file: string, args: Args, io: Io): Promise<GitPublished> {
   const branch = String(args['branch'] ?? 'HEAD')
-  const { since, until } = rangeOf(args, io)
+  const range = rangeOf(args, io)
   const follow = args['follow'] !== false
   const history = await readBranch(io.cwd, branch)
   const versions = await versionsOf(io.cwd, file, history, { branch, follow })
@@ -36,9 +45,7 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
       args['tags'] === undefined
         ? await withOtherFiles(versions, reader, history, branch, io.cwd)
         : await tagged(String(args['tags']), versions, reader, io.cwd)
-    const chosen = lastOfDays(all).filter(
-      ({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until),
-    )
+    const chosen = lastOfDays(all).filter(({ day }) => range.includes(day))
     const warning = history.isShallow
       ? `this clone is shallow: what was published before ${all.at(-1)?.day} is not in it; git fetch --unshallow gets the rest`
       : undefined
@@ -94,11 +101,9 @@ function folderOf(reader: GitReader, revision: string, path: string, shown: stri
     read: async (paths) => {
       const texts: (string | NotRead)[] = []
       for (const other of paths) {
-        const inside = posix.join(folder, other)
-        const isOutside = /^[a-z][a-z0-9+.-]*:|^\//i.test(other) || inside === '..' || inside.startsWith('../')
-        if (isOutside) texts.push({ why: 'it leads outside the repository', hint: 'put it into the repository' })
-        else texts.push(await textAt(reader, revision, inside))
-        others?.add(inside)
+        const inside = nameInTree(folder, other)
+        if (inside !== undefined) others?.add(inside)
+        texts.push(inside === undefined ? OUTSIDE : await textAt(reader, revision, inside))
       }
       return texts
     },
@@ -130,7 +135,7 @@ async function withOtherFiles(
     const older = versions.find((version) => positions.get(version.revision)! > positions.get(revision)!)
     return older?.path === undefined
       ? []
-      : [{ revision, day: days.get(revision)!, path: older.path, shown: revision.slice(0, 8) }]
+      : [{ revision, day: days.get(revision)!, path: older.path, shown: shortName(revision) }]
   })
 }
 

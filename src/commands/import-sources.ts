@@ -3,7 +3,8 @@ import { extname, join, resolve } from 'node:path'
 import { dayInName } from '../history/day-in-name.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { refuse } from './command.ts'
-import { readBytes, textOfBytes } from './read-bytes.ts'
+import { isDocument } from './is-document.ts'
+import { readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { fileFolder } from '../load/file-folder.ts'
 import type { RefText } from './read-ref.ts'
 
@@ -38,7 +39,7 @@ export function filesPublished(sources: readonly string[], settings: SourceSetti
 }
 
 /** Documents in the order of their days; refuses two of one day. */
-export function oneADay(found: readonly Published[]): Published[] {
+function oneADay(found: readonly Published[]): Published[] {
   const ordered = found.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const twice = ordered.findIndex((each, index) => each.day === ordered[index + 1]?.day)
   if (twice >= 0) {
@@ -91,16 +92,9 @@ function folderOf(source: string, path: string, settings: SourceSettings): Publi
       'name files such as 2024-05-30.yaml, or write DAY=FILE',
     )
   return [...byDay].flatMap(([day, list]) => {
-    const roots = list.length === 1 ? list : list.filter((file) => isRoot(join(path, file)))
+    const roots = list.length === 1 ? list : list.filter((file) => isDocument(join(path, file)))
     return roots.map((file) => fileOf(join(source, file), day, settings))
   })
-}
-
-/** Whether a file says at its root, as far as a look tells, that it is an OpenAPI document: others are parts of one. */
-function isRoot(path: string): boolean {
-  const bytes = readBytes(path)
-  const text = bytes === undefined ? '' : textOfBytes(bytes)
-  return typeof text === 'string' && /^\s*(?:\{\s*)?["']?(?:openapi|swagger)["']?\s*:/m.test(text)
 }
 
 function fileOf(name: string, day: Day, { cwd, allowOutside }: SourceSettings): Published {

@@ -7,7 +7,7 @@ import { chronicleText } from '../history/chronicle-text.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
-import { gitOptions } from './git-options.ts'
+import { gitOptions, refuseWithoutGit } from './git-options.ts'
 import { type Published, filesPublished } from './import-sources.ts'
 import { openChronicle } from './open-chronicle.ts'
 import { outputOption, rangeOptions } from './options.ts'
@@ -71,8 +71,7 @@ function checkOptions(args: Args): void {
       hasSources ? 'give sources or --git, not both' : 'nothing to import',
       'name files and folders, or --git FILE',
     )
-  const lonely = ['branch', 'tags'].find((flag) => args[flag] !== undefined && args['git'] === undefined)
-  if (lonely !== undefined) refuse('usage', `--${lonely} is only for --git`, 'add --git FILE')
+  refuseWithoutGit(args)
   if (args['amend'] !== undefined && (args['append'] === undefined || sourcesOf(args).length !== 1))
     refuse(
       'usage',
@@ -178,8 +177,8 @@ function settingsOf(args: Args, start: Chronicle | undefined, io: Io): Parameter
 }
 
 function inRange(published: readonly Published[], args: Args, io: Io): readonly Published[] {
-  const { since, until } = rangeOf(args, io)
-  return published.filter(({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until))
+  const range = rangeOf(args, io)
+  return published.filter(({ day }) => range.includes(day))
 }
 
 /** A chronicle that is added to is written back to where it was, unless another place is named. */

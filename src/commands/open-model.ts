@@ -20,7 +20,7 @@ import { isStill } from '../model/still.ts'
 import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
-import { dayArgument } from './days.ts'
+import { asOfOf } from './days.ts'
 import { importDefault, shownSite } from './import-default.ts'
 import { isElsewhere, modelPath } from './model-path.ts'
 import { oddDays } from './odd-days.ts'
@@ -38,8 +38,8 @@ export async function openModel(args: Args, io: Io, path: string = modelPath(arg
   const model = await opened(args, io, path, judgeErrors)
   if (model.problems.length > 0) throw new CommandError(model.problems)
   if (args['quiet'] !== true && model.chronicle === undefined) warn(model.warnings().filter(isOfOverlay), io)
-  if (args['as-of'] === undefined) return model
-  return asKnownOn(model, dayArgument(String(args['as-of']), '--as-of', args, io))
+  const asOf = asOfOf(args, io)
+  return asOf === undefined ? model : asKnownOn(model, asOf)
 }
 
 /** What a module with a model is called in messages. */

@@ -2,8 +2,6 @@ import { type NotRead, readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { refuse } from './command.ts'
 import { shownPath } from './files.ts'
 
-export { MAX_BYTES, type NotRead, TOO_LARGE, readBytes, textOfBytes } from '../load/read-bytes.ts'
-
 /** The text of something that was read; refuses what was not. */
 export function textOrRefuse(name: string, bytes: Uint8Array | NotRead): string {
   const text = textOfBytes(bytes)

@@ -4,7 +4,8 @@ import { refuse } from './command.ts'
 import { LACKS, git } from './git.ts'
 import { NO_FILE, refuseRevision, whyMissing } from './git-missing.ts'
 import { OUTSIDE, bytesOf, readObjects, refuseRun } from './git-objects.ts'
-import { type NotRead, textOfBytes, textOrRefuse } from './read-bytes.ts'
+import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
+import { textOrRefuse } from './read-bytes.ts'
 
 /** A document as it is in a revision, and the folder it stands in there. */
 export interface Revision {
@@ -87,7 +88,7 @@ async function readFiles(
 }
 
 /** The path of a file from the root of the repository; undefined for what is outside. */
-function nameInTree(folder: string, other: string): string | undefined {
+export function nameInTree(folder: string, other: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:|^\/|[\n\0]/i.test(other)) return undefined
   const name = posix.join(folder, other)
   return name === '..' || name.startsWith('../') ? undefined : name

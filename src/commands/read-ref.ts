@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { fileFolder } from '../load/file-folder.ts'
 import type { Folder } from '../load/other-files.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
-import { readBytes, textOrRefuse } from './read-bytes.ts'
+import { readBytes } from '../load/read-bytes.ts'
+import { textOrRefuse } from './read-bytes.ts'
 import { REF_HINT, isUrl, parseRevision } from './refs.ts'
 
 /** What a ref names. */

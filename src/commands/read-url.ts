@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import type { Folder } from '../load/other-files.ts'
 import { refuse } from './command.ts'
-import { MAX_BYTES, type NotRead, TOO_LARGE, textOfBytes, textOrRefuse } from './read-bytes.ts'
+import { MAX_BYTES, type NotRead, TOO_LARGE, textOfBytes } from '../load/read-bytes.ts'
+import { textOrRefuse } from './read-bytes.ts'
 
 const SECONDS = 30
 

@@ -7,16 +7,12 @@ import { type Chronicle, publishedOn } from '../history/chronicle.ts'
 import { goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { operationsOf } from '../model/shape.ts'
 import { survivingPath } from '../report/anchor.ts'
-import { datedFindings } from '../report/dated-findings.ts'
 import type { DatedFinding } from '../report/reported.ts'
-import type { FindingClass } from '../rules/rule.ts'
-import { type Day, FIRST_DAY } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
-
-/** What clients rely on. */
-export const PROMISED: readonly FindingClass[] = ['wire', 'lifecycle', 'source']
+import { promisedFindings } from './promised-findings.ts'
 
 /**
  * Where a plan tells the published days up to `today` otherwise than they were: each difference once, with its days. What was
@@ -58,9 +54,8 @@ function daysText(days: readonly Day[]): string {
 }
 
 function differences(base: JsonObject, planned: JsonObject, plan: Comparable, day: Day): Breach[] {
-  const { findings } = datedFindings(base, planned, { day: FIRST_DAY, classes: PROMISED })
-  return findings
-    .filter(({ rule, change }) => PROMISED.includes(rule.class) && change.action !== 'kept' && !saysMore(change))
+  return promisedFindings(base, planned)
+    .filter(({ change }) => !saysMore(change))
     .map((finding) => breachOf(finding, base, planned, plan, day))
 }
 

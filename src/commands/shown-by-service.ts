@@ -2,15 +2,15 @@ import type { JsonObject } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
 import type { Breach } from '../history/breach.ts'
 import { survivingPath } from '../report/anchor.ts'
-import { datedFindings } from '../report/dated-findings.ts'
 import type { DatedFinding } from '../report/reported.ts'
-import { type Day, FIRST_DAY } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { refOpener } from './open-ref.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
-import { PROMISED, goneAlong } from './retold.ts'
+import { promisedFindings } from './promised-findings.ts'
+import { goneAlong } from './retold.ts'
 import { snapshotOn } from './snapshot.ts'
 
 /**
@@ -23,9 +23,8 @@ export async function shownBreaches(ref: string, model: OpenedModel, args: Args,
   const plan = asOpenApi3(model.document)
   // The overlays of a project are for its model.
   const { document: shown } = await refOpener({ ...args, overlay: [] }, io)(ref)
-  const { findings } = datedFindings(planned, shown, { day: FIRST_DAY, classes: PROMISED })
-  return findings
-    .filter(({ rule, change }) => PROMISED.includes(rule.class) && change.action !== 'kept' && !saysLess(change))
+  return promisedFindings(planned, shown)
+    .filter(({ change }) => !saysLess(change))
     .map((finding) => breachOf(finding, planned, shown, plan, day))
 }
 

@@ -2,7 +2,7 @@ import { formatProblem } from '../base/problem.ts'
 import { parseDay } from '../time/day.ts'
 import { type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { reasonOf } from '../base/system-error.ts'
-import { MAX_BYTES, TOO_LARGE } from './read-bytes.ts'
+import { MAX_BYTES, TOO_LARGE } from '../load/read-bytes.ts'
 
 /** The world of a real run: the process, its streams and its clock. */
 export function systemIo(): Io {

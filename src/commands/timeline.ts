@@ -31,11 +31,8 @@ export const timelineCommand: Command = {
     ['chronospec timeline --format markdown -o CALENDAR.md', 'The whole calendar as a table'],
   ],
   async run(args, io) {
-    const { since, until } = rangeOf(args, io)
-    const all = calendarIn(await openModel(args, io))
-    const entries = all.filter(
-      ({ day }) => (since === undefined || day >= since) && (until === undefined || day <= until),
-    )
+    const range = rangeOf(args, io)
+    const entries = calendarIn(await openModel(args, io)).filter(({ day }) => range.includes(day))
     const text = render(entries, String(args['format']), todayOf(args, io), io.colours && isToStdout(args))
     await writeReport(text, args, io)
     return 0
