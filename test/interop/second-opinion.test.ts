@@ -9,7 +9,7 @@ import { type SecondOpinion, secondOpinion } from '../../src/interop/openapi-dif
 import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
-const LIMITS = { memoryMb: 512, deadlineMs: 20_000 }
+const LIMITS = { memoryMb: 512, deadlineMs: 120_000 }
 
 function answering(schema: Json): JsonObject {
   return { responses: { 200: { description: '', content: { 'application/json': { schema } } } } }
