@@ -128,7 +128,12 @@ export interface Details {
     readonly renamed: Names & { readonly names?: readonly (readonly [before: string, after: string])[] }
   } & Marked
   readonly property: {
-    readonly added: Need & Default & Elsewhere
+    readonly added: Need &
+      Default &
+      Elsewhere & {
+        /** Whether it stands in a part of an `allOf` that came beside others. */
+        readonly inNewPart?: true
+      }
     readonly removed: Need & Closed & Elsewhere
     readonly renamed: Names & Need & Closed
   } & Needed<Default> &

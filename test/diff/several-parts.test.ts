@@ -143,6 +143,31 @@ const rows: Row[] = [
   ],
 ]
 
+describe('A part that comes beside others', () => {
+  const open = { type: 'object', properties: { a: string } }
+  const more = { type: 'object', properties: { b: string }, required: ['b'] }
+
+  it.each([
+    ['written there', open],
+    ['that a reference leads to', ref('Open')],
+  ])('tells its properties, and what it requires, where the part that stays is %s', (_, part) => {
+    const asked = (...parts: Json[]): JsonObject => takes({ allOf: parts }, { Open: open })
+    expect(verdictsBetween(asked(part, open), asked(part, open, more))).toEqual(['breaking request-property-added'])
+    expect(verdictsBetween(asked(part, open, more), asked(part, open))).toEqual(['warning request-property-removed'])
+    expect(verdictsBetween(asked(part, open), asked(part, open, { properties: { b: string } }))).toEqual([
+      'warning request-property-added',
+    ])
+    const sent = (...parts: Json[]): JsonObject => answers({ allOf: parts }, { Open: open })
+    expect(verdictsBetween(sent(part, open, more), sent(part, open))).toEqual(['breaking response-property-removed'])
+  })
+
+  it('tells its type where no other part says it', () => {
+    const asked = (...parts: Json[]): JsonObject => takes({ allOf: parts })
+    const untyped = { properties: { a: string } }
+    expect(verdictsBetween(asked(untyped), asked(untyped, more))).toEqual(['breaking request-type-narrowed'])
+  })
+})
+
 describe('what several parts say of one property', () => {
   it.each(rows)('is compared as a whole: %s', (_, base, revision, facts) => {
     expectFacts(base, revision, facts)

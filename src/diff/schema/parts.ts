@@ -10,6 +10,7 @@ import { isAnnotation } from './meaning.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, withoutMoved } from './moved-properties.ts'
 import { compareKept } from './properties.ts'
+import { withoutSaidType } from './said-types.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
@@ -59,7 +60,10 @@ export function compareParts(
     const after = mergeParts(revision, come, follow.revision, mergeable)
     if (before === undefined || after === undefined) continue
     comparePairs(kept.filter((pair) => !open.includes(pair)))
-    compareKeywords(before, after, step)
+    const apart = kept.filter((pair) => !open.includes(pair) && !repeated.includes(pair))
+    const said = [apart.map(([a]) => follow.base(a).node), apart.map(([, b]) => follow.revision(b).node)]
+    const isNewPart = gone.length === 0 && apart.length > 0
+    compareKeywords(withoutSaidType(before, after, said), withoutSaidType(after, before, said), { ...step, isNewPart })
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }

@@ -38,7 +38,8 @@ export function compareProperties(
   for (const [name, property] of added) {
     if (to.has(name)) continue
     const inner = hiding(step, property, 'revision')
-    const detail = { required: isRequired(revision, name), hasDefault: hasDefault(property, step) }
+    const part = step.isNewPart === true ? { inNewPart: true as const } : {}
+    const detail = { required: isRequired(revision, name), hasDefault: hasDefault(property, step), ...part }
     record('property', 'added', null, property, inner, detail, { into: 'property', name })
   }
   for (const [name, before, after] of kept) {

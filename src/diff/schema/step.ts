@@ -41,6 +41,8 @@ export interface Step {
   readonly around?: readonly Direction[]
   /** Whether the property that is looked at is required in the revision; undefined for anything else. */
   readonly required?: boolean | undefined
+  /** Whether what the revision says here, and the base does not, is a part of its `allOf` that came beside others. */
+  readonly isNewPart?: boolean | undefined
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
   readonly moved?: MovedNames | undefined
   readonly context: SchemaContext
@@ -50,7 +52,14 @@ export interface Step {
 export function stepInto(step: Step, next: SchemaStep, base: Located, revision: Located): Step {
   const number = step.context.number(base, revision, next)
   const moved = next.into === 'part' ? step.moved : undefined
-  return { ...step, required: undefined, moved, path: [...step.path, next], trail: [...step.trail, number] }
+  return {
+    ...step,
+    required: undefined,
+    isNewPart: undefined,
+    moved,
+    path: [...step.path, next],
+    trail: [...step.trail, number],
+  }
 }
 
 /** Records a change at a step; `beyond` names what is not on both sides, or is not gone into. */

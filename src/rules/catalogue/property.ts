@@ -13,11 +13,13 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'request',
       purpose: 'Checks that no required request property is added.',
-      why: 'A client that does not send a required property is refused; where the property has a default, the server may take that instead.',
+      why: 'A client that does not send a required property is refused; where the property has a default, the server may take that instead. What comes in a new part of an `allOf` is asked of every request from now on.',
       fix: 'Make the new property optional.',
-      level: requiredLevel,
-      strict: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
-      message: ({ detail }) => `${detail.required === true ? 'required ' : ''}{name} was added to {where}`,
+      level: (change) =>
+        change.detail.inNewPart === true && change.detail.required !== true ? 'warning' : requiredLevel(change),
+      strict: ({ detail }) => (detail.required === true ? 'breaking' : detail.inNewPart === true ? 'warning' : 'info'),
+      message: ({ detail }) =>
+        `${detail.required === true ? 'required ' : ''}{name} was added to {where}${detail.inNewPart === true ? ', in a new part of its allOf' : ''}`,
       examples: () => [
         {
           title: 'a new required property',
