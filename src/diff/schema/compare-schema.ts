@@ -6,6 +6,7 @@ import { WITH_REQUIRED } from '../as-used.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
+import { effectiveTypes, sharedTypes } from './effective-types.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
@@ -78,7 +79,13 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   const [one, other] = [before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }]
-  compareKeywords(one, other, step, [false, false], isLayered)
+  const targets = { base, revision }
+  const besideTypes: Step['besideTypes'] = (side) =>
+    sharedTypes(
+      effectiveTypes(targets[side], (each) => step.context.follow(each, side)),
+      step.besideTypes?.(side),
+    )
+  compareKeywords(one, other, { ...step, besideTypes }, [false, false], isLayered)
 }
 
 /** Whether a wrapper lets null in besides, or what stands beside a reference and counts there. */
@@ -200,10 +207,19 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
       record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
     return
   }
+  if (isSameEffect(base, revision, step)) return
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return
   const textual = isTextual(step) && ({ textual: true } as const)
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
+}
+
+/** Whether the types are the same by all that is said of the values: what came or went here stands beside as well. */
+function isSameEffect(base: Located, revision: Located, { context, besideTypes }: Step): boolean {
+  const [before, after] = ([['base', base], ['revision', revision]] as const).map(([side, located]) =>
+    sharedTypes(effectiveTypes(located, (each) => context.follow(each, side)), besideTypes?.(side)),
+  )
+  return before !== undefined && after !== undefined && deepEqual([...before], [...after])
 }
 
 /** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */
@@ -212,15 +228,15 @@ function isImplied(unnamed: Json, named: Json, node: Json): boolean {
   return unnamed === null && isArray(named) && values.length > 0 && areOfTypes(values, named)
 }
 
-/** The types of a schema, or all those that its choices have: a type beside them that they have all says nothing more. */
+/** The types of a schema that its choices have as well: a type beside them that they all have says nothing more. */
 function typesOrChoices(located: Located, side: 'base' | 'revision', { context }: Step): Json {
-  const types = typesOf(located.node)
-  if (types !== null) return types
+  const types = typesOf(located.node) as readonly string[] | null
   for (const keyword of ['oneOf', 'anyOf']) {
     const choices = elementsBelow(located, keyword).map((choice) => typesOf(context.follow(choice, side).node))
-    if (choices.length > 0 && choices.every(isArray)) return [...new Set(choices.flat())].toSorted()
+    if (choices.length > 0 && choices.every(isArray))
+      return sharedTypes(types ?? undefined, [...new Set(choices.flat().map(String))].toSorted())!
   }
-  return null
+  return types
 }
 
 /** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */

@@ -4,13 +4,13 @@ import type { DetailOf } from '../details.ts'
 import { type Difference, differencesBeside, fieldsOf } from '../differences.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { holdsPart } from './all-of.ts'
+import { effectiveTypes, sharedTypes } from './effective-types.ts'
 import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isAnnotation } from './meaning.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, withoutMoved } from './moved-properties.ts'
 import { compareKept } from './properties.ts'
-import { withoutSaidType } from './said-types.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
@@ -44,7 +44,10 @@ export function compareParts(
   for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
   const comparePairs = (pairs: readonly Kept[]): void => {
-    for (const [a, b] of pairs) compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required })
+    for (const [a, b] of pairs) {
+      const besideTypes = typesBeside(base, revision, [a, b], step)
+      compareAt(a, b, { ...stepInto(step, { into: 'part' }, a, b), required: step.required, besideTypes })
+    }
   }
   const follow = { base: followOn('base', step), revision: followOn('revision', step) }
   const loose = looseParts(kept, removed.length + added.length, base, revision, step)
@@ -60,10 +63,9 @@ export function compareParts(
     const after = mergeParts(revision, come, follow.revision, mergeable)
     if (before === undefined || after === undefined) continue
     comparePairs(kept.filter((pair) => !open.includes(pair)))
-    const apart = kept.filter((pair) => !open.includes(pair) && !repeated.includes(pair))
-    const said = [apart.map(([a]) => follow.base(a).node), apart.map(([, b]) => follow.revision(b).node)]
-    const isNewPart = gone.length === 0 && apart.length > 0
-    compareKeywords(withoutSaidType(before, after, said), withoutSaidType(after, before, said), { ...step, isNewPart })
+    const apart = kept.filter((pair) => !open.includes(pair) && !repeated.includes(pair)).flat()
+    const besideTypes = typesOfParts(base, revision, (part) => isAmong(apart, part), step)
+    compareKeywords(before, after, { ...step, besideTypes, isNewPart: gone.length === 0 && apart.length > 0 })
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }
@@ -71,6 +73,37 @@ export function compareParts(
   for (const part of removed) record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
   for (const part of added) record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
   return false
+}
+
+type TypesOf = NonNullable<Step['besideTypes']>
+
+/** The types that all but one pair of parts let through, with the schema around them. */
+function typesBeside(base: Located, revision: Located, pair: Kept, step: Step): TypesOf {
+  const ofParts = typesOfParts(base, revision, (part) => !isAmong(pair, part), step)
+  const around = { base, revision }
+  return (side) => {
+    const { allOf: _, ...node } = around[side].node as JsonObject
+    return sharedTypes(ofParts(side), effectiveTypes({ ...around[side], node }, followOn(side, step)))
+  }
+}
+
+/** The types that some parts let through together, with what stands beside the schema that they are parts of. */
+function typesOfParts(
+  base: Located,
+  revision: Located,
+  isCounted: (part: Located) => boolean,
+  step: Step,
+): TypesOf {
+  const around = { base, revision }
+  return (side) =>
+    elementsBelow(around[side], 'allOf')
+      .filter(isCounted)
+      .map((part) => effectiveTypes(part, followOn(side, step)))
+      .reduce(sharedTypes, step.besideTypes?.(side))
+}
+
+function isAmong(parts: readonly Located[], { node }: Located): boolean {
+  return parts.some((part) => part.node === node)
 }
 
 /**

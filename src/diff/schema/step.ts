@@ -4,6 +4,7 @@ import type { MovedNames, OpenChange } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
+import type { Types } from './effective-types.ts'
 
 /** A difference inside a schema, and the steps to it from the schema's root; what holds that is not known yet. */
 export type SchemaChange = Unplaced<OpenChange> & { readonly path: readonly SchemaStep[] }
@@ -45,6 +46,8 @@ export interface Step {
   readonly isNewPart?: boolean | undefined
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
   readonly moved?: MovedNames | undefined
+  /** The types that the other parts of the same `allOf` let through on a side. */
+  readonly besideTypes?: ((side: 'base' | 'revision') => Types) | undefined
   readonly context: SchemaContext
 }
 
@@ -56,6 +59,7 @@ export function stepInto(step: Step, next: SchemaStep, base: Located, revision: 
     ...step,
     required: undefined,
     isNewPart: undefined,
+    besideTypes: undefined,
     moved,
     path: [...step.path, next],
     trail: [...step.trail, number],

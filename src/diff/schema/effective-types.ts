@@ -1,0 +1,38 @@
+import { type Json, isArray } from '../../base/json.ts'
+import { includesType } from '../../openapi/value-type.ts'
+import { type Located, elementsBelow } from '../side.ts'
+import { typesOf } from './keywords.ts'
+
+/** The types of values that something lets through; undefined where it lets through any. */
+export type Types = readonly string[] | undefined
+
+type Follow = (located: Located) => Located
+
+/** How many parts and choices are looked behind. */
+const MAX_DEPTH = 6
+
+/**
+ * The types that values of a schema can have, by all that the schema says: its own type, the types of its parts and of its
+ * choices, wherever references lead. Undefined where they can have any.
+ */
+export function effectiveTypes(located: Located, follow: Follow, depth: number = MAX_DEPTH): Types {
+  const target = follow(located)
+  if (depth === 0) return undefined
+  const parts = elementsBelow(target, 'allOf').map((part) => effectiveTypes(part, follow, depth - 1))
+  const choices = (['anyOf', 'oneOf'] as const).map((keyword) => {
+    const all = elementsBelow(target, keyword).map((choice) => effectiveTypes(choice, follow, depth - 1))
+    return all.length === 0 || all.some((types) => types === undefined) ? undefined : all.flatMap((types) => types!)
+  })
+  return [namedTypes(target.node), ...parts, ...choices].reduce(sharedTypes, undefined)
+}
+
+function namedTypes(node: Json): Types {
+  const types = typesOf(node)
+  return isArray(types) ? types.map(String) : undefined
+}
+
+/** The types that two schemas let through together. */
+export function sharedTypes(a: Types, b: Types): Types {
+  if (a === undefined || b === undefined) return a ?? b
+  return [...new Set([...a, ...b])].filter((type) => includesType(a, type) && includesType(b, type)).toSorted()
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, in30, linesBetween, ref, takes } from '../support/documents.ts'
+
+const common = { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] }
+const data = { properties: { data: { type: 'string' } } }
+
+function answer(...parts: Json[]): JsonObject {
+  return in30(answers({ allOf: [ref('Common'), ...parts] }, { Common: common, Item: data }))
+}
+
+describe('The type of a schema in parts', () => {
+  it('stays as long as another part says it', () => {
+    expect(linesBetween(answer({ ...data, type: 'object' }), answer(data))).toEqual([])
+    expect(linesBetween(answer(), answer({ type: 'object' }))).toEqual([])
+    expect(linesBetween(answer({ ...data, type: 'object' }), answer({ ...data, type: 'object', nullable: true }))).toEqual([])
+  })
+
+  it('is told where no other part says it', () => {
+    const parts = (part: Json): JsonObject => in30(answers({ allOf: [ref('Item'), part] }, { Item: data }))
+    expect(linesBetween(parts({ ...data, type: 'object' }), parts(data))).toEqual([
+      'type changed: GET /things response 200 [response]: type object → any',
+    ])
+  })
+
+  it('is also said by what a reference beside it leads to, and by the choices beside it', () => {
+    const circle = { type: 'object', oneOf: [{ type: 'object', properties: { r: {} }, required: ['r'] }] }
+    expect(
+      linesBetween(
+        takes({ $ref: '#/components/schemas/Circle' }, { Circle: circle }),
+        takes({ type: 'object', $ref: '#/components/schemas/Circle' }, { Circle: circle }),
+      ),
+    ).toEqual([])
+    const choice = (more: JsonObject): JsonObject =>
+      in30(answers({ anyOf: [{ type: 'object' }, { type: 'string' }], nullable: true, ...more }))
+    expect(linesBetween(choice({}), choice({ type: 'object' }))).toEqual([
+      'type changed: GET /things response 200 [response]: type object or string → object',
+    ])
+  })
+})
