@@ -157,6 +157,7 @@ export interface Details {
     readonly changed: Between & {
       /** Whether its values are sent as text. */
       readonly textual?: true
+      readonly choice?: true
     }
   }
   readonly requirement: ComesAndGoes<{

@@ -49,7 +49,7 @@ export function constraintsOf(
       const schema = { node: spot.value, path: spot.path }
       const constraints = refusedBy(companionsOf(keyword), schema, side, reading)
       const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
-      const sent = keyword === 'pattern' ? formatSent(edit, reading) : undefined
+      const sent = formatSent(edit, reading)
       return (
         (sent && constraints ? [sent, ...constraints] : constraints) ??
         closed ??
@@ -72,14 +72,18 @@ function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolea
 const SIDES = ['base', 'revision'] as const
 
 /**
- * Text of the format that the sender's schema states beside a pattern: what is sent keeps to that as well. Undefined where it
- * states none, or one that no pattern says exactly.
+ * Values of the format that the sender's schema states beside a pattern or a bound: what is sent keeps to that as well. Undefined
+ * where it states none, or one that neither a pattern nor bounds say exactly.
  */
 export function formatSent(edit: Change, { sender, made }: Reading): Signed | undefined {
   const format = own(edit[sender]?.value, 'format')
-  const pattern = formatMeaning(format)?.pattern
-  return pattern && yes(made(`text of the format ${String(format)}`, { pattern }))
+  const keyword = String(edit.detail['keyword'])
+  const { pattern, bounds } = formatMeaning(format) ?? {}
+  const isSaid = edit.subject === 'constraint' && (keyword === 'pattern' ? pattern : BOUNDS.has(keyword) && bounds)
+  return isSaid ? yes(made(`values of the format ${String(format)}`, { pattern, ...bounds })) : undefined
 }
+
+const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
 
 function yes(node: Node): Signed {
   return { node, positive: true }

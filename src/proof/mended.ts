@@ -12,10 +12,30 @@ import type { Reading, SideName } from './reading.ts'
 export function mendedEnds(change: Change, end: Around, reading: Reading): readonly Node[] {
   const { nodeAt, sender, receiver } = reading
   const [sent, taken] = [nodeAt(sender, end[sender]), nodeAt(receiver, end[receiver])]
+  // The same choices, counted as they were: which choices there are is no part of the edit.
+  if (isCounting(change)) {
+    const { anyOf, oneOf } = taken.schema()
+    return [
+      reading.made(`${taken.kind()} counted otherwise`, {
+        ...taken.schema(),
+        anyOf: oneOf,
+        oneOf: anyOf,
+        typesOnly: false,
+      }),
+    ]
+  }
   const fields = fieldsWithout(change, sent.schema(), taken.schema(), reading)
   if (fields === undefined) return [sent]
   const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()} ${nameIn(change)}`
   return [reading.made(text, { ...taken.schema(), ...fields, typesOnly: false }), sent]
+}
+
+/** Whether an edit is about how many of several choices may fit. */
+export function isCounting({ subject, detail }: Change): boolean {
+  return (
+    subject === 'constraint' &&
+    [detail['before'], detail['after']].every((each) => each === 'anyOf' || each === 'oneOf')
+  )
 }
 
 /** What of the receiver's schema is another without an edit; undefined where that cannot be told by its fields. */
@@ -34,6 +54,7 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
     case 'requirement':
       return optional || undefined
     case 'type':
+      if (detail.choice === true) return undefined
       return { types: sent.types, integer: sent.integer, enums: sent.enums }
     case 'enum-value':
       return { enums: sent.enums, anyOf: sent.anyOf, oneOf: sent.oneOf }

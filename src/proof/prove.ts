@@ -1,4 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
+import { deepEqual } from '../base/equal.ts'
+import { isArray } from '../base/json.ts'
 import type { Node } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
@@ -9,7 +11,7 @@ import { isSpelled, isText, sendable } from './as-text.ts'
 import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { constraintsOf, formatSent } from './constraints.ts'
 import { emptiedSchemas } from './emptied.ts'
-import { mendedEnds } from './mended.ts'
+import { isCounting, mendedEnds } from './mended.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import { type Reading, type Undeclared, readingOf } from './reading.ts'
@@ -80,6 +82,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       messages,
       complete,
       mended: mendedEnds(change, endOf({ inner }), reading),
+      isOfMore: isCounting(change),
       constraints: isAllText ? [...(constraints ?? []), sendable(reading)] : (constraints ?? []),
       // Whether one pattern is within another is nothing that can be seen from afar.
       share: detail.keyword === 'pattern' ? 1 : SHARE,
@@ -89,11 +92,10 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     }
     const isAlone = editsAt.get(route.at(-1)!) === 1
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
-    return result?.is === 'holds' && change.subject === 'variant' && isToldByTag(endOf(it), reading)
-      ? undefined
-      : result?.is === 'holds' && detail.keyword === 'pattern' && formatSent(change, reading) !== undefined
-        ? { is: 'holds', byFormat: true }
-        : result
+    if (result?.is !== 'holds') return result
+    if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
+    const isOfNull = isAllText && isAboutNull(change)
+    return isOfNull || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
   return {
     prove,
@@ -112,6 +114,14 @@ const OF_OBJECTS: ReadonlySet<Subject> = new Set(['property', 'requirement'])
 
 function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
+}
+
+/** Whether nothing but null came or went, of which there is no text. */
+function isAboutNull({ subject, detail }: Change): boolean {
+  const [before, after] = [detail['before'] ?? null, detail['after'] ?? null].map((types) =>
+    isArray(types) ? types.filter((type) => type !== 'null') : types,
+  )
+  return subject === 'type' && deepEqual(before!, after!)
 }
 
 /**

@@ -32,6 +32,6 @@ export type Expected = 'harm' | 'none'
 export type Proof =
   | { readonly is: 'breaks'; readonly witness: Witness }
   | { readonly is: 'covered' }
-  /** `byFormat` if values that have the format which is stated besides could do no harm. */
-  | { readonly is: 'holds'; readonly byFormat?: boolean }
+  /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is stated besides, or of text. */
+  | { readonly is: 'holds'; readonly bySpelling?: boolean }
   | { readonly is: 'unknown'; readonly reason: string }

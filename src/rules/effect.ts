@@ -183,6 +183,8 @@ function typeEdit(change: Change): Edit {
 type Types = readonly Json[] | undefined
 
 function typeEffect(was: Types, is: Types, textual: boolean): Effect {
+  // All that is written as text is a text.
+  if (textual && [was, is].every((types) => types === undefined || types.includes('string'))) return 'none'
   if (was === undefined) return is === undefined ? 'none' : 'narrowed'
   if (is === undefined) return 'widened'
   const kept = was.every((type) => accepts(is, type, textual))

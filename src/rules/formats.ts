@@ -33,6 +33,9 @@ const KNOWN: ReadonlySet<Json> = new Set(
 /** Formats of numbers that hold all numbers which anybody sends. */
 const WIDE = new Set<Json>(['int64', 'double'])
 
+/** Formats that refuse no number, however precise; `null` for none said. */
+const PRECISIONS = new Set<Json>(['float', 'double', null])
+
 /**
  * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not merely the widest
  * of numbers, said or no longer said. A response that says less of its format may well keep to it.
@@ -40,6 +43,7 @@ const WIDE = new Set<Json>(['int64', 'double'])
 export function isChecked({ detail }: Change, direction: Direction): boolean {
   const [before, after] = [detail.before ?? null, detail.after ?? null]
   if (direction === 'response' && after === null) return false
+  if (PRECISIONS.has(before) && PRECISIONS.has(after)) return false
   if ((before === null || after === null) && WIDE.has(before ?? after)) return false
   return KNOWN.has(before) || KNOWN.has(after)
 }

@@ -1,4 +1,5 @@
 import { type Change, type Direction, actionOf } from '../diff/change.ts'
+import { isCounting } from '../proof/mended.ts'
 import type { Prover } from '../proof/prove.ts'
 import type { Expected, Proof, Witness } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
@@ -35,19 +36,27 @@ export function proven(
   if (change.detail.keyword === 'xml')
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
   if (isNoSet(rule)) return alone
-  const isOpen = isUndecided(rule)
+  const isOpen = isUndecided(rule) || (change.subject === 'type' && change.detail.choice === true)
   const isMoved = actionOf(change) === 'moved'
   const proof = prove(level === 'info' && !isOpen && !isMoved ? 'none' : 'harm')
   if (proof === undefined) return alone
   const isRemoval = change.subject === 'property' && change.action === 'removed'
-  const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
-  return settled(proof, { isOpen, isRemoval, isOneOfMany: isValue || isMoved, isMadeUpFor }, level, context.unknown)
+  const isValue = change.subject === 'enum-value' && change.detail['extensible'] !== true
+  return settled(
+    proof,
+    { isOpen, isRemoval, isOneOfMany: isValue || isMoved || isCounting(change), isMadeUpFor },
+    level,
+    context.unknown,
+  )
 }
 
 interface Kind {
   /** Whether the rule alone cannot tell. */
   readonly isOpen: boolean
-  /** Whether it is a value of a list that is complete, or a property that another schema in its place still has. */
+  /**
+   * Whether it is a value of a list that is complete, a property that another schema in its place still has, or how many choices
+   * may fit, which matters only where two do.
+   */
   readonly isOneOfMany: boolean
   readonly isRemoval: boolean
   /** Whether another edit of the same schema does the opposite. */
@@ -72,7 +81,7 @@ function settled(
       if (isOneOfMany) return { level: 'info', proof: 'containment' }
       return { level: level === 'breaking' ? 'warning' : level, proof: 'containment' }
     case 'holds':
-      if (isOpen || isOneOfMany || proof.byFormat === true) return { level: 'info', proof: 'containment' }
+      if (isOpen || isOneOfMany || proof.bySpelling === true) return { level: 'info', proof: 'containment' }
       return { level: level !== 'breaking' ? level : isMadeUpFor() ? 'info' : 'warning', proof: 'containment' }
     case 'unknown':
       return { level: isOpen ? UNKNOWN_LEVEL[unknown] : level, proof: 'rule' }

@@ -13,7 +13,9 @@ describe('The type of a schema in parts', () => {
   it('stays as long as another part says it', () => {
     expect(linesBetween(answer({ ...data, type: 'object' }), answer(data))).toEqual([])
     expect(linesBetween(answer(), answer({ type: 'object' }))).toEqual([])
-    expect(linesBetween(answer({ ...data, type: 'object' }), answer({ ...data, type: 'object', nullable: true }))).toEqual([])
+    expect(
+      linesBetween(answer({ ...data, type: 'object' }), answer({ ...data, type: 'object', nullable: true })),
+    ).toEqual([])
   })
 
   it('is told where no other part says it', () => {
@@ -34,7 +36,7 @@ describe('The type of a schema in parts', () => {
     const choice = (more: JsonObject): JsonObject =>
       in30(answers({ anyOf: [{ type: 'object' }, { type: 'string' }], nullable: true, ...more }))
     expect(linesBetween(choice({}), choice({ type: 'object' }))).toEqual([
-      'type changed: GET /things response 200 [response]: type object or string → object',
+      'type changed: GET /things response 200 [response]: type object | string → object',
     ])
   })
 })

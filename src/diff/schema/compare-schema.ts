@@ -207,7 +207,7 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
       record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
     return
   }
-  if (isSameEffect(base, revision, step)) return
+  if (isSameEffect(base, revision, { base: wasNullable, revision: isNullable }, step)) return
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return
   const textual = isTextual(step) && ({ textual: true } as const)
@@ -215,11 +215,18 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
 }
 
 /** Whether the types are the same by all that is said of the values: what came or went here stands beside as well. */
-function isSameEffect(base: Located, revision: Located, { context, besideTypes }: Step): boolean {
-  const [before, after] = ([['base', base], ['revision', revision]] as const).map(([side, located]) =>
-    sharedTypes(effectiveTypes(located, (each) => context.follow(each, side)), besideTypes?.(side)),
-  )
-  return before !== undefined && after !== undefined && deepEqual([...before], [...after])
+function isSameEffect(
+  base: Located,
+  revision: Located,
+  nullable: Readonly<Record<'base' | 'revision', boolean>>,
+  { context, besideTypes }: Step,
+): boolean {
+  const sides = [['base', base] as const, ['revision', revision] as const]
+  const [before, after] = sides.map(([side, located]) => {
+    const types = effectiveTypes(located, (each) => context.follow(each, side))
+    return sharedTypes(nullable[side] && types !== undefined ? [...types, 'null'] : types, besideTypes?.(side))
+  })
+  return before !== undefined && after !== undefined && deepEqual(before.toSorted(), after.toSorted())
 }
 
 /** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */

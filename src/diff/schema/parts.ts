@@ -88,12 +88,7 @@ function typesBeside(base: Located, revision: Located, pair: Kept, step: Step): 
 }
 
 /** The types that some parts let through together, with what stands beside the schema that they are parts of. */
-function typesOfParts(
-  base: Located,
-  revision: Located,
-  isCounted: (part: Located) => boolean,
-  step: Step,
-): TypesOf {
+function typesOfParts(base: Located, revision: Located, isCounted: (part: Located) => boolean, step: Step): TypesOf {
   const around = { base, revision }
   return (side) =>
     elementsBelow(around[side], 'allOf')

@@ -56,8 +56,27 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
       after: isNullable!,
     })
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)
-  compareVariants(bare?.[0] ?? was.variants, bare?.[1] ?? is.variants, keyword, isTagged, step, compare)
+  const [variants, others] = bare ?? [was.variants, is.variants]
+  if (!isOfBoth && isAnother(variants, others, step)) {
+    const detail = {
+      keyword: 'type',
+      before: namesOf(variants, 'base', step),
+      after: namesOf(others, 'revision', step),
+    }
+    record('type', 'changed', base, revision, step, { ...detail, choice: true })
+  } else compareVariants(variants, others, keyword, isTagged, step, compare)
   return true
+}
+
+/** Whether a schema that is no choice became several that have nothing of it, or the other way round. */
+function isAnother(base: readonly Located[], revision: readonly Located[], { context }: Step): boolean {
+  return base.length + revision.length > 2 && pairVariants(base, revision, context).kept.length === 0
+}
+
+/** What choices are called, in an order that theirs has no say in. */
+function namesOf(choices: readonly Located[], side: 'base' | 'revision', { context }: Step): Json {
+  const names = choices.map((choice) => choiceName(choice, choices, (located) => context.follow(located, side)))
+  return [...new Set(names)].toSorted()
 }
 
 function choicesIn(node: Json): Json {

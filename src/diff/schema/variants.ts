@@ -5,6 +5,7 @@ import { type Located, componentName, elementsBelow } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
+import { sharingTags } from './tagged.ts'
 import { typesOf } from './keywords.ts'
 import { isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
@@ -17,7 +18,7 @@ export interface VariantPairs {
 }
 
 /**
- * Pairs branches, the surest first: those that are the same, those of one reference, those of one title, those that mean the same,
+ * Pairs branches, the surest first: those that are the same, those that a constant tells from all others, those of one reference, those of one title, those that mean the same,
  * those that lead to what means the same, those that look alike, those without a name that demand the same properties, a single one
  * left over on each side, and those of one type that no other has. The order of branches says nothing: of several that could be paired,
  * those come first that differ least.
@@ -44,6 +45,7 @@ export function pairVariants(
   }
   const meant = (variant: Located): Json => follow(peel(variant), base.includes(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
+  take(sharingTags(before, after, meant))
   takeBy((variant) => textUnder(variant, '$ref'))
   takeBy((variant) => textUnder(variant, 'title'))
   takeBy(({ node }) => meaningText(node))

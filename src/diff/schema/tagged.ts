@@ -1,0 +1,55 @@
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import type { Located } from '../side.ts'
+import { requiredNames } from './properties.ts'
+
+/** The values of a property that tell one branch from the others. */
+interface Tagged {
+  readonly branch: Located
+  readonly values: readonly Json[]
+}
+
+/**
+ * Pairs branches by the constants of a property that all of them require: whatever the components are called, what is sent with
+ * one constant is read by the branch of that constant. No pairs where no property tells all branches of a side from each other.
+ */
+export function sharingTags(
+  base: readonly Located[],
+  revision: readonly Located[],
+  meant: (branch: Located) => Json,
+): (readonly [Located, Located])[] {
+  const [first] = base
+  if (first === undefined || base.length + revision.length < 3) return []
+  for (const name of requiredNames(meant(first))) {
+    const [before, after] = [taggedBy(name, base, meant), taggedBy(name, revision, meant)]
+    if (before === undefined || after === undefined) continue
+    return before.flatMap((a) => {
+      const sharing = after.filter((b) => a.values.some((value) => b.values.includes(value)))
+      const isOnly =
+        sharing.length === 1 &&
+        before.filter((other) => sharing[0]!.values.some((value) => other.values.includes(value))).length === 1
+      return isOnly ? [[a.branch, sharing[0]!.branch] as const] : []
+    })
+  }
+  return []
+}
+
+/** What the values of a property are in each branch; undefined where some branch lists none, or one that another lists as well. */
+function taggedBy(name: string, branches: readonly Located[], meant: (branch: Located) => Json): Tagged[] | undefined {
+  const seen = new Set<Json>()
+  const tagged: Tagged[] = []
+  for (const branch of branches) {
+    const node = meant(branch)
+    const property = own(own(node, 'properties') ?? null, name)
+    const constant = own(property ?? null, 'const')
+    const values = constant === undefined ? own(property ?? null, 'enum') : [constant]
+    if (
+      !requiredNames(node).includes(name) ||
+      !isArray(values) ||
+      values.some((value) => isObject(value) || seen.has(value))
+    )
+      return undefined
+    for (const value of values) seen.add(value)
+    tagged.push({ branch, values })
+  }
+  return tagged
+}

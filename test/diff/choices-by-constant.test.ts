@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, findingsBetween, in30, linesBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
+
+const kind = (name: string, ...fields: string[]): JsonObject => ({
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: [name] },
+    ...Object.fromEntries(fields.map((field) => [field, { type: 'number' }])),
+  },
+  required: ['kind', ...fields],
+})
+
+describe('A choice that a constant tells from the others', () => {
+  it('is the same choice when its component has another name, though another took its name', () => {
+    const base = answers(
+      { oneOf: [ref('Desk'), ref('Web')] },
+      { Desk: kind('desk_preview', 'width'), Web: kind('web') },
+    )
+    const revision = answers(
+      { oneOf: [ref('Desk'), ref('Web'), ref('DeskPreview')] },
+      { Desk: kind('desk'), Web: kind('web'), DeskPreview: kind('desk_preview', 'width') },
+    )
+    expect(linesBetween(base, revision)).toEqual([
+      'enum-value added: Desk.kind "desk"',
+      'enum-value removed: Desk.kind "desk_preview"',
+      'property removed: Desk.width',
+      'variant added: GET /things response 200 Desk [response]',
+    ])
+  })
+})
+
+describe('A schema that became several choices', () => {
+  const message = {
+    type: 'object',
+    properties: { role: { type: 'string' }, name: { type: 'string' }, content: { type: 'string', nullable: true } },
+    required: ['role', 'content'],
+  }
+  const part = (role: string): JsonObject => ({
+    type: 'object',
+    properties: { role: { type: 'string', enum: [role] }, content: { type: 'string' } },
+    required: ['role', 'content'],
+  })
+  const parts = { User: part('user'), Tool: part('tool') }
+  const choice = { oneOf: [ref('User'), ref('Tool')] }
+
+  it('is told once, and shown by what none of them takes', () => {
+    const found = findingsBetween(in30(takes(message, parts)), in30(takes(choice, parts)))
+    expect(found.map(({ message: text, level }) => [level, text])).toEqual([
+      ['breaking', 'the type of POST /things request changed from object to Tool or User'],
+    ])
+  })
+
+  it('is no harm where they take all that it took', () => {
+    const wide: Json = {
+      anyOf: [
+        { type: 'object', required: ['role'] },
+        { type: 'object', required: ['content'] },
+      ],
+    }
+    expect(verdictsBetween(in30(takes(message)), in30(takes(wide)))).toEqual(['info request-type-changed'])
+  })
+
+  it('is told once the other way round', () => {
+    const found = findingsBetween(in30(answers(choice, parts)), in30(answers(message, parts)))
+    expect(found.map(({ message: text, level }) => [level, text])).toEqual([
+      ['breaking', 'the type of GET /things response 200 changed from Tool or User to object'],
+    ])
+  })
+})

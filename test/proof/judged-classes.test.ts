@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, asks, takes } from '../../src/rules/example.ts'
+import { findingsBetween, verdictsBetween } from '../support/documents.ts'
+
+describe('A verdict', () => {
+  it('does not fear a bound that the format beside it says as well', () => {
+    const small = { type: 'integer', format: 'int32' }
+    const without = (minimum: number): string[] => verdictsBetween(answers({ ...small, minimum }), answers(small))
+    expect(without(-2147483648)).toEqual(['info response-range-widened'])
+    expect(without(0)).toEqual(['breaking response-range-widened'])
+  })
+
+  it('does not fear another precision of numbers, which nobody checks', () => {
+    const number = (format: string): JsonObject => answers({ type: 'number', format })
+    expect(verdictsBetween(number('float'), number('double'))).toEqual(['warning response-format-widened'])
+  })
+
+  it('takes any value of a query for the text it is', () => {
+    expect(verdictsBetween(asks({ schema: {} }), asks({ schema: { type: 'string' } }))).toEqual([
+      'info request-keyword-without-effect',
+    ])
+  })
+
+  it('knows that there is no null in a query', () => {
+    const flag = (type: Json): JsonObject => asks({ schema: { type } })
+    expect(verdictsBetween(flag(['boolean', 'null']), flag('boolean'))).toEqual(['info request-nullable-narrowed'])
+  })
+
+  it('does not say that a property is required now that was so before it was described', () => {
+    const key = (properties: Json): JsonObject => takes({ type: 'object', required: ['name'], properties })
+    const [found] = findingsBetween(key({}), key({ name: { type: 'string' } }))
+    expect(found!.message).toBe('name was added to POST /things request')
+    expect(found!.witness?.value).toEqual({ name: 0 })
+  })
+
+  it('blames how choices are counted only for a value that two of them take', () => {
+    const filter = (keyword: string, kinds: string[]): JsonObject =>
+      answers({
+        [keyword]: [
+          { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: kinds } } },
+          { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: ['and', 'or'] } } },
+        ],
+      })
+    expect(verdictsBetween(filter('oneOf', ['eq']), filter('anyOf', ['eq', 'in']))).toEqual([
+      'info response-composition-widened',
+      'warning response-enum-value-added',
+    ])
+    const loose = (keyword: string): JsonObject => answers({ [keyword]: [{ type: 'string' }, { maxLength: 3 }] })
+    expect(verdictsBetween(loose('oneOf'), loose('anyOf'))).toEqual(['breaking response-composition-widened'])
+  })
+})
