@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, asks, takes } from '../../src/rules/example.ts'
-import { findingsBetween, verdictsBetween } from '../support/documents.ts'
+import { verdictsBetween } from '../support/documents.ts'
 
 describe('A verdict', () => {
   it('does not fear a bound that the format beside it says as well', () => {
@@ -25,13 +25,6 @@ describe('A verdict', () => {
   it('knows that there is no null in a query', () => {
     const flag = (type: Json): JsonObject => asks({ schema: { type } })
     expect(verdictsBetween(flag(['boolean', 'null']), flag('boolean'))).toEqual(['info request-nullable-narrowed'])
-  })
-
-  it('does not say that a property is required now that was so before it was described', () => {
-    const key = (properties: Json): JsonObject => takes({ type: 'object', required: ['name'], properties })
-    const [found] = findingsBetween(key({}), key({ name: { type: 'string' } }))
-    expect(found!.message).toBe('name was added to POST /things request')
-    expect(found!.witness?.value).toEqual({ name: 0 })
   })
 
   it('blames how choices are counted only for a value that two of them take', () => {

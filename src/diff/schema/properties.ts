@@ -32,7 +32,7 @@ export function compareProperties(
   }
   for (const [name, property] of removed) {
     if (from.has(name)) continue
-    const detail = { required: isRequired(base, name) && !nowRequired.has(name), closed: isClosed(revision.node) }
+    const detail = { required: isRequired(base, name), closed: isClosed(revision.node) }
     record('property', 'removed', property, null, hiding(step, property, 'base'), detail, { into: 'property', name })
   }
   for (const [name, property] of added) {
