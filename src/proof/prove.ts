@@ -1,20 +1,20 @@
 import { compareText } from '../base/compare-text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { isArray } from '../base/json.ts'
-import type { Node } from '../containment/node.ts'
+import { ARRAY, type Node, OBJECT, STRING } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { pathText } from '../diff/location.ts'
 import { isXml } from '../diff/message.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { isSpelled, isText, sendable } from './as-text.ts'
-import { type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
+import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { constraintsOf, formatSent } from './constraints.ts'
 import { emptiedSchemas } from './emptied.ts'
 import { isCounting, mendedEnds } from './mended.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
-import { type Reading, type Undeclared, readingOf } from './reading.ts'
+import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
 import { isToldByTag } from './tags.ts'
 import type { Expected, Proof } from './witness.ts'
@@ -77,6 +77,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     if (isSilent && (expected === 'harm' || !OF_OBJECTS.has(change.subject) || !isCounted({ messages })))
       return undefined
     const isAllText = inner.steps.length === 0 && messages.every(({ message }) => isText(message!))
+    if (isAllText && expected === 'harm' && takesItsText(endOf({ inner }), reading))
+      return { is: 'holds', bySpelling: true }
     const it: Case = {
       inner,
       messages,
@@ -114,6 +116,15 @@ const OF_OBJECTS: ReadonlySet<Subject> = new Set(['property', 'requirement'])
 
 function isMapped(step: SchemaStep | undefined): boolean {
   return step?.into === 'choice' && step.mapped === true
+}
+
+/** Whether any text is taken where single values are sent, all of which are text. */
+function takesItsText(end: Around, { nodeAt, made, sender, receiver, solve }: Reading): boolean {
+  const isNone = (types: number, side: SideName, positive: boolean): boolean => {
+    const typed = { node: made(`of types ${types}`, { types }), positive: true }
+    return solve([typed, { node: nodeAt(side, end[side]), positive }], SHARE).is === 'empty'
+  }
+  return isNone(ARRAY | OBJECT, sender, true) && isNone(STRING, receiver, false)
 }
 
 /** Whether nothing but null came or went, of which there is no text. */

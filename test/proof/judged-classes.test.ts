@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { answers, asks, takes } from '../../src/rules/example.ts'
+import { answers, asks } from '../../src/rules/example.ts'
 import { verdictsBetween } from '../support/documents.ts'
 
 describe('A verdict', () => {
@@ -19,6 +19,18 @@ describe('A verdict', () => {
   it('takes any value of a query for the text it is', () => {
     expect(verdictsBetween(asks({ schema: {} }), asks({ schema: { type: 'string' } }))).toEqual([
       'info request-keyword-without-effect',
+    ])
+  })
+
+  it('lets a choice of numbers go beside one of any text, which takes them all', () => {
+    const [number, text] = [{ type: 'integer' }, { type: 'string' }]
+    const either = asks({ schema: { anyOf: [number, text] } })
+    expect(verdictsBetween(either, asks({ schema: text }))).toEqual(['info request-variant-removed'])
+    expect(verdictsBetween(either, asks({ schema: { ...text, maxLength: 2 } }))).toContain(
+      'breaking request-length-narrowed',
+    )
+    expect(verdictsBetween(asks({ schema: { type: 'array' } }), asks({ schema: text }))).toEqual([
+      'breaking request-type-changed',
     ])
   })
 
