@@ -6,7 +6,7 @@ import { WITH_REQUIRED } from '../as-used.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
-import { effectiveTypes, sharedTypes } from './effective-types.ts'
+import { effectiveTypes, isSameEffect, sharedTypes } from './effective-types.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
@@ -212,21 +212,6 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return
   const textual = isTextual(step) && ({ textual: true } as const)
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
-}
-
-/** Whether the types are the same by all that is said of the values: what came or went here stands beside as well. */
-function isSameEffect(
-  base: Located,
-  revision: Located,
-  nullable: Readonly<Record<'base' | 'revision', boolean>>,
-  { context, besideTypes }: Step,
-): boolean {
-  const sides = [['base', base] as const, ['revision', revision] as const]
-  const [before, after] = sides.map(([side, located]) => {
-    const types = effectiveTypes(located, (each) => context.follow(each, side))
-    return sharedTypes(nullable[side] && types !== undefined ? [...types, 'null'] : types, besideTypes?.(side))
-  })
-  return before !== undefined && after !== undefined && deepEqual(before.toSorted(), after.toSorted())
 }
 
 /** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */

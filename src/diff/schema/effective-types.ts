@@ -1,7 +1,9 @@
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray } from '../../base/json.ts'
 import { includesType } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { typesOf } from './keywords.ts'
+import type { Step } from './step.ts'
 
 /** The types of values that something lets through; undefined where it lets through any. */
 export type Types = readonly string[] | undefined
@@ -35,4 +37,19 @@ function namedTypes(node: Json): Types {
 export function sharedTypes(a: Types, b: Types): Types {
   if (a === undefined || b === undefined) return a ?? b
   return [...new Set([...a, ...b])].filter((type) => includesType(a, type) && includesType(b, type)).toSorted()
+}
+
+/** Whether the types are the same by all that is said of the values: what came or went here stands beside as well. */
+export function isSameEffect(
+  base: Located,
+  revision: Located,
+  nullable: Readonly<Record<'base' | 'revision', boolean>>,
+  { context, besideTypes }: Step,
+): boolean {
+  const sides = [['base', base] as const, ['revision', revision] as const]
+  const [before, after] = sides.map(([side, located]) => {
+    const types = effectiveTypes(located, (each) => context.follow(each, side))
+    return sharedTypes(nullable[side] && types !== undefined ? [...types, 'null'] : types, besideTypes?.(side))
+  })
+  return before !== undefined && after !== undefined && deepEqual(before.toSorted(), after.toSorted())
 }
