@@ -157,6 +157,7 @@ export interface Details {
     readonly changed: Between & {
       /** Whether its values are sent as text. */
       readonly textual?: true
+      /** Whether a schema that is no choice became several, or the other way round: the types are what the choices are called. */
       readonly choice?: true
     }
   }

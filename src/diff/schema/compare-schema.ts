@@ -6,7 +6,7 @@ import { WITH_REQUIRED } from '../as-used.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
-import { effectiveTypes, isSameEffect, sharedTypes } from './effective-types.ts'
+import { isSameEffect, sharedTypes, typesBehind } from './effective-types.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
@@ -79,12 +79,7 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   const [one, other] = [before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }]
-  const targets = { base, revision }
-  const besideTypes: Step['besideTypes'] = (side) =>
-    sharedTypes(
-      effectiveTypes(targets[side], (each) => step.context.follow(each, side)),
-      step.besideTypes?.(side),
-    )
+  const besideTypes = typesBehind({ base, revision }, step)
   compareKeywords(one, other, { ...step, besideTypes }, [false, false], isLayered)
 }
 

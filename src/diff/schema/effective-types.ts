@@ -53,3 +53,15 @@ export function isSameEffect(
   })
   return before !== undefined && after !== undefined && deepEqual(before.toSorted(), after.toSorted())
 }
+
+/** The types that what two references lead to lets through, with what stands beside the schema that they are in. */
+export function typesBehind(
+  located: Readonly<Record<'base' | 'revision', Located>>,
+  { context, besideTypes }: Step,
+): NonNullable<Step['besideTypes']> {
+  return (side) =>
+    sharedTypes(
+      effectiveTypes(located[side], (each) => context.follow(each, side)),
+      besideTypes?.(side),
+    )
+}
