@@ -3,10 +3,7 @@ import { type Json, isArray } from '../../base/json.ts'
 import { includesType } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { typesOf } from './keywords.ts'
-import type { Step } from './step.ts'
-
-/** The types of values that something lets through; undefined where it lets through any. */
-export type Types = readonly string[] | undefined
+import type { Step, Types } from './step.ts'
 
 type Follow = (located: Located) => Located
 

@@ -4,7 +4,6 @@ import type { MovedNames, OpenChange } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
-import type { Types } from './effective-types.ts'
 
 /** A difference inside a schema, and the steps to it from the schema's root; what holds that is not known yet. */
 export type SchemaChange = Unplaced<OpenChange> & { readonly path: readonly SchemaStep[] }
@@ -13,6 +12,9 @@ type Unplaced<C> = C extends OpenChange ? Omit<C, 'at'> : never
 
 /** Which plain values of a schema are written as text: its own, or those of its properties. */
 export type Textual = 'value' | 'properties'
+
+/** The types of values that something lets through; undefined where it lets through any. */
+export type Types = readonly string[] | undefined
 
 /** What a comparison may ask for, and where it puts what it finds. */
 export interface SchemaContext {
