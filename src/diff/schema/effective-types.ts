@@ -43,6 +43,7 @@ export function isSameEffect(
   nullable: Readonly<Record<'base' | 'revision', boolean>>,
   { context, besideTypes }: Step,
 ): boolean {
+  if (isExchanged(typesOf(base.node), typesOf(revision.node))) return false
   const sides = [['base', base] as const, ['revision', revision] as const]
   const [before, after] = sides.map(([side, located]) => {
     const types = effectiveTypes(located, (each) => context.follow(each, side))
@@ -61,4 +62,12 @@ export function typesBehind(
       effectiveTypes(located[side], (each) => context.follow(each, side)),
       besideTypes?.(side),
     )
+}
+
+/** Whether a type stands in the place of another, which is told whatever the values are; null is none. */
+function isExchanged(before: Json, after: Json): boolean {
+  const [was, is] = [before, after].map((types) =>
+    isArray(types) ? types.filter((type) => type !== 'null') : undefined,
+  )
+  return was !== undefined && is !== undefined && !deepEqual(was, is)
 }
