@@ -157,8 +157,7 @@ function compareKeywords(
   if (groups.has('union'))
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
   if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return
-  if (groups.has('type')) {
-    compareTypes(base, revision, step, wasNullable, isNullable)
+  if (groups.has('type') && compareTypes(base, revision, step, wasNullable, isNullable)) {
     const types = { before: typesOf(base.node), after: typesOf(revision.node) }
     for (const group of groups)
       if (followsFromType(group, types, { before: isSilent(base), after: isSilent(revision) })) groups.delete(group)
@@ -192,7 +191,14 @@ const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf'
 /** In 3.0 an exclusive bound is a flag beside the bound. */
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
 
-function compareTypes(base: Located, revision: Located, step: Step, wasNullable: boolean, isNullable: boolean): void {
+/** Compares the types of two schemas. Returns whether others are told, from which other differences may follow. */
+function compareTypes(
+  base: Located,
+  revision: Located,
+  step: Step,
+  wasNullable: boolean,
+  isNullable: boolean,
+): boolean {
   const before = withNull(typesOrChoices(base, 'base', step), wasNullable)
   const after = withNull(typesOrChoices(revision, 'revision', step), isNullable)
   if (deepEqual(before, after)) {
@@ -200,13 +206,14 @@ function compareTypes(base: Located, revision: Located, step: Step, wasNullable:
     // Where only one of the two versions knows the flag, the other cannot but leave out one that says nothing.
     if (before === null && was !== is && step.context.lone.base === step.context.lone.revision)
       record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
-    return
+    return false
   }
-  if (isSameEffect(base, revision, { base: wasNullable, revision: isNullable }, step)) return
+  if (isSameEffect(base, revision, { base: wasNullable, revision: isNullable }, step)) return false
   const isRespelled = step.context.lone.base !== step.context.lone.revision
-  if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return
+  if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
   const textual = isTextual(step) && ({ textual: true } as const)
   record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
+  return true
 }
 
 /** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */
