@@ -45,6 +45,8 @@ export function constraintsOf(
       const side = expected === 'harm' ? reading.receiver : reading.sender
       const spot = edit[side]
       const { keyword } = detail
+      const whole = { node: reading.nodeAt(side, around[side]), positive: false }
+      if (subject === 'type' && detail.choice === true) return [whole]
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       const schema = { node: spot.value, path: spot.path }
       const constraints = refusedBy(companionsOf(keyword), schema, side, reading)
@@ -53,7 +55,7 @@ export function constraintsOf(
       return (
         (sent && constraints ? [sent, ...constraints] : constraints) ??
         closed ??
-        (subject === 'type' ? [{ node: reading.nodeAt(side, around[side]), positive: false }] : undefined)
+        (subject === 'type' ? [whole] : undefined)
       )
     }
     default:

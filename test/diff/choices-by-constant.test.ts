@@ -61,6 +61,25 @@ describe('A schema that became several choices', () => {
     expect(verdictsBetween(in30(takes(message)), in30(takes(wide)))).toEqual(['info request-type-changed'])
   })
 
+  it('breaks a response where a choice lacks what was always there', () => {
+    const schemas = { Short: kind('short', 'id'), Other: kind('other', 'size') }
+    const long = { type: 'object', required: ['id', 'label'], properties: { label: { type: 'string' } }, title: 'Long' }
+    const found = findingsBetween(in30(answers(long)), in30(answers({ anyOf: [ref('Short'), ref('Other')] }, schemas)))
+    expect(found.map(({ message: text, level }) => [level, text])).toEqual([
+      ['breaking', 'the type of GET /things response 200 changed from Long to Other or Short'],
+    ])
+  })
+
+  it('keeps the component that it was as one of them, though that differs', () => {
+    const [was, is] = [part('user'), { ...part('user'), required: ['content'], minProperties: 1, title: 'U' }]
+    const found = findingsBetween(
+      in30(answers(ref('User'), { User: was })),
+      in30(answers({ anyOf: [ref('User'), ref('Tool')] }, { User: is, Tool: part('tool') })),
+    )
+    expect(found.map(({ message: text }) => text)).toContain('GET /things response 200 may also be Tool')
+    expect(found.map(({ message: text }) => text)).not.toContain('GET /things response 200 may also be User')
+  })
+
   it('is told once the other way round', () => {
     const found = findingsBetween(in30(answers(choice, parts)), in30(answers(message, parts)))
     expect(found.map(({ message: text, level }) => [level, text])).toEqual([

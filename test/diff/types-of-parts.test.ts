@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { answers, in30, linesBetween, ref, takes } from '../support/documents.ts'
+import { answers, in30, linesBetween, ref, takes, verdictsBetween } from '../support/documents.ts'
 
 const common = { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] }
 const data = { properties: { data: { type: 'string' } } }
@@ -13,9 +13,13 @@ describe('The type of a schema in parts', () => {
   it('stays as long as another part says it', () => {
     expect(linesBetween(answer({ ...data, type: 'object' }), answer(data))).toEqual([])
     expect(linesBetween(answer(), answer({ type: 'object' }))).toEqual([])
-    expect(
-      linesBetween(answer({ ...data, type: 'object' }), answer({ ...data, type: 'object', nullable: true })),
-    ).toEqual([])
+  })
+
+  it('does not let null in that another part keeps out, which is told as a keyword without effect', () => {
+    const object = { ...data, type: 'object' }
+    expect(verdictsBetween(answer(object), answer({ ...object, nullable: true }))).toEqual([
+      'info response-keyword-without-effect',
+    ])
   })
 
   it('is told where no other part says it', () => {

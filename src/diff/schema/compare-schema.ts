@@ -208,7 +208,12 @@ function compareTypes(
       record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
     return false
   }
-  if (isSameEffect(base, revision, { base: wasNullable, revision: isNullable }, step)) return false
+  if (isSameEffect(base, revision, { base: wasNullable, revision: isNullable }, step)) {
+    const [was, is] = [before, after].map((types) => isArray(types) && types.includes('null'))
+    if (was !== is && deepEqual(withNull(before, true), withNull(after, true)))
+      record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was!, after: is! })
+    return false
+  }
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
   const textual = isTextual(step) && ({ textual: true } as const)

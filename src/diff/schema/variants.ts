@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
+import { formatReference } from '../../base/pointer.ts'
 import { type Located, componentName, elementsBelow } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
@@ -46,7 +47,7 @@ export function pairVariants(
   const meant = (variant: Located): Json => follow(peel(variant), base.includes(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
   take(sharingTags(before, after, meant))
-  takeBy((variant) => textUnder(variant, '$ref'))
+  takeBy((variant) => textUnder(variant, '$ref') ?? referenceTo(variant))
   takeBy((variant) => textUnder(variant, 'title'))
   takeBy(({ node }) => meaningText(node))
   if (before.length > 1 || after.length > 1) {
@@ -62,6 +63,13 @@ export function pairVariants(
     return others.filter((other) => textUnder(other, 'type') === type).length === 1 ? type : undefined
   })
   return { kept, removed: before, added: after }
+}
+
+/** What a reference to a branch would be that is a component itself, since only the other side has several. */
+function referenceTo({ path }: Located): string | undefined {
+  const isComponent =
+    (path.length === 3 && path[0] === 'components') || (path.length === 2 && path[0] === 'definitions')
+  return isComponent ? formatReference(path) : undefined
 }
 
 /** Branches that are the same on both sides; of several that are, it makes no difference which. */
