@@ -1,6 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { withKept } from '../openapi/kept.ts'
 import { withoutIdleNullable } from '../openapi/nullable.ts'
+import { atCause } from './cause.ts'
 import { type Change, withDetail } from './change.ts'
 import { type Comparison, newComparison } from './comparison.ts'
 import { compareComponents } from './components.ts'
@@ -91,7 +92,7 @@ function compareDocuments(
   const used = usedBy(base, revision)
   const { schemas, pairs } = comparison
   const settled = settleWrittenOut(pairs)
-  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled)))
+  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled))).map(atCause(base, revision))
   const changes = withElsewhere(found, comparison, schemas).map((change) => {
     const sides = used(change)
     const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])

@@ -3,10 +3,10 @@ import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { WITH_REQUIRED } from '../as-used.ts'
-import { areOfTypes } from '../../openapi/value-type.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
-import { isSameEffect, sharedTypes, typesBehind } from './effective-types.ts'
+import { typesBehind } from './effective-types.ts'
+import { compareTypes } from './compare-types.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
@@ -190,67 +190,6 @@ const TOGETHER = new Set<string>(['type', 'properties', 'enum', 'union', 'allOf'
 
 /** In 3.0 an exclusive bound is a flag beside the bound. */
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']
-
-/** Compares the types of two schemas. Returns whether others are told, from which other differences may follow. */
-function compareTypes(
-  base: Located,
-  revision: Located,
-  step: Step,
-  wasNullable: boolean,
-  isNullable: boolean,
-): boolean {
-  const before = withNull(typesOrChoices(base, 'base', step), wasNullable)
-  const after = withNull(typesOrChoices(revision, 'revision', step), isNullable)
-  if (deepEqual(before, after)) {
-    const [was, is] = [isFlagged(base.node), isFlagged(revision.node)]
-    // Where only one of the two versions knows the flag, the other cannot but leave out one that says nothing.
-    if (before === null && was !== is && step.context.lone.base === step.context.lone.revision)
-      record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was, after: is })
-    return false
-  }
-  if (isSameEffect(base, revision, { base: wasNullable, revision: isNullable }, step)) {
-    const [was, is] = [before, after].map((types) => isArray(types) && types.includes('null'))
-    if (was !== is && deepEqual(withNull(before, true), withNull(after, true)))
-      record('constraint', 'changed', base, revision, step, { keyword: 'nullable', before: was!, after: is! })
-    return false
-  }
-  const isRespelled = step.context.lone.base !== step.context.lone.revision
-  if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
-  const textual = isTextual(step) && ({ textual: true } as const)
-  record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
-  return true
-}
-
-/** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */
-function isImplied(unnamed: Json, named: Json, node: Json): boolean {
-  const values = [own(node, 'enum') ?? own(node, 'const') ?? []].flat()
-  return unnamed === null && isArray(named) && values.length > 0 && areOfTypes(values, named)
-}
-
-/** The types of a schema that its choices have as well: a type beside them that they all have says nothing more. */
-function typesOrChoices(located: Located, side: 'base' | 'revision', { context }: Step): Json {
-  const types = typesOf(located.node) as readonly string[] | null
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const choices = elementsBelow(located, keyword).map((choice) => typesOf(context.follow(choice, side).node))
-    if (choices.length > 0 && choices.every(isArray))
-      return sharedTypes(types ?? undefined, [...new Set(choices.flat().map(String))].toSorted())!
-  }
-  return types
-}
-
-/** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
-function isTextual({ path, context }: Step): boolean {
-  if (context.textual === undefined) return false
-  const steps = path.filter(({ into }) => into !== 'part')
-  const items = context.textual === 'properties' && steps[0]?.into === 'property' ? steps.slice(1) : steps
-  const isThere = context.textual === 'value' || steps[0]?.into === 'property'
-  return isThere && items.every(({ into }) => into === 'items')
-}
-
-function withNull(types: Json, nullable: boolean): Json {
-  if (!nullable || !Array.isArray(types) || types.includes('null')) return types
-  return [...(types as Json[]), 'null'].toSorted()
-}
 
 function isInner(keyword: string): keyword is Inner {
   return INNER.has(keyword)

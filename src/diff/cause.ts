@@ -1,0 +1,62 @@
+import { deepEqual } from '../base/equal.ts'
+import { type Json, isArray, own } from '../base/json.ts'
+import { lookUp } from '../base/pointer.ts'
+import type { Change } from './change.ts'
+import { type Spot, componentName } from './side.ts'
+
+/**
+ * Lays changes at the component that was edited: what becomes of a schema that is written as before is an edit of the component
+ * that is a part of it, as of one of two parts of an `allOf` that declared a property. What several such parts did together is
+ * left where it is.
+ */
+export function atCause(base: Json, revision: Json): (change: Change) => Change {
+  const causesOf = editedParts(base, revision)
+  return (change) => {
+    const [holder, ...inner] = change.at.within
+    if (holder?.kind !== 'component' || holder.section !== 'schemas' || inner.length > 0) return change
+    const causes = causesOf(holder.name)
+    const said = [change.base, change.revision].map(schemaOf).find((name) => causes.includes(name!))
+    const cause = said ?? (causes.length === 1 ? causes[0] : undefined)
+    return cause === undefined ? change : { ...change, at: { ...change.at, within: [{ ...holder, name: cause }] } }
+  }
+}
+
+/**
+ * The components that are parts of a component and written differently on the two sides, without those that are parts of another of
+ * them; none where the component is written differently itself.
+ */
+function editedParts(base: Json, revision: Json): (name: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  const isEdited = (name: string): boolean => !deepEqual(schemaNamed(base, name), schemaNamed(revision, name))
+  return (name) => {
+    const found = known.get(name) ?? (isEdited(name) ? [] : outermost(partsOf(base, name).filter(isEdited)))
+    known.set(name, found)
+    return found
+  }
+
+  function outermost(names: readonly string[]): readonly string[] {
+    return names.filter((name) => !names.some((other) => other !== name && partsOf(base, other).includes(name)))
+  }
+}
+
+/** A component, and all that are parts of its `allOf` and of theirs. */
+function partsOf(root: Json, name: string): readonly string[] {
+  const parts = new Set([name])
+  for (const part of parts) {
+    const all = own(schemaNamed(root, part), 'allOf')
+    for (const each of isArray(all) ? all : []) {
+      const referent = componentName(each)
+      if (referent !== undefined) parts.add(referent)
+    }
+  }
+  return [...parts]
+}
+
+function schemaNamed(root: Json, name: string): Json {
+  return lookUp(root, ['components', 'schemas', name]) ?? null
+}
+
+function schemaOf(spot: Spot | null): string | undefined {
+  const [root, section, name] = spot?.path ?? []
+  return root === 'components' && section === 'schemas' && name !== undefined ? String(name) : undefined
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, ref } from '../support/documents.ts'
+import { day } from '../../src/time/day.ts'
+import { toldBetween } from '../support/judged.ts'
+
+const declared = { type: 'object', properties: { result: {}, ok: {} }, required: ['ok', 'result'] }
+const bare = { type: 'object', properties: { ok: {} }, required: ['ok'] }
+const listed = { allOf: [ref('Common'), { properties: { result: { type: 'array', items: {} } } }] }
+
+function answered(schemas: Readonly<Record<string, Json>>): JsonObject {
+  return answers({ type: 'object', properties: { a: ref('List'), b: ref('Page') } }, schemas as JsonObject)
+}
+
+describe('What becomes of schemas that are written as before', () => {
+  it('is laid at the component that is a part of them and was edited, once', () => {
+    const schemas = { List: listed, Page: { ...listed, minProperties: 1 } }
+    const found = toldBetween(answered({ ...schemas, Common: declared }), answered({ ...schemas, Common: bare }), {
+      day: day('2030-01-01'),
+    })
+    expect(found.map(({ message, level }) => [level, message])).toEqual([
+      ['breaking', 'result of Common became optional'],
+    ])
+  })
+
+  it('stays where it is if two of their parts were edited', () => {
+    const list = { allOf: [...listed.allOf, ref('Other')] }
+    const requiring = { type: 'object', required: ['result'] }
+    const found = toldBetween(
+      answered({ List: list, Page: bare, Common: requiring, Other: requiring }),
+      answered({ List: list, Page: bare, Common: { type: 'object' }, Other: { type: 'object' } }),
+      { day: day('2030-01-01') },
+    )
+    expect(found.map(({ message }) => message)).toEqual(['result of List became optional'])
+  })
+})
