@@ -23,14 +23,16 @@ describe('What becomes of schemas that are written as before', () => {
     ])
   })
 
-  it('stays where it is if two of their parts were edited', () => {
+  it('is laid at the one of two edited parts that declared it', () => {
     const list = { allOf: [...listed.allOf, ref('Other')] }
-    const requiring = { type: 'object', required: ['result'] }
     const found = toldBetween(
-      answered({ List: list, Page: bare, Common: requiring, Other: requiring }),
-      answered({ List: list, Page: bare, Common: { type: 'object' }, Other: { type: 'object' } }),
+      answered({ List: list, Page: bare, Common: declared, Other: { minProperties: 1 } }),
+      answered({ List: list, Page: bare, Common: bare, Other: { minProperties: 2 } }),
       { day: day('2030-01-01') },
     )
-    expect(found.map(({ message }) => message)).toEqual(['result of List became optional'])
+    expect(found.map(({ message }) => message)).toEqual([
+      'result of Common became optional',
+      'minProperties of Other changed from 1 to 2',
+    ])
   })
 })
