@@ -12,11 +12,12 @@ import type { SchemaStep } from './schema-step.ts'
 
 /**
  * Reports sunsets up to `day` that both sides state alike: what they are about should be gone. A lifecycle of a model, which is
- * no snapshot, is none of them: what it is about is gone from the snapshots of the day.
+ * no snapshot, is none of them: what it is about is gone from the snapshots of the day. Between two models nothing is reported at
+ * all, since what is compared are plans.
  */
 export function compareOverdue(comparison: Comparison, day: string): void {
   const { root } = comparison.revision
-  if (!isObject(root)) return
+  if (!isObject(root) || (isPlan(root) && isPlan(comparison.base.root))) return
   const isSnapshot = own(root, 'x-snapshot') !== undefined
   visit(root, [], (node, path) => {
     const before = lookUp(comparison.base.root, path)
@@ -31,6 +32,22 @@ export function compareOverdue(comparison: Comparison, day: string): void {
     const detail = { thing, before: sunset, after: sunset }
     record({ at, pair }, 'sunset', 'kept', undefined, { node: before, path }, { node, path }, detail)
   })
+}
+
+/** Whether a document carries lifecycles and is no snapshot. */
+function isPlan(root: Json): boolean {
+  return own(root, 'x-snapshot') === undefined && carriesLifecycle(root)
+}
+
+function carriesLifecycle(node: Json): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  for (const key in node) {
+    const child = (node as JsonObject)[key]!
+    if (key === 'x-lifecycle' || (key === 'x-lifecycle-values' && isObject(child) && Object.keys(child).length > 0))
+      return true
+    if (carriesLifecycle(child)) return true
+  }
+  return false
 }
 
 /**

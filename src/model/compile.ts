@@ -7,9 +7,10 @@ import { keywordsWhere } from '../openapi/keywords.ts'
 import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
 import { TIMELINE, isTimeline, mapPhases, spanOf, timelineNode } from '../time/timeline.ts'
-import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence, inherit } from './lifecycle.ts'
+import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence } from './lifecycle.ts'
 import { withDeprecatedForms } from './deprecated-forms.ts'
 import { withoutEmptied, withoutEmptiedSections } from './emptied.ts'
+import { handedDown } from './handed-down.ts'
 import { withLoneBranches } from './lone-branch.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
@@ -60,7 +61,8 @@ function compileNode(node: Json, kind: Kind, outer: Context): Json {
   if (context.removable === true && isStripped(node, kind, context)) return timelineNode([])
   const lifecycle = lifecycleOf(node)
   if (lifecycle === undefined) return compileFields(node, kind, context)
-  if (kind === 'pathItem') return compileNode(handDown(inlineReference(node, context.root)), kind, context)
+  if (kind === 'pathItem')
+    return compileNode(handDown(inlineReference(node, context.root), context.mode), kind, context)
   const { [LIFECYCLE]: _, ...bare } = node
   const inlined = kind === 'schema' ? bare : inlineReference(bare, context.root)
   const element = compileFields(inlined, kind, context) as JsonObject
@@ -76,13 +78,9 @@ function isStripped(node: JsonObject, kind: Kind, { mode, root }: Context): bool
 }
 
 /** A deprecated path has no marker of its own: its operations take its lifecycle, where they do not say otherwise themselves. */
-function handDown(pathItem: JsonObject): JsonObject {
+function handDown(pathItem: JsonObject, mode: DeprecatedMode): JsonObject {
   const { [LIFECYCLE]: lifecycle, ...rest } = pathItem
-  return mapOperations(rest, (operation) => {
-    if (!isObject(operation) || !isObject(lifecycle)) return operation
-    const said = own(operation, LIFECYCLE)
-    return { ...operation, [LIFECYCLE]: inherit(lifecycle, isObject(said) ? said : {}) }
-  })
+  return isObject(lifecycle) ? mapOperations(rest, (operation) => handedDown(operation, lifecycle, mode)) : rest
 }
 
 /** A path item with each of its operations changed, those behind timelines too. */

@@ -120,6 +120,8 @@ describe.each(elements)('between two models, a lifecycle of %s', (name, path) =>
   })
 })
 
+const answer: Path = ['paths', '/b', 'post', 'responses', '200']
+
 describe('between two models', () => {
   it('nothing is overdue: what is past its sunset is gone from the snapshots', () => {
     const past = { sunset: '2025-01-01' }
@@ -128,8 +130,13 @@ describe('between two models', () => {
     expect(found(base, revision)).toEqual(['info sunset-added: Pet.name'])
   })
 
-  it('a mark of a published document is overdue all the same', () => {
-    const answer: Path = ['paths', '/b', 'post', 'responses', '200']
+  it('no mark is overdue either that stands beside lifecycles in both of them', () => {
+    const marked = extended(document, answer, { 'x-deprecated': true, 'x-sunset': '2025-01-01' })
+    const base = extended(marked, get, { 'x-lifecycle': plan })
+    expect(found(base, extended(base, ['paths', '/b'], { get: fine }))).toEqual(['info operation-added: GET /b'])
+  })
+
+  it('a mark of a published document is overdue where the other one has no lifecycle', () => {
     const base = extended(document, answer, { 'x-deprecated': true, 'x-sunset': '2025-01-01' })
     const revision = extended(base, [...pet, 'name'], { 'x-lifecycle': plan })
     const rules = found(base, revision).map((line) => line.split(':')[0])

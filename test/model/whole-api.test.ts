@@ -63,6 +63,47 @@ describe.each(['root', 'info'] as const)('a lifecycle of the whole API, said in 
   })
 })
 
+describe('an operation with marks of its own, in an API that ends as a whole', () => {
+  const LATEST = '2026-09-01'
+  const document = tiny({
+    'x-lifecycle': LIFE,
+    paths: {
+      '/earlier': { get: operation({ deprecated: true, 'x-sunset': '2025-09-01', 'x-deprecated-by': 'GET /later' }) },
+      '/later': { get: operation({ 'x-sunset': LATEST }) },
+      '/marked': { get: operation({ deprecated: true, 'x-deprecated-at': '2024-05-01' }) },
+    },
+  })
+  const on = (day: string, ...path: string[]): Json | undefined => snapshotAt(document, ['paths', ...path], day)
+
+  it('keeps what its marks say of its sunset and replacement', () => {
+    expect(on('2025-08-01', '/earlier', 'get')).toEqual(
+      operation({ deprecated: true, 'x-sunset': '2025-09-01', 'x-deprecated-by': 'GET /later' }),
+    )
+    expect(on('2025-08-01', '/later', 'get', 'x-sunset')).toBe(LATEST)
+  })
+
+  it('stays until the API goes, since a mark takes nothing out, or until the later day of its own mark', () => {
+    expect(Object.keys(on('2026-05-31') as object)).toEqual(['/earlier', '/later', '/marked'])
+    expect(Object.keys(on('2026-06-01') as object)).toEqual(['/later'])
+    expect(on(LATEST)).toEqual({})
+  })
+
+  it('takes the sunset of the API where its marks name none, and keeps the day since when it is marked', () => {
+    expect(on('2025-01-01', '/marked', 'get', 'deprecated')).toBe(true)
+    expect(on('2025-08-01', '/marked', 'get', 'x-sunset')).toBe('2026-06-01')
+    expect(on('2025-08-01', '/marked', 'get', 'x-lifecycle', 'deprecated')).toBe('2024-05-01')
+  })
+
+  it('is told so of a path that ends as a whole, too', () => {
+    const get = operation({ deprecated: true, 'x-sunset': '2025-09-01' })
+    const path = tiny({ paths: { '/a': { 'x-lifecycle': LIFE, get, put: operation() } } })
+    expect(snapshotAt(path, ['paths', '/a', 'get'], '2026-05-31')).toEqual(get)
+    expect(snapshotAt(path, ['paths', '/a', 'put', 'x-sunset'], '2026-05-31')).toBe('2026-06-01')
+    expect(snapshotAt(path, ['paths', '/a'], '2026-06-01')).toBeUndefined()
+    expect(snapshotAt(path, ['paths', '/a', 'get'], '2026-06-01', { deprecated: 'keep' })).toEqual(get)
+  })
+})
+
 describe('diff', () => {
   it('tells everything that goes with the API as announced, webhooks too, and nothing of info', () => {
     const model = join(folder, 'api.json')

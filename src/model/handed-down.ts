@@ -1,0 +1,22 @@
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { timelineNode } from '../time/timeline.ts'
+import { type DeprecatedMode, LIFECYCLE, type Lifecycle, goneFrom, inherit, presence } from './lifecycle.ts'
+import { scheduledOf } from './scheduled.ts'
+
+/**
+ * An operation with the lifecycle of its path, or of the API as a whole, where it does not say otherwise itself. Where its marks
+ * name a sunset of their own, they stay as they are, and it goes with its path, or on its own day where that is later: a mark takes
+ * nothing out.
+ */
+export function handedDown(operation: Json, lifecycle: JsonObject, mode: DeprecatedMode): Json {
+  if (!isObject(operation)) return operation
+  const said = own(operation, LIFECYCLE)
+  if (isObject(said)) return { ...operation, [LIFECYCLE]: inherit(lifecycle, said) }
+  const marks = scheduledOf(operation)
+  const [whole, itself] = [goneFrom(lifecycle as Lifecycle), marks === undefined ? undefined : goneFrom(marks)]
+  if (itself === undefined) return { ...operation, [LIFECYCLE]: inherit(lifecycle, { ...marks } as JsonObject) }
+  const last = whole !== undefined && whole > itself ? whole : itself
+  const { extended: _, ...first } = lifecycle
+  const span = presence({ ...first, ...marks, sunset: last }, whole === undefined ? 'keep' : mode)
+  return timelineNode(span === undefined ? [] : [{ ...span, value: operation }])
+}
