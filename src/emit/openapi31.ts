@@ -1,13 +1,16 @@
-import type { JsonObject } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { parsePointer } from '../base/pointer.ts'
 import type { Kind } from '../model/shape.ts'
-import { renameKeys } from './marks.ts'
+import { inlinerOf32 } from './inlined32.ts'
+import { omit, renameKeys } from './marks.ts'
 import { type Rewriter, type Spelling, rewriter } from './rewrite.ts'
+import { asQuery, isQueryString } from './query-string.ts'
 
 /** Fields that only OpenAPI 3.2 has, by kind; older versions carry them as extensions of the `x-oai-` namespace. */
 export const ONLY_IN_32: Partial<Record<Kind, readonly string[]>> = {
   document: ['$self'],
   pathItem: ['query', 'additionalOperations'],
-  mediaType: ['itemSchema', 'prefixEncoding', 'itemEncoding'],
+  mediaType: ['description', 'itemSchema', 'prefixEncoding', 'itemEncoding'],
   encoding: ['encoding', 'prefixEncoding', 'itemEncoding'],
   components: ['mediaTypes'],
   response: ['summary'],
@@ -15,16 +18,124 @@ export const ONLY_IN_32: Partial<Record<Kind, readonly string[]>> = {
   server: ['name'],
   example: ['dataValue', 'serializedValue'],
   securityScheme: ['oauth2MetadataUrl'],
+  header: ['allowReserved'],
 }
 
 /** Rewrites a document of OpenAPI 3.2 as 3.1. */
 export function downgrader32(): Rewriter {
-  const spellings = Object.entries(ONLY_IN_32).map(([kind, fields]) => {
-    const names = Object.fromEntries(fields.map((field) => [field, `x-oai-${field}`]))
-    return [kind, (node: JsonObject) => renameKeys(node, kind === 'securityScheme' ? { ...names, ...MARK } : names)]
+  const kinds = new Set([...Object.keys(ONLY_IN_32), ...Object.keys(TRANSLATED)] as Kind[])
+  const spellings = [...kinds].map((kind): [Kind, Spelling] => {
+    const names = Object.fromEntries((ONLY_IN_32[kind] ?? []).map((field) => [field, `x-oai-${field}`]))
+    const translate = TRANSLATED[kind] ?? ((node: JsonObject) => node)
+    return [kind, (node) => renameKeys(translate(node), names)]
   })
-  return rewriter(Object.fromEntries(spellings) as Partial<Record<Kind, Spelling>>)
+  const inline = inlinerOf32()
+  const rewrite = rewriter(Object.fromEntries(spellings))
+  return (node, kind) => rewrite(inline(node), kind)
 }
 
-/** Only 3.2 can say of a security scheme that it is deprecated. */
-const MARK = { deprecated: 'x-deprecated' }
+/** What 3.1 says in other words, and what it keeps deeper inside an object. */
+const TRANSLATED: Partial<Record<Kind, (node: JsonObject) => JsonObject>> = {
+  document: (node) => withSchemeNames(within31(node, 'jsonSchemaDialect')),
+  operation: (node) => withoutQueryString(withSchemeNames(node)),
+  pathItem: withoutQueryString,
+  components: (node) => {
+    const parameters = own(node, 'parameters')
+    if (!isObject(parameters) || !Object.values(parameters).some(isKeptQueryString)) return node
+    const entries = Object.entries(parameters)
+    return {
+      ...node,
+      parameters: Object.fromEntries(entries.filter(([, each]) => !isKeptQueryString(each))),
+      'x-oai-parameters': Object.fromEntries(entries.filter(([, each]) => isKeptQueryString(each))),
+    }
+  },
+  parameter: (node) => {
+    const asOne = asQuery(node) ?? node
+    const styled = own(asOne, 'style') === 'cookie' ? renameKeys(asOne, { style: 'x-oai-style' }) : asOne
+    return own(styled, 'in') === 'query' ? styled : renameKeys(styled, { allowReserved: 'x-oai-allowReserved' })
+  },
+  response: (node) => {
+    if (Object.hasOwn(node, 'description') || Object.hasOwn(node, '$ref')) return node
+    const { summary, ...rest } = node
+    return { description: summary ?? '', ...rest } as JsonObject
+  },
+  example: (node) => {
+    if (Object.hasOwn(node, 'value') || Object.hasOwn(node, 'externalValue')) return node
+    return renameKeys(node, { dataValue: 'value' })
+  },
+  schema: (node) => {
+    const discriminator = own(node, 'discriminator')
+    const named = isObject(discriminator)
+      ? replaced(node, 'discriminator', renameKeys(discriminator, { defaultMapping: 'x-oai-defaultMapping' }))
+      : node
+    const xml = own(named, 'xml')
+    const spelled = isObject(xml) && Object.hasOwn(xml, 'nodeType') ? replaced(named, 'xml', xml31(xml, named)) : named
+    return within31(spelled, '$schema')
+  },
+  securityScheme: (node) => {
+    const flows = own(node, 'flows')
+    const kept = isObject(flows)
+      ? replaced(node, 'flows', renameKeys(flows, { deviceAuthorization: 'x-oai-deviceAuthorization' }))
+      : node
+    // Only 3.2 can say of a security scheme that it is deprecated.
+    return renameKeys(kept, { deprecated: 'x-deprecated' })
+  },
+}
+
+/** Whether the query string as a whole is a parameter that 3.1 has no other words for. */
+function isKeptQueryString(parameter: Json): boolean {
+  return isObject(parameter) && isQueryString(parameter)
+}
+
+/** What holds parameters, with the one that is the whole query string beside them. */
+function withoutQueryString(node: JsonObject): JsonObject {
+  const parameters = own(node, 'parameters')
+  if (!isArray(parameters)) return node
+  const whole = parameters.find(isKeptQueryString)
+  if (whole === undefined) return node
+  const rest = parameters.filter((parameter) => !isKeptQueryString(parameter))
+  const kept = rest.length === 0 ? omit(node, 'parameters') : replaced(node, 'parameters', rest)
+  return { ...kept, 'x-oai-querystring': whole }
+}
+
+/** What kind of node of XML a schema is: in 3.1 a flag says it of attributes, and of lists in an element of their own. */
+function xml31(xml: JsonObject, schema: JsonObject): JsonObject {
+  const { nodeType, ...rest } = xml
+  const isList = own(schema, 'type') === 'array'
+  if (nodeType === 'attribute') return { ...rest, attribute: true } as JsonObject
+  if (nodeType === 'element') return (isList ? { ...rest, wrapped: true } : rest) as JsonObject
+  return nodeType === 'none' && isList ? (rest as JsonObject) : renameKeys(xml, { nodeType: 'x-oai-nodeType' })
+}
+
+/** Requirements name their security schemes; only 3.2 may refer to them instead. */
+function withSchemeNames(node: JsonObject): JsonObject {
+  const { security } = node
+  if (!isArray(security) || !security.some((one) => isObject(one) && Object.keys(one).some(isReference))) return node
+  const named = security.map((one) =>
+    isObject(one) ? Object.fromEntries(Object.entries(one).map(([name, scopes]) => [schemeName(name), scopes])) : one,
+  )
+  return replaced(node, 'security', named)
+}
+
+function isReference(name: string): boolean {
+  return name.startsWith('#/components/securitySchemes/')
+}
+
+function schemeName(name: string): string {
+  return isReference(name) ? parsePointer(name).at(-1)! : name
+}
+
+/** The dialect of 3.2 is that of 3.1 with two more fields, which are renamed. */
+function within31(node: JsonObject, field: string): JsonObject {
+  const dialect = own(node, field)
+  if (typeof dialect !== 'string' || !dialect.startsWith('https://spec.openapis.org/oas/3.2/dialect')) return node
+  return replaced(node, field, 'https://spec.openapis.org/oas/3.1/dialect/base')
+}
+
+/** The object with another value under a key, in the same order. */
+function replaced(node: JsonObject, key: string, value: Json): JsonObject {
+  if (node[key] === value) return node
+  const result: MutableJsonObject = {}
+  for (const [each, before] of Object.entries(node)) put(result, each, each === key ? value : before)
+  return result
+}

@@ -3,7 +3,8 @@ import type { Path } from '../base/pointer.ts'
 import { type Element, elements } from '../model/element.ts'
 import { KEPT_KEYWORDS } from '../openapi/kept.ts'
 import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
-import { ONLY_IN_32 } from './openapi31.ts'
+import { type Loss, keptAs } from './loss.ts'
+import { lossesIn31 } from './losses32.ts'
 import { isNullAlone } from './nullable30.ts'
 import type { OpenApiVersion } from './version.ts'
 
@@ -31,23 +32,9 @@ export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
   return [...found.values()]
 }
 
-interface Loss {
-  readonly what: string
-  readonly instead: string
-  /** The field that says it. */
-  readonly step?: string
-}
-
 function lossesOf(element: Element, from: PublishedVersion, to: PublishedVersion): Loss[] {
-  const { kind, node } = element
   if (from === '2.0') return swaggerLosses(element)
-  const later = from === '3.2' ? (ONLY_IN_32[kind] ?? []) : []
-  return [
-    ...later
-      .filter((field) => Object.hasOwn(node, field))
-      .map((field) => keptAs(field, `x-oai-${field}`, `the field ${field} of ${KINDS[kind] ?? kind}`)),
-    ...(to === '3.0' ? lossesIn30(element) : []),
-  ]
+  return [...(from === '3.2' ? lossesIn31(element) : []), ...(to === '3.0' ? lossesIn30(element) : [])]
 }
 
 /** What Swagger 2.0 says and OpenAPI 3 does not. */
@@ -139,17 +126,4 @@ function isFolded(path: Path): boolean {
 const NULL_ALONE: Loss = {
   what: 'a schema of null alone',
   instead: 'it is a nullable text that must be no text',
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  document: 'the document',
-  pathItem: 'a path',
-  mediaType: 'a media type',
-  components: 'components',
-  securityScheme: 'a security scheme',
-  encoding: 'an encoding',
-}
-
-function keptAs(step: string, extension: string, what: string = step): Loss {
-  return { what, instead: `it is kept as ${extension}`, step }
 }

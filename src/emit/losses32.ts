@@ -1,0 +1,75 @@
+import { own } from '../base/json.ts'
+import type { Element } from '../model/element.ts'
+import { ONLY_IN_32 } from './openapi31.ts'
+import { asQuery, isQueryString } from './query-string.ts'
+import { type Loss, keptAs } from './loss.ts'
+
+/** What an element of OpenAPI 3.2 says and 3.1 has no other words for. */
+export function lossesIn31({ kind, node, path }: Element): Loss[] {
+  return [
+    ...(ONLY_IN_32[kind] ?? [])
+      .filter((field) => Object.hasOwn(node, field) && !isTranslated(kind, field, node))
+      .map((field) => keptAs(field, `x-oai-${field}`, `the field ${field} of ${KINDS[kind] ?? kind}`)),
+    ...innerLosses({ kind, node, path }),
+  ]
+}
+
+type Thing = Pick<Element, 'kind' | 'node' | 'path'>
+
+/** Whether a field has a place in 3.1, where it stands alone. */
+function isTranslated(kind: Element['kind'], field: string, node: Element['node']): boolean {
+  if (kind === 'response') return !Object.hasOwn(node, 'description')
+  return field === 'dataValue' && !Object.hasOwn(node, 'value') && !Object.hasOwn(node, 'externalValue')
+}
+
+function innerLosses({ kind, node }: Thing): Loss[] {
+  switch (kind) {
+    case 'parameter':
+      return parameterLosses(node)
+    case 'schema':
+      return schemaLosses(node)
+    case 'securityScheme':
+      return own(own(node, 'flows'), 'deviceAuthorization') === undefined
+        ? []
+        : [keptAs('flows', 'x-oai-deviceAuthorization', 'the flow deviceAuthorization of a security scheme')]
+    default:
+      return []
+  }
+}
+
+function parameterLosses(node: Element['node']): Loss[] {
+  const isWhole = isQueryString(node) && asQuery(node) === undefined
+  return [
+    ...(isWhole ? [keptAs('in', 'x-oai-querystring', 'a parameter that is the whole query string')] : []),
+    ...(own(node, 'style') === 'cookie' ? [keptAs('style', 'x-oai-style', 'the style cookie of a parameter')] : []),
+    ...(Object.hasOwn(node, 'allowReserved') && own(node, 'in') !== 'query'
+      ? [keptAs('allowReserved', 'x-oai-allowReserved', 'allowReserved of a parameter outside the query')]
+      : []),
+  ]
+}
+
+function schemaLosses(node: Element['node']): Loss[] {
+  const nodeType = own(own(node, 'xml'), 'nodeType')
+  const isList = own(node, 'type') === 'array'
+  const isKept = nodeType === 'text' || nodeType === 'cdata' || (nodeType === 'none' && !isList)
+  return [
+    ...(own(own(node, 'discriminator'), 'defaultMapping') === undefined
+      ? []
+      : [keptAs('discriminator', 'x-oai-defaultMapping', 'the defaultMapping of a discriminator')]),
+    ...(isKept ? [keptAs('xml', 'x-oai-nodeType', 'the nodeType of a node of XML')] : []),
+  ]
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  document: 'the document',
+  pathItem: 'a path',
+  mediaType: 'a media type',
+  components: 'components',
+  securityScheme: 'a security scheme',
+  encoding: 'an encoding',
+  response: 'a response',
+  tag: 'a tag',
+  server: 'a server',
+  example: 'an example',
+  header: 'a header',
+}

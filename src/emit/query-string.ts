@@ -1,0 +1,25 @@
+import { type JsonObject, isObject, own } from '../base/json.ts'
+
+/** Whether a parameter is the query string as a whole (OpenAPI 3.2, Parameter Object, `in: querystring`). */
+export function isQueryString(parameter: JsonObject): boolean {
+  return own(parameter, 'in') === 'querystring'
+}
+
+/**
+ * A query string in the form of HTML forms as one exploded query parameter, which is the same on the wire: each property of its
+ * object is a parameter. Undefined for any other parameter, and for any other form, which only 3.2 can say.
+ */
+export function asQuery(parameter: JsonObject): JsonObject | undefined {
+  const content = own(parameter, 'content')
+  const form = own(content, FORM)
+  if (!isQueryString(parameter) || !isObject(content) || Object.keys(content).length !== 1) return undefined
+  if (!isObject(form) || !Object.keys(form).every((key) => SAME.has(key)) || !isObject(own(form, 'schema')))
+    return undefined
+  const { content: _, ...rest } = parameter
+  return { ...rest, in: 'query', style: 'form', explode: true, ...form } as JsonObject
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** What a media type and a parameter say alike. */
+const SAME: ReadonlySet<string> = new Set(['schema', 'example', 'examples'])
