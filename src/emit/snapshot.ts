@@ -8,6 +8,7 @@ import { type PublishedVersion, publishedVersion } from '../openapi/published.ts
 import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
 import { markSpelling } from './marks.ts'
+import { legalNames, renamerTo } from './legal-names.ts'
 import { rewriter } from './rewrite.ts'
 import { framed } from './framed.ts'
 import { unusedDropper } from './unused.ts'
@@ -82,7 +83,7 @@ export function bodiesOf(document: Json, options: SnapshotOptions, source?: Json
     candidates.length > 0 || isStripped || source !== undefined
       ? unusedDropper(chronicle, source ?? (isStripped ? document : chronicle))
       : (tree: JsonObject) => tree
-  const respell = respelling(published, version) ?? ((tree: JsonObject) => tree)
+  const respell = respelled(document, published, version)
   const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(plain)
   const stated = version === published ? undefined : textOf(own(document, 'openapi') ?? own(document, 'swagger'))
   return {
@@ -92,6 +93,14 @@ export function bodiesOf(document: Json, options: SnapshotOptions, source?: Json
       return isObject(tree) ? { tree: markValues(respell(dropUnused(tree))), published: stated } : undefined
     },
   }
+}
+
+/** How the days of a document are written in another version, which may ask for other names of components, too. */
+function respelled(document: Json, published: PublishedVersion, version: PublishedVersion): Respelling {
+  const respell = respelling(published, version)
+  if (respell === undefined) return (tree) => tree
+  const rename = renamerTo(legalNames(document))
+  return (tree) => respell(rename(tree))
 }
 
 /** The snapshots of documents whose days are known: each framed by its day and the change days around it. */

@@ -2,7 +2,8 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import type { Path } from '../base/pointer.ts'
 import { type Element, elements } from '../model/element.ts'
 import { KEPT_KEYWORDS } from '../openapi/kept.ts'
-import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
+import { type PublishedVersion, publishedVersion, sectionPath } from '../openapi/published.ts'
+import { legalNames } from './legal-names.ts'
 import { type Loss, keptAs } from './loss.ts'
 import { lossesIn31 } from './losses32.ts'
 import { isNullAlone } from './nullable30.ts'
@@ -20,8 +21,9 @@ export interface Unsayable {
 /** What a document says that the version it is to be written in cannot say, each kind once, in document order. */
 export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
   const from = publishedVersion(document)
-  if (from === undefined || asked === 'published' || (from <= asked && from !== '2.0')) return []
-  const found = new Map<string, Unsayable>()
+  if (from === undefined || asked === 'published' || from === asked) return []
+  const found = new Map(renamed(document).map((one) => [one.what, one]))
+  if (from < asked && from !== '2.0') return [...found.values()]
   for (const element of elements(document)) {
     for (const { what, instead, step } of lossesOf(element, from, asked)) {
       const known = found.get(what)
@@ -30,6 +32,17 @@ export function unsayable(document: Json, asked: OpenApiVersion): Unsayable[] {
     }
   }
   return [...found.values()]
+}
+
+/** The names of components that only the version of the document lets pass, if any does. */
+function renamed(document: Json): Unsayable[] {
+  const names = [...legalNames(document)].flatMap(([section, renames]) =>
+    [...renames].map(([name, legal]) => ({ path: [...sectionPath(document, section), name], legal })),
+  )
+  const [first] = names
+  if (first === undefined) return []
+  const what = `the name ${JSON.stringify(first.path.at(-1))} of a component`
+  return [{ what, instead: `it is called ${first.legal}`, path: first.path, count: names.length }]
 }
 
 function lossesOf(element: Element, from: PublishedVersion, to: PublishedVersion): Loss[] {
