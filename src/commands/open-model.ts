@@ -28,7 +28,7 @@ import { type OpenedModel, asKnownOn } from './opened-model.ts'
 import { openOverlays } from './open-overlays.ts'
 import { readText } from './read-bytes.ts'
 import { type RefText, readRef } from './read-ref.ts'
-import { refuseSchedule, schedulePath, withSchedule } from './schedule-file.ts'
+import { schedulePath, withSchedule } from './schedule-file.ts'
 
 /**
  * Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`.
@@ -66,8 +66,10 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
       'name one with --model, or in package.json as "chronospec": {"model": "…"}',
     )
   const overlays = await openOverlays(args, io)
-  if (isModule && schedule !== undefined) refuseSchedule(shown)
-  if (isModule) return fromModule(await importDefault(path, MODULE, io.cwd), shown, overlays, io)
+  if (isModule) {
+    const exported = await importDefault(path, MODULE, io.cwd)
+    return fromModule(exported, { shown, overlays, schedule }, args, io)
+  }
   const folder = fileFolder(path, shown, args['allow-outside'] === true)
   const text = (await readText(path, io.cwd)) ?? ''
   return fromText({ shown, text, folder, overlays, schedule }, args, io, judge)
@@ -77,15 +79,18 @@ const ELSEWHERE = 'check the revision out, as with git worktree, and name the fi
 
 async function fromModule(
   exported: unknown,
-  shown: string,
-  overlays: readonly OverlayFile[],
+  { shown, overlays, schedule: beside }: Omit<ModelText, 'text'>,
+  args: Args,
   io: Io,
 ): Promise<OpenedModel> {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
   const said = isTooDeep(model.document) ? model.document : withoutBigints(model.document)
   const changed = overlays.length > 0 && isObject(said) ? await overlaid(shown, said, overlays) : undefined
   if (changed !== undefined && 'code' in changed) throw new CommandError([changed])
-  const document = changed?.tree ?? said
+  const written = changed?.tree ?? said
+  const scheduled =
+    beside === undefined || !isObject(written) ? undefined : await withSchedule(written, beside, args, io)
+  const document = scheduled?.tree ?? written
   const place = (path: Path): string => {
     const inOverlay = changed?.locate(lifecycleAt(path, document)) ?? changed?.locate(path)
     return inOverlay === undefined
@@ -98,8 +103,13 @@ async function fromModule(
     hint: 'keep one description',
     place: nodePlace(node, io.cwd) ?? shown,
   }))
-  const schedule = model.problems.map(({ code, message, hint }) => ({ code, message, hint, place: place([]) }))
-  const found = problemsOf(document, ({ path }) => place(path))
+  const schedule = model.problems.map(({ code, message, hint, place: at }) => ({
+    code,
+    message,
+    hint,
+    place: at === undefined ? place([]) : shownSite(at, io.cwd),
+  }))
+  const found = problemsOf(document, (problem) => scheduled?.place(problem) ?? place(problem.path))
   return {
     name: model.name,
     document,
@@ -116,7 +126,7 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [], problems: [] }
 }
 
-/** The text of a document, what it is called in messages, and the overlays and the schedule beside it. */
+/** The text of a model, what it is called in messages, and the overlays and the schedule beside it. */
 interface ModelText extends RefText {
   readonly shown: string
   readonly overlays: readonly OverlayFile[]

@@ -66,9 +66,3 @@ const OF_LIFECYCLES: ReadonlySet<string> = new Set([
   'dated-path-parameter',
   'wrong-shape',
 ])
-
-/** Refuses a schedule beside a model that says its lifecycles itself. */
-export function refuseSchedule(model: string): never {
-  const hint = 'say the lifecycles in the model, or name an OpenAPI document'
-  refuse('no-schedule', `${model} is a program, and a schedule stands beside a document`, hint)
-}

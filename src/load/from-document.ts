@@ -7,13 +7,18 @@ import type { Problem } from '../base/problem.ts'
 import { placedAt, siteOf, sited } from '../base/site.ts'
 import type { Document } from '../openapi/part.ts'
 import { publishedVersion } from '../openapi/published.ts'
+import { type ScheduleBeside, rememberSchedule } from '../openapi/schedule-beside.ts'
 import { fileFolder } from './file-folder.ts'
+import { locator } from './locate.ts'
+import { type Source, parseDocument } from './parse.ts'
 import { readBytes, textOfBytes } from './read-bytes.ts'
 import { type ReadModel, readModelDocument } from './read-model.ts'
 
 export interface FromDocumentOptions {
   /** Whether references may lead out of the folder or repository of the document. Absent: they may not. */
   readonly allowOutside?: boolean
+  /** The schedule of the document: the path of its file from the calling module, or what it says. `schedule` of `api` is typed. */
+  readonly schedule?: string | URL | Readonly<Record<string, unknown>>
 }
 
 /**
@@ -24,11 +29,7 @@ export interface FromDocumentOptions {
 export async function fromDocument(file: string | URL, options: FromDocumentOptions = {}): Promise<Document> {
   const called = siteOf(sited({}, fromDocument)) ?? ''
   const path = pathFrom(file, called)
-  const bytes = readBytes(path)
-  if (bytes === undefined)
-    throw placedError(called, `there is no file ${String(file)}; name one from the folder of this module`)
-  const text = textOfBytes(bytes)
-  if (typeof text !== 'string') throw placedError(called, `cannot read ${String(file)}: ${text.why}; ${text.hint}`)
+  const text = readFrom(file, path, called)
   const read = await readModelDocument(path, text, fileFolder(path, path, options.allowOutside === true))
   const problem = 'code' in read ? read : read.faults.find(({ code, local }) => !FORGIVEN.has(code) && local !== true)
   if (problem !== undefined) throw problemError(problem)
@@ -39,7 +40,37 @@ export async function fromDocument(file: string | URL, options: FromDocumentOpti
       `${basename(path)} is Swagger 2.0, and a model is OpenAPI 3; convert it: chronospec snapshot --openapi 3.0`,
     )
   rememberPlaces(read as ReadModel)
+  if (options.schedule !== undefined) rememberSchedule(tree, readSchedule(options.schedule, called))
   return tree as object as Document
+}
+
+function readFrom(file: string | URL, path: string, called: string): string {
+  const bytes = readBytes(path)
+  if (bytes === undefined)
+    throw placedError(called, `there is no file ${String(file)}; name one from the folder of this module`)
+  const text = textOfBytes(bytes)
+  if (typeof text !== 'string') throw placedError(called, `cannot read ${String(file)}: ${text.why}; ${text.hint}`)
+  return text
+}
+
+/** A schedule that is said in the module, or in a file of its own. */
+function readSchedule(given: NonNullable<FromDocumentOptions['schedule']>, called: string): ScheduleBeside {
+  if (typeof given !== 'string' && !(given instanceof URL))
+    return { schedule: given as JsonObject, place: () => called }
+  const path = pathFrom(given, called)
+  const text = readFrom(given, path, called)
+  if (text.split('\n').every((line) => /^\s*(#|$)/.test(line))) return { schedule: {}, place: () => called }
+  const source = parseDocument(path, text)
+  const problem = 'code' in source ? source : source.problems[0]
+  if (problem !== undefined) throw problemError(problem)
+  const locate = locator(text)
+  return {
+    schedule: (source as Source).tree,
+    place: (at) => {
+      const { line, column } = locate(at)
+      return `${pathToFileURL(path).href}:${line}:${column}`
+    },
+  }
 }
 
 /** Faults that leave a document what it is, or that the validation of the model says more of. */

@@ -11,7 +11,12 @@ export interface Model {
   /** What was described a second time, differently, and found no room in the document. */
   readonly clashes: readonly Clash[]
   /** What is wrong with the schedule of the model. */
-  readonly problems: readonly ModelProblem[]
+  readonly problems: readonly PlacedProblem[]
+}
+
+/** A problem that knows where it stands, if that is not in the model itself. */
+export interface PlacedProblem extends ModelProblem {
+  readonly place?: string
 }
 
 /** A second description of an operation or component. */

@@ -122,6 +122,18 @@ definitions: { A: { type: object, properties: { b: { type: string }, c: { type: 
     })
   })
 
+  it('says of a TypeScript model what that does not say itself', async () => {
+    await inFolder((folder) => {
+      const module = `import { api, endpoint } from 'chronospec'
+export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoint('GET /a'), ...endpoint('GET /b')] })\n`
+      writeFileSync(join(folder, 'a.ts'), module)
+      writeFileSync(join(folder, 's.yaml'), 'GET /a: { sunset: 2027-07-01, replacement: GET /b }\n')
+      const run = chronospec(['timeline', '--model', 'a.ts', '--schedule', 's.yaml'], { cwd: folder })
+      expect([run.code, run.err]).toEqual([0, ''])
+      expect(run.out).toContain('GET /a')
+    })
+  })
+
   it.each([
     [
       'that is not there',
@@ -129,9 +141,9 @@ definitions: { A: { type: object, properties: { b: { type: string }, c: { type: 
       'there is no schedule none.yaml; name one that is there; chronospec init writes a first one',
     ],
     [
-      'beside a program',
+      'that says another end of what a TypeScript model says itself',
       '--model a.ts --schedule s.yaml',
-      'a.ts is a program, and a schedule stands beside a document; say the lifecycles in the model, or name an OpenAPI document',
+      's.yaml:1:1: GET /orders: has a lifecycle in the document already; keep it there or here, not in both',
     ],
     [
       'that is a list',
@@ -157,8 +169,11 @@ definitions: { A: { type: object, properties: { b: { type: string }, c: { type: 
     await inFolder((folder) => {
       copyFileSync(join(root, shop), join(folder, 'shop.yaml'))
       const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
-      write('a.ts', 'export default {}')
-      write('s.yaml', '{}')
+      write(
+        'a.ts',
+        "import { api, endpoint, group } from 'chronospec'\nexport default api({ name: 'a', title: 'A', version: '1', endpoints: group({ sunset: '2026-01-01' }, endpoint('GET /orders')) })",
+      )
+      write('s.yaml', 'GET /orders: { sunset: 2027-01-01 }')
       write('list.yaml', '- a\n')
       write('braces.yaml', 'GET /orders: { sunset: 2026-01-01, replacement: GET /{id}/b }\n')
       write('order.yaml', '# days\nGET /orders: { sunset: 2026-01-01, deprecated: 2027-01-01 }\n')

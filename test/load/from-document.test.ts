@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { api, endpointsOf, fromDocument, group, snapshots, string, component, day } from 'chronospec'
 import pets from '../fixtures/models/from-document/index.ts'
 import { lookUp } from '../../src/base/pointer.ts'
-import { chronospec, inFolder } from '../support/cli.ts'
+import { chronospec, inFolder, root } from '../support/cli.ts'
 
 const model = 'test/fixtures/models/from-document/index.ts'
 const file = '../fixtures/models/from-document/pets.yaml'
@@ -74,6 +74,48 @@ describe('a schedule of a model', () => {
       expect([run.code, run.err.trimEnd().split('\n').length]).toEqual([2, 1])
       expect(run.err).toContain('index.ts:2:16: GET /cat: fits nothing in this API')
     })
+  })
+})
+
+describe('a schedule beside a document that a model starts from', () => {
+  const say = { 'GET /cats': { sunset: '2026-07-01', replacement: 'GET /pets' } }
+  const pathsOn = (from: Awaited<ReturnType<typeof fromDocument>>, on: string): string[] => {
+    const { document, problems } = api({ name: 'a', from })
+    expect(problems).toEqual([])
+    return Object.keys(lookUp(snapshots(document).on(day(on)), ['paths']) as object)
+  }
+
+  it('says when its parts go, in the module', async () => {
+    const from = await fromDocument(file, { schedule: say })
+    expect(pathsOn(from, '2026-06-30')).toContain('/cats')
+    expect(pathsOn(from, '2026-07-01')).not.toContain('/cats')
+    expect(endpointsOf(from, 'GET /cats')[0]?.operation).toHaveProperty(['x-lifecycle', 'sunset'], '2026-07-01')
+    expect(pathsOn(await fromDocument(file), '2026-07-01')).toContain('/cats')
+  })
+
+  const inFiles = (schedule: string): Promise<{ code: number | null; err: string; out: string }> =>
+    inFolder((folder) => {
+      writeFileSync(join(folder, 'a.yaml'), readFileSync(join(root, 'test/fixtures/models/shop.yaml'), 'utf8'))
+      writeFileSync(join(folder, 's.yaml'), schedule)
+      const code = `import { api, fromDocument } from 'chronospec'\nexport default api({ name: 'a', from: await fromDocument('./a.yaml', { schedule: './s.yaml' }) })\n`
+      writeFileSync(join(folder, 'index.ts'), code)
+      return chronospec(['timeline', '--model', 'index.ts'], { cwd: folder })
+    })
+
+  it('may be a file, named from the module that calls', async () => {
+    const run = await inFiles('GET /customers: { sunset: 2027-07-01 }\n')
+    expect([run.code, run.err]).toEqual([0, ''])
+    expect(run.out).toContain('2027-07-01')
+    expect((await inFiles('# Nothing yet.\n')).code).toBe(0)
+  })
+
+  it('is told with its own lines where it fits nothing', async () => {
+    const { code, err } = await inFiles('# Soon.\nGET /order: { sunset: 2027-07-01 }\n')
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/s\.yaml:2:1: GET \/order: fits nothing in this API; did you mean GET \/orders\?\n$/),
+    ])
+    expect((await inFiles('[')).err).toMatch(/s\.yaml:\d:\d: cannot load the model: Error: not readable/)
   })
 })
 

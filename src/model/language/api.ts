@@ -12,6 +12,7 @@ import { type DayText, type Extensions, type Lifetime, withLifecycle } from './l
 import { type Envelope, messageFields } from './operation.ts'
 import { pathParameters } from './parameter.ts'
 import { type Component, type Parameter, type PathItem, keepDefinition, nodeOf } from './part.ts'
+import { startedFrom } from './started-from.ts'
 import { operationIn, withOperation } from './path-item.ts'
 import type { ExternalDocs } from './schema-options.ts'
 import type { Schedule } from './schedule.ts'
@@ -71,7 +72,8 @@ export type ApiOptions = ApiParts &
 /** A model of an API: the default export of a model file. */
 export function api(options: ApiOptions): Model {
   const { name } = options
-  const from = options.from === undefined ? {} : nodeOf(options.from)
+  const started = options.from === undefined ? undefined : startedFrom(options.from)
+  const from = started?.document ?? {}
   const clashes: Clash[] = []
   const { [NOTICES]: earlier, tags: described, components, ...base } = from
   const { own: fields, lifecycle, info } = said(options)
@@ -93,7 +95,9 @@ export function api(options: ApiOptions): Model {
   const whole = { ...body, components: merged(components, found, options) }
   const { document: scheduled, problems } = applySchedule(whole, (options.schedule ?? {}) as Json)
   const document = sited(scheduled, api)
-  return { kind: 'model', name, document: isRaw(from) ? rememberRaw(document) : document, clashes, problems }
+  const isOfRaw = options.from !== undefined && isRaw(nodeOf(options.from))
+  const all = [...(started?.problems ?? []), ...problems]
+  return { kind: 'model', name, document: isOfRaw ? rememberRaw(document) : document, clashes, problems: all }
 }
 
 /** What the root of the document says by itself. */

@@ -4,7 +4,8 @@ import { LIFECYCLE, inherit } from '../lifecycle.ts'
 import { type Lifetime, withLifecycle } from './lifetime.ts'
 import { type Messages, type OperationOptions, partsOf } from './operation.ts'
 import type { Document } from '../../openapi/part.ts'
-import { type Parameter, type Schema, nodeOf } from './part.ts'
+import type { Parameter, Schema } from './part.ts'
+import { startedFrom } from './started-from.ts'
 import { type Method, operationIn } from './path-item.ts'
 
 /** `GET /zones` or `GET, PATCH /zones/{zone_id}`: one or more methods, then the path they share. */
@@ -79,7 +80,7 @@ export function endpoint(text: `${Uppercase<string>} /${string}`, options: Opera
 export function endpointsOf(document: Document, text: EndpointText): Endpoint[] {
   const [methods, path] = split(text)
   return methods.map((method) => {
-    const item = own(own(nodeOf(document), 'paths'), path)
+    const item = own(own(startedFrom(document).document, 'paths'), path)
     const operation = isObject(item) ? operationIn(item, method) : undefined
     if (operation === undefined) throw thrownAt(`the document has no operation ${method} ${path}`, endpointsOf)
     return { kind: 'endpoint', method, path, operation, tag: undefined, isWhole: true, ...SILENT }

@@ -1,0 +1,21 @@
+import type { Json } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+
+/** A schedule that stands beside a document (docs/schedule.md): what it says, and where. */
+export interface ScheduleBeside {
+  readonly schedule: Json
+  /** Where what stands at a path of it is written, as `file:line:column`. */
+  place(path: Path): string
+}
+
+const schedules = new WeakMap<object, ScheduleBeside>()
+
+/** Remembers the schedule of a document, until a model starts from it. */
+export function rememberSchedule(document: object, beside: ScheduleBeside): void {
+  schedules.set(document, beside)
+}
+
+/** The schedule that stands beside a document; undefined where there is none. */
+export function scheduleBeside(document: object): ScheduleBeside | undefined {
+  return schedules.get(document)
+}
