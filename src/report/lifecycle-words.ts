@@ -36,8 +36,8 @@ function insteadWords(replacement: string): string {
 function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   const { status, sunset, announced } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `goes on ${sunset}`
-  // A way to be let in that became another is gone.
-  if (change !== 'removed' && subject !== 'security') return ''
+  // A way to be let in that became another is gone, as is what an encoding that ended said.
+  if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
   const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
   switch (status) {
     case 'planned':

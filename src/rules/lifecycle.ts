@@ -38,6 +38,7 @@ export function deprecationStatusOf(change: Change, day: Day): DeprecationStatus
   if (change.subject === 'sunset' && change.action === 'kept' && change.revision !== null)
     return markedStatus(change.revision.value, day)
   if (change.subject === 'security') return wayStatus(change, day)
+  if (change.subject === 'constraint') return encodingStatus(change, day)
   if (WITHOUT_LIFECYCLE.has(change.subject)) return undefined
   if (actionOf(change) === 'removed') {
     if (change.base === null) return undefined
@@ -88,6 +89,14 @@ function wayStatus({ action, declared = [] }: Change, day: Day): DeprecationStat
 
 /** Sorts after every day. */
 const LATER = '~'
+
+/** What an encoding says goes with it, field by field, on the day it announced. */
+function encodingStatus({ at, base, revision }: Change, day: Day): DeprecationStatus | undefined {
+  const isGone = revision !== null && isObject(revision.value) && Object.keys(revision.value).length === 0
+  if (at.within.at(-1)?.kind !== 'encoding' || base === null || !isGone) return undefined
+  const status = removalStatus(base.value, day)
+  return status.status === 'unannounced' ? undefined : status
+}
 
 function removalStatus(node: Json, day: Day): DeprecationStatus {
   const stated = statedLifecycle(node)

@@ -159,6 +159,26 @@ describe('The deprecation status of what was removed', () => {
   })
 })
 
+describe('The deprecation status of what an encoding says', () => {
+  const form = (encoding: JsonObject): JsonObject => {
+    const schema = { type: 'object', properties: { photo: {}, note: {} } }
+    const content = { 'multipart/form-data': { schema, encoding } }
+    return documentOf({ '/a': { post: { requestBody: { content } } } })
+  }
+  const note = { contentType: 'text/plain' }
+  const photo = { contentType: 'image/png', 'x-deprecated': true, 'x-lifecycle': { sunset: '2024-06-01' } }
+
+  it('is that of the encoding where that is gone as a whole', () => {
+    expect(statuses(form({ photo, note }), form({ note }))).toMatchObject([{ status: 'planned', sunset: '2024-06-01' }])
+  })
+
+  it('is none where the encoding is still there, or nobody announced its end', () => {
+    const other = { ...photo, contentType: 'image/gif' }
+    expect(statuses(form({ photo, note }), form({ photo: other, note }))).toEqual([undefined])
+    expect(statuses(form({ photo, note }), form({ photo }))).toEqual([undefined])
+  })
+})
+
 describe('The deprecation status of what was deprecated', () => {
   const markers: [what: string, item: JsonObject, status: Status, sunset: string | null][] = [
     ['without a day', marked({}), 'planned', null],
