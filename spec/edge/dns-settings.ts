@@ -25,15 +25,24 @@ export const dnsSettings: readonly Schema[] = [
     'AccountDnsSettings',
     object(
       {
-        zone_defaults: object({
-          nameservers: object({
-            type: enumeration(['vendor.standard', 'vendor.standard.random', 'custom.account', 'custom.tenant'], {
-              description:
-                'The nameservers new zones get. Replaces the account settings default_nameservers and use_account_custom_ns_by_default. ' +
-                'The first two values carry the name of the service operator in place of the word vendor.',
-            }),
-          }),
-        }),
+        zone_defaults: object(
+          {
+            nameservers: object(
+              {
+                type: enumeration(['vendor.standard', 'vendor.standard.random', 'custom.account', 'custom.tenant'], {
+                  description:
+                    'The nameservers new zones get. Replaces the account settings default_nameservers and use_account_custom_ns_by_default. ' +
+                    'The first two values carry the name of the service operator in place of the word vendor.',
+                }),
+              },
+              { description: 'Nameservers. Fields beyond their type are not shown in the schedule.', closed: false },
+            ),
+          },
+          {
+            description: 'What new zones get. Fields beyond nameservers are not shown in the schedule.',
+            closed: false,
+          },
+        ),
       },
       {
         description:

@@ -1,4 +1,5 @@
 import { type Schema, anything, array, component, constant, integer, object, string } from 'chronospec'
+import { notShown } from './not-shown.ts'
 
 /** One entry of `errors`. */
 export const ApiError = component(
@@ -8,6 +9,8 @@ export const ApiError = component(
     { description: 'One reason why a request failed.', required: ['code', 'message'] },
   ),
 )
+
+const Message = notShown('A message beside the result.')
 
 /** What a success answers: an envelope with a name of its own around each kind of result. */
 export function success(result: Schema): Schema {
@@ -22,7 +25,7 @@ function succeeded(result: Schema): Schema {
       result,
       success: constant(true),
       errors: array(ApiError),
-      messages: array(anything()),
+      messages: array(Message),
     },
     { required: ['result', 'success', 'errors', 'messages'] },
   )
@@ -55,7 +58,7 @@ function failed(error: Schema): Schema {
       result: anything({ description: 'Null on failure.' }),
       success: constant(false),
       errors: array(error),
-      messages: array(anything()),
+      messages: array(Message),
     },
     { required: ['result', 'success', 'errors', 'messages'] },
   )

@@ -20,10 +20,14 @@ function misread(texts: Iterable<string>): string[] {
 }
 
 describe.skipIf(documents === undefined)('coordinates of published documents are written as they are read', () => {
-  // All pairs take minutes, so one of each API is compared.
-  const latest = neighbours(documents).filter(([, from], index, all) => all[index + 1]?.[1].api !== from.api)
+  // All pairs take minutes, so every other one of each API is compared, the last one among them.
+  const pairs = neighbours(documents)
+  const sampled = pairs.filter(([, from], index) => {
+    const later = pairs.slice(index + 1).filter(([, { api }]) => api === from.api)
+    return later.length % 2 === 0
+  })
 
-  it.each(latest)('of every change: %s', async (_, from, to) => {
+  it.each(sampled)('of every change: %s', async (_, from, to) => {
     const { changes } = compare(await readCorpusDocument(from), await readCorpusDocument(to))
     expect(misread(changes.map(coordinateOf))).toEqual([])
   })
