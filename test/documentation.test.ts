@@ -19,9 +19,12 @@ const consoles = pages.flatMap((page) =>
   })),
 )
 
+/** Pages whose commands name files of a folder by their names alone. */
+const FOLDERS: Readonly<Record<string, string>> = { 'docs/overlays.md': 'test/fixtures/overlays' }
+
 describe('the documentation', () => {
-  it.each(consoles)('$page shows what chronospec $line prints', ({ line, output }) => {
-    expect(chronospec(wordsOf(line)).out.trimEnd()).toBe(output.trimEnd())
+  it.each(consoles)('$page shows what chronospec $line prints', ({ page, line, output }) => {
+    expect(chronospec(wordsOf(line), { cwd: join(root, FOLDERS[page] ?? '.') }).out.trimEnd()).toBe(output.trimEnd())
   })
 
   it('has a page for each command, which shows its help', () => {

@@ -14,7 +14,7 @@ const BY_CLOCK = /^\$ chronospec (?:init|timeline)/
 
 it('the guide for owners goes as it says, command by command, on a document of our own', async () => {
   await inFolder((folder) => {
-    copyFileSync(join(root, 'test/fixtures/models/shop.yaml'), join(folder, 'shop.yaml'))
+    copyFileSync(join(root, 'docs/guides/shop.yaml'), join(folder, 'shop.yaml'))
     const file = join(folder, 'schedule.yaml')
     for (const [, language, info, text] of blocks) {
       if (language === 'console') {
@@ -32,4 +32,11 @@ it('the guide for owners goes as it says, command by command, on a document of o
       }
     }
   })
+})
+
+it('the document of the guide is the one that the tests of commands are about', () => {
+  const [shown, tested] = ['docs/guides/shop.yaml', 'test/fixtures/models/shop.yaml'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  expect(shown).toBe(tested)
 })

@@ -13,6 +13,7 @@ import { todayOf } from './days.ts'
 import { shownPath, writeAll } from './files.ts'
 import { findDocument } from './find-document.ts'
 import { readRef } from './read-ref.ts'
+import { isUrl, parseRevision } from './refs.ts'
 import { readingOptions } from './reading-options.ts'
 import { scheduleText } from './schedule-text.ts'
 
@@ -62,6 +63,8 @@ function refuseExisting(io: Io): void {
 async function readPlain(name: string, args: Args, io: Io): Promise<JsonObject> {
   if (/\.[cm]?[jt]s$/.test(name))
     refuse('no-document', `${name} is a program, and says its lifecycles itself`, 'see docs/model.md')
+  if (!existsSync(resolve(io.cwd, name)) && !isUrl(name) && parseRevision(name) === undefined)
+    refuse('no-document', `there is no file ${name}`, 'name an OpenAPI document: a file, or REVISION:PATH in git')
   const { text, folder } = await readRef(name, args, io)
   const read = await readModelDocument(name, text, folder)
   if ('code' in read) throw new CommandError([read])

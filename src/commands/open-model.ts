@@ -59,12 +59,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
     return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, args, io, judge)
   }
   const shown = shownPath(path, io.cwd)
-  if (!existsSync(path))
-    refuse(
-      'no-model',
-      `the model ${shown} does not exist`,
-      'name one with --model, or in package.json as "chronospec": {"model": "…"}',
-    )
+  if (!existsSync(path)) refuse('no-model', `the model ${shown} does not exist`, NAME_ONE)
   const overlays = await openOverlays(args, io)
   if (isModule) {
     const exported = await importDefault(path, MODULE, io.cwd)
@@ -75,6 +70,8 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
   return fromText({ shown, text, folder, overlays, schedule }, args, io, judge)
 }
 
+const NAME_ONE =
+  'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document'
 const ELSEWHERE = 'check the revision out, as with git worktree, and name the file there'
 
 async function fromModule(

@@ -14,7 +14,7 @@ import { type ReadTree, readTree } from './read-tree.ts'
 export interface ScheduledDocument {
   readonly tree: JsonObject
   /** Where in the schedule a problem stands that it brought into the document; undefined for any other. */
-  place(problem: Pick<ModelProblem, 'code' | 'path'>): string | undefined
+  place(problem: Pick<ModelProblem, 'code' | 'path' | 'because'>): string | undefined
 }
 
 /** The schedule of the model at a path: `--schedule` for every model of a run, that of the configuration for its own. */
@@ -40,7 +40,13 @@ export async function withSchedule(tree: JsonObject, name: string, args: Args, i
     const from = origin(path)
     return from && place(from)
   }
-  return { tree: document, place: ({ code, path }) => (OF_LIFECYCLES.has(code) ? placeIn(path) : undefined) }
+  return {
+    tree: document,
+    place: ({ code, path, because }) => {
+      if (because !== undefined) return placeIn(because)
+      return OF_LIFECYCLES.has(code) ? placeIn(path) : undefined
+    },
+  }
 }
 
 /** Reads the text of a schedule. Braces of a path within those of a lifecycle are the mistake that is made most. */

@@ -12,6 +12,8 @@ export interface ModelProblem {
   readonly message: string
   readonly hint: string
   readonly path: Path
+  /** Where another thing stands whose days make the problem. */
+  readonly because?: Path
 }
 
 /** The thing a problem is about. */
@@ -64,9 +66,10 @@ export function unknownReference(at: Named, reference: string, near: string | un
   return problem('unknown-reference', at, `refers to ${reference}, which does not exist`, hint)
 }
 
-export function deadReference(at: Named, reference: string, day: string): ModelProblem {
+export function deadReference(at: Named, reference: string, day: string, target: Path): ModelProblem {
   const hint = 'give the reference the same dates as its target'
-  return problem('dead-reference', at, `refers to ${reference}, which does not exist on ${day}`, hint)
+  const said = problem('dead-reference', at, `refers to ${reference}, which does not exist on ${day}`, hint)
+  return { ...said, because: target }
 }
 
 export function oddMarks(at: Named, sunset: string, deprecated: string): ModelProblem {

@@ -154,7 +154,7 @@ function referenceProblems(element: Element, document: Json, targets: Map<string
     if (spans.length === 0) return [unknown(reference)]
     const alive = aliveSpan(element)
     const gap = alive && firstGap(alive, spans)
-    return gap === undefined ? [] : [deadReference(element, reference, gap)]
+    return gap === undefined ? [] : [deadReference(element, reference, gap, parsePointer(reference))]
   })
   return [...others, ...missing.map(unknown)]
 }

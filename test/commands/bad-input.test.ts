@@ -44,7 +44,7 @@ const refusals: [line: string, said: string[]][] = [
   [
     `check --model ${models}/missing.ts`,
     [
-      `the model ${models}/missing.ts does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}`,
+      `the model ${models}/missing.ts does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document`,
     ],
   ],
   [

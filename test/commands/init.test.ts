@@ -43,6 +43,16 @@ describe('init', () => {
     })
   })
 
+  it('says what it begins with where there is no such file', async () => {
+    await inShop((folder) => {
+      expect(chronospec(['init', 'none.yaml'], { cwd: folder })).toEqual({
+        code: 2,
+        out: '',
+        err: 'chronospec: there is no file none.yaml; name an OpenAPI document: a file, or REVISION:PATH in git\n',
+      })
+    })
+  })
+
   it('finds the only document of the folder, or of those in it, and asks where there are several', async () => {
     await inShop((folder) => {
       mkdirSync(join(folder, 'api'))

@@ -134,6 +134,19 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
     })
   })
 
+  it('that takes away what others refer to is named with its line, once for each of these', async () => {
+    await inFolder((folder) => {
+      copyFileSync(join(root, shop), join(folder, 'shop.yaml'))
+      writeFileSync(join(folder, 's.yaml'), '# Soon.\nCustomer: { sunset: 2027-01-01 }\n')
+      const run = chronospec(['check', '--model', 'shop.yaml', '--schedule', 's.yaml'], { cwd: folder })
+      const [first, ...others] = run.err.trimEnd().split('\n')
+      expect([run.code, others.length]).toEqual([2, 2])
+      expect(first).toBe(
+        'chronospec: s.yaml:2:1: GET /customers 200 []: refers to #/components/schemas/Customer, which does not exist on 2027-01-01; give the reference the same dates as its target',
+      )
+    })
+  })
+
   it.each([
     [
       'that is not there',

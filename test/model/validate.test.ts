@@ -239,7 +239,9 @@ const ODD: readonly string[] = ['unknown-required', 'same-path', 'same-operation
 
 describe('validate', () => {
   it.each([...shapes, ...order, ...links])('names %s, at its place', (_, document, code, message, path, hint) => {
-    expect(validate(document)).toEqual([{ code, level: ODD.includes(code) ? 'warning' : 'error', message, path, hint }])
+    const level = ODD.includes(code) ? 'warning' : 'error'
+    const because = code === 'dead-reference' && { because: thing }
+    expect(validate(document)).toEqual([{ code, level, message, path, hint, ...because }])
   })
 
   it.each(['subject', 'replacement', 'reason', 'link'])('refuses a %s that is no text', (key) => {
