@@ -118,12 +118,9 @@ function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
   const named = String(args['days'])
   const days = named === 'changes' ? defaultDays(all) : namedDays(named, all, args, io)
   const chosen = days.filter(range.includes)
-  if (chosen.length === 0)
-    refuse(
-      'no-days',
-      isWhole(args) ? 'the model never changes, so there is no day to write' : 'there is no day to write',
-      'name days with --days, or widen --since and --until',
-    )
+  // A model that never changes has a manifest and a calendar, and nothing in them.
+  if (chosen.length === 0 && !isWhole(args))
+    refuse('no-days', 'there is no day to write', 'name days with --days, or widen --since and --until')
   return chosen
 }
 
@@ -176,6 +173,9 @@ async function write(
     obsolete.length === 0
       ? ''
       : `, removed ${count(obsolete.length, 'snapshot')} of days that no longer change anything`
-  if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${visible(folder)}${removed}\n`)
+  const still = files.some(({ name }) => DAY_FILE.test(name))
+    ? ''
+    : '; the model never changes, and --days names a day to write all the same'
+  if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${visible(folder)}${removed}${still}\n`)
   return 0
 }

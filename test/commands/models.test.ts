@@ -23,6 +23,22 @@ function snapshot(model: string, day: string, ...more: string[]): { run: Run; tr
   return { run, tree: JSON.parse(run.out) as JsonObject }
 }
 
+describe('a model that never changes', () => {
+  it('has a manifest and a calendar without a day in them, and generate says how to write one', () => {
+    const still = '{ "openapi": "3.1.0", "info": { "title": "Still", "version": "1" }, "paths": {} }'
+    const words = ['generate', '--no-config', '--model', written('still.json', still), '--out', join(folder, 'out')]
+    const run = chronospec(words)
+    expect([run.code, run.err]).toEqual([
+      0,
+      expect.stringMatching(
+        /^wrote 3 files to .*; the model never changes, and --days names a day to write all the same\n$/,
+      ),
+    ])
+    expect(chronospec([...words, '--check'])).toEqual({ code: 0, out: '', err: '' })
+    expect(JSON.parse(readFileSync(join(folder, 'out/still/index.json'), 'utf8'))).toMatchObject({ snapshots: [] })
+  })
+})
+
 describe('a document of several files as a model', () => {
   const shop = `${models}/shop/openapi.yaml`
 
