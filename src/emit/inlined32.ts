@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import type { Kind } from '../model/shape.ts'
-import { isQueryString } from './query-string.ts'
+import { isQueryString } from '../openapi/query-string.ts'
 import { type Rewriter, rewriter } from './rewrite.ts'
 
 /**

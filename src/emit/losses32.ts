@@ -1,7 +1,8 @@
 import { own } from '../base/json.ts'
 import type { Element } from '../model/element.ts'
 import { ONLY_IN_32 } from './openapi31.ts'
-import { asQuery, isQueryString } from './query-string.ts'
+import { keptOf32 } from '../openapi/kept-of-32.ts'
+import { asQuery, isQueryString } from '../openapi/query-string.ts'
 import { type Loss, keptAs } from './loss.ts'
 
 /** What an element of OpenAPI 3.2 says and 3.1 has no other words for. */
@@ -9,7 +10,7 @@ export function lossesIn31({ kind, node, path }: Element): Loss[] {
   return [
     ...(ONLY_IN_32[kind] ?? [])
       .filter((field) => Object.hasOwn(node, field) && !isTranslated(kind, field, node))
-      .map((field) => keptAs(field, `x-oai-${field}`, `the field ${field} of ${KINDS[kind] ?? kind}`)),
+      .map((field) => keptAs(field, keptOf32(field), `the field ${field} of ${KINDS[kind] ?? kind}`)),
     ...innerLosses({ kind, node, path }),
   ]
 }
@@ -31,7 +32,7 @@ function innerLosses({ kind, node }: Thing): Loss[] {
     case 'securityScheme':
       return own(own(node, 'flows'), 'deviceAuthorization') === undefined
         ? []
-        : [keptAs('flows', 'x-oai-deviceAuthorization', 'the flow deviceAuthorization of a security scheme')]
+        : [keptAs('flows', keptOf32('deviceAuthorization'), 'the flow deviceAuthorization of a security scheme')]
     default:
       return []
   }
@@ -40,10 +41,10 @@ function innerLosses({ kind, node }: Thing): Loss[] {
 function parameterLosses(node: Element['node']): Loss[] {
   const isWhole = isQueryString(node) && asQuery(node) === undefined
   return [
-    ...(isWhole ? [keptAs('in', 'x-oai-querystring', 'a parameter that is the whole query string')] : []),
-    ...(own(node, 'style') === 'cookie' ? [keptAs('style', 'x-oai-style', 'the style cookie of a parameter')] : []),
+    ...(isWhole ? [keptAs('in', keptOf32('querystring'), 'a parameter that is the whole query string')] : []),
+    ...(own(node, 'style') === 'cookie' ? [keptAs('style', keptOf32('style'), 'the style cookie of a parameter')] : []),
     ...(Object.hasOwn(node, 'allowReserved') && own(node, 'in') !== 'query'
-      ? [keptAs('allowReserved', 'x-oai-allowReserved', 'allowReserved of a parameter outside the query')]
+      ? [keptAs('allowReserved', keptOf32('allowReserved'), 'allowReserved of a parameter outside the query')]
       : []),
   ]
 }
@@ -55,8 +56,8 @@ function schemaLosses(node: Element['node']): Loss[] {
   return [
     ...(own(own(node, 'discriminator'), 'defaultMapping') === undefined
       ? []
-      : [keptAs('discriminator', 'x-oai-defaultMapping', 'the defaultMapping of a discriminator')]),
-    ...(isKept ? [keptAs('xml', 'x-oai-nodeType', 'the nodeType of a node of XML')] : []),
+      : [keptAs('discriminator', keptOf32('defaultMapping'), 'the defaultMapping of a discriminator')]),
+    ...(isKept ? [keptAs('xml', keptOf32('nodeType'), 'the nodeType of a node of XML')] : []),
   ]
 }
 

@@ -4,7 +4,8 @@ import type { Kind } from '../model/shape.ts'
 import { inlinerOf32 } from './inlined32.ts'
 import { omit, renameKeys } from './marks.ts'
 import { type Rewriter, type Spelling, rewriter } from './rewrite.ts'
-import { asQuery, isQueryString } from './query-string.ts'
+import { keptOf32 } from '../openapi/kept-of-32.ts'
+import { asQuery, isQueryString } from '../openapi/query-string.ts'
 
 /** Fields that only OpenAPI 3.2 has, by kind; older versions carry them as extensions of the `x-oai-` namespace. */
 export const ONLY_IN_32: Partial<Record<Kind, readonly string[]>> = {
@@ -25,7 +26,7 @@ export const ONLY_IN_32: Partial<Record<Kind, readonly string[]>> = {
 export function downgrader32(): Rewriter {
   const kinds = new Set([...Object.keys(ONLY_IN_32), ...Object.keys(TRANSLATED)] as Kind[])
   const spellings = [...kinds].map((kind): [Kind, Spelling] => {
-    const names = Object.fromEntries((ONLY_IN_32[kind] ?? []).map((field) => [field, `x-oai-${field}`]))
+    const names = Object.fromEntries((ONLY_IN_32[kind] ?? []).map((field) => [field, keptOf32(field)]))
     const translate = TRANSLATED[kind] ?? ((node: JsonObject) => node)
     return [kind, (node) => renameKeys(translate(node), names)]
   })
@@ -46,13 +47,13 @@ const TRANSLATED: Partial<Record<Kind, (node: JsonObject) => JsonObject>> = {
     return {
       ...node,
       parameters: Object.fromEntries(entries.filter(([, each]) => !isKeptQueryString(each))),
-      'x-oai-parameters': Object.fromEntries(entries.filter(([, each]) => isKeptQueryString(each))),
+      [keptOf32('parameters')]: Object.fromEntries(entries.filter(([, each]) => isKeptQueryString(each))),
     }
   },
   parameter: (node) => {
     const asOne = asQuery(node) ?? node
-    const styled = own(asOne, 'style') === 'cookie' ? renameKeys(asOne, { style: 'x-oai-style' }) : asOne
-    return own(styled, 'in') === 'query' ? styled : renameKeys(styled, { allowReserved: 'x-oai-allowReserved' })
+    const styled = own(asOne, 'style') === 'cookie' ? renameKeys(asOne, kept('style')) : asOne
+    return own(styled, 'in') === 'query' ? styled : renameKeys(styled, kept('allowReserved'))
   },
   response: (node) => {
     if (Object.hasOwn(node, 'description') || Object.hasOwn(node, '$ref')) return node
@@ -66,7 +67,7 @@ const TRANSLATED: Partial<Record<Kind, (node: JsonObject) => JsonObject>> = {
   schema: (node) => {
     const discriminator = own(node, 'discriminator')
     const named = isObject(discriminator)
-      ? replaced(node, 'discriminator', renameKeys(discriminator, { defaultMapping: 'x-oai-defaultMapping' }))
+      ? replaced(node, 'discriminator', renameKeys(discriminator, kept('defaultMapping')))
       : node
     const xml = own(named, 'xml')
     const spelled = isObject(xml) && Object.hasOwn(xml, 'nodeType') ? replaced(named, 'xml', xml31(xml, named)) : named
@@ -74,12 +75,15 @@ const TRANSLATED: Partial<Record<Kind, (node: JsonObject) => JsonObject>> = {
   },
   securityScheme: (node) => {
     const flows = own(node, 'flows')
-    const kept = isObject(flows)
-      ? replaced(node, 'flows', renameKeys(flows, { deviceAuthorization: 'x-oai-deviceAuthorization' }))
-      : node
+    const renamed = isObject(flows) ? replaced(node, 'flows', renameKeys(flows, kept('deviceAuthorization'))) : node
     // Only 3.2 can say of a security scheme that it is deprecated.
-    return renameKeys(kept, { deprecated: 'x-deprecated' })
+    return renameKeys(renamed, { deprecated: 'x-deprecated' })
   },
+}
+
+/** The name of a field, and the one it is kept under. */
+function kept(field: string): Readonly<Record<string, string>> {
+  return { [field]: keptOf32(field) }
 }
 
 /** Whether the query string as a whole is a parameter that 3.1 has no other words for. */
@@ -94,8 +98,8 @@ function withoutQueryString(node: JsonObject): JsonObject {
   const whole = parameters.find(isKeptQueryString)
   if (whole === undefined) return node
   const rest = parameters.filter((parameter) => !isKeptQueryString(parameter))
-  const kept = rest.length === 0 ? omit(node, 'parameters') : replaced(node, 'parameters', rest)
-  return { ...kept, 'x-oai-querystring': whole }
+  const holder = rest.length === 0 ? omit(node, 'parameters') : replaced(node, 'parameters', rest)
+  return { ...holder, [keptOf32('querystring')]: whole }
 }
 
 /** What kind of node of XML a schema is: in 3.1 a flag says it of attributes, and of lists in an element of their own. */
@@ -104,7 +108,7 @@ function xml31(xml: JsonObject, schema: JsonObject): JsonObject {
   const isList = own(schema, 'type') === 'array'
   if (nodeType === 'attribute') return { ...rest, attribute: true } as JsonObject
   if (nodeType === 'element') return (isList ? { ...rest, wrapped: true } : rest) as JsonObject
-  return nodeType === 'none' && isList ? (rest as JsonObject) : renameKeys(xml, { nodeType: 'x-oai-nodeType' })
+  return nodeType === 'none' && isList ? (rest as JsonObject) : renameKeys(xml, kept('nodeType'))
 }
 
 /** Requirements name their security schemes; only 3.2 may refer to them instead. */

@@ -16,7 +16,15 @@ export function asQuery(parameter: JsonObject): JsonObject | undefined {
   if (!isObject(form) || !Object.keys(form).every((key) => SAME.has(key)) || !isObject(own(form, 'schema')))
     return undefined
   const { content: _, ...rest } = parameter
-  return { ...rest, in: 'query', style: 'form', explode: true, ...form } as JsonObject
+  return { ...rest, in: 'query', 'x-oai-in': 'querystring', style: 'form', explode: true, ...form } as JsonObject
+}
+
+/** The query string that such a parameter was, once its `in` says so again; any other parameter as it is. */
+export function asQueryString(parameter: JsonObject): JsonObject {
+  if (!isQueryString(parameter) || !Object.hasOwn(parameter, 'schema')) return parameter
+  const { style: _, explode: _explode, schema, example, examples, ...rest } = parameter
+  const form = { schema, ...(example !== undefined && { example }), ...(examples !== undefined && { examples }) }
+  return { ...rest, content: { [FORM]: form } } as JsonObject
 }
 
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,0 +1,66 @@
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
+import { METHODS } from './methods.ts'
+import { asQueryString } from './query-string.ts'
+
+/** How the fields that only OpenAPI 3.2 has are called in snapshots of earlier versions. */
+const PREFIX = 'x-oai-'
+
+/** The name under which earlier versions keep a field that only OpenAPI 3.2 has. */
+export function keptOf32(field: string): string {
+  return `${PREFIX}${field}`
+}
+
+/** The field of 3.2 that an extension keeps; undefined for any other extension, a mark among them. */
+export function fieldKeptOf32(key: string): string | undefined {
+  return key.startsWith(PREFIX) && key !== 'x-oai-deprecated' ? key.slice(PREFIX.length) : undefined
+}
+
+/** Of what is kept, what holds other parts of the document. */
+export const KEPT_OF_32: readonly string[] = [
+  'query',
+  'additionalOperations',
+  'itemSchema',
+  'encoding',
+  'prefixEncoding',
+  'itemEncoding',
+  'mediaTypes',
+  'querystring',
+  'parameters',
+].map(keptOf32)
+
+/** A document with its query strings among the parameters again, each of them as 3.2 has it. */
+export function withQueryStrings(root: JsonObject): JsonObject {
+  return mapValues(root, (value, key) => {
+    if (!isObject(value)) return value
+    if (key === 'paths' || key === 'webhooks') return mapValues(value, pathItem)
+    if (key !== 'components') return value
+    return mapValues(value, (section, name) =>
+      name === 'parameters' && isObject(section) ? mapValues(section, parameter) : section,
+    )
+  })
+}
+
+function pathItem(item: Json): Json {
+  if (!isObject(item)) return item
+  const operations = mapValues(item, (value, key) => {
+    if (METHODS.includes(key)) return isObject(value) ? withParameters(value) : value
+    if (key !== 'additionalOperations' || !isObject(value)) return value
+    return mapValues(value, (each) => (isObject(each) ? withParameters(each) : each))
+  })
+  return withParameters(operations)
+}
+
+function withParameters(holder: JsonObject): JsonObject {
+  const { querystring, ...rest } = holder
+  const { parameters } = rest
+  const listed = isArray(parameters) ? parameters.map(parameter) : []
+  if (querystring !== undefined) return { ...rest, parameters: [...listed, querystring] } as JsonObject
+  return listed.every((each, index) => each === (parameters as readonly Json[])[index])
+    ? holder
+    : { ...holder, parameters: listed }
+}
+
+function parameter(node: Json): Json {
+  return isObject(node) ? asQueryString(node) : node
+}
