@@ -17,7 +17,8 @@ import type { SchemaStep } from './schema-step.ts'
  */
 export function compareOverdue(comparison: Comparison, day: string): void {
   const { root } = comparison.revision
-  if (!isObject(root) || (isPlan(root) && isPlan(comparison.base.root))) return
+  if (!isObject(root)) return
+  let plans: boolean | undefined
   const isSnapshot = own(root, 'x-snapshot') !== undefined
   visit(root, [], (node, path) => {
     const before = lookUp(comparison.base.root, path)
@@ -26,6 +27,8 @@ export function compareOverdue(comparison: Comparison, day: string): void {
     if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) return
     const sunset = statedSunset(node)
     if (!deepEqual(statedSunset(before), sunset)) return
+    // Looked for only where there is something to tell, since it means another walk.
+    if ((plans ??= isPlan(root) && isPlan(comparison.base.root))) return
     const { thing, at, operation } = locationOf(node, path)
     const pair = newPair(...(operation === undefined ? [] : [{ operation }]))
     comparison.pairs.push(pair)
