@@ -256,7 +256,7 @@ describe('what a version cannot say', () => {
       .replace('3.1.0', '3.2.0')
       .replace('"webhooks"', '"tags": [{"name": "a", "kind": "nav"}], "paths": {"/a": {"query": {}}}, "webhooks"')
     expect(snapshot(written('later.json', later), '2024-01-01', '--openapi', '3.1').run.err).toMatch(
-      /OpenAPI 3\.1 cannot say the field kind of tag; it is kept as x-oai-kind\n.*the field query of a path; it is kept as x-oai-query\n$/,
+      /OpenAPI 3\.1 cannot say the field kind of a tag; it is kept as x-oai-kind\n.*the field query of a path; it is kept as x-oai-query\n$/,
     )
   })
 })
