@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown'
 
 const src = join(import.meta.dirname, 'src')
 const start = needs('cli.ts')
-const model = new Set([...needs('commands/open-model.ts'), ...needs('emit/snapshot.ts')])
+const model = new Set([...needs('commands/open-model.ts'), ...needs('commands/snapshot.ts')])
 const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.ts')])
 
 /**

@@ -23,8 +23,20 @@ const RARE = /[^\n\x20-\x7e]+/g
 
 /** Text of a format in which escapes stand for signs, such as JSON, with `escape` of each sign that is not seen. */
 export function escapeUnseen(text: string, escape: (sign: string) => string): string {
-  const escaped = text.replaceAll(RARE, (rare) => rare.replaceAll(UNSEEN_SIGNS, escape))
+  const escaped = holdsUnseen(text) ? text.replaceAll(RARE, (rare) => rare.replaceAll(UNSEEN_SIGNS, escape)) : text
   return escaped.includes('##') ? escaped.replaceAll(COMMANDS, escape) : escaped
+}
+
+/** Whether a sign that is not seen stands in a text: of most there is none, and to replace takes much longer than to look. */
+function holdsUnseen(text: string): boolean {
+  RARE.lastIndex = 0
+  for (let rare = RARE.exec(text); rare !== null; rare = RARE.exec(text)) {
+    if (rare[0].search(UNSEEN_SIGNS) >= 0) {
+      RARE.lastIndex = 0
+      return true
+    }
+  }
+  return false
 }
 
 /** A sign as JSON escapes it, one `\u` for each of its units. */

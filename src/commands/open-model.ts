@@ -16,7 +16,9 @@ import { type Model, isModel } from '../model/model.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import { rootProblems } from '../model/shape-problems.ts'
 import { siteOf } from '../base/site.ts'
+import { errorsIn } from '../model/sound.ts'
 import { isStill } from '../model/still.ts'
+import { type Survey, survey } from '../model/survey.ts'
 import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
@@ -148,13 +150,14 @@ async function fromText(given: ModelText, args: Args, io: Io, judge: Judge): Pro
     const isInOverlay = overlays.some(({ source }) => source.name === lifecycle?.file)
     return placeText(isInOverlay ? lifecycle! : read.locate(at))
   }
-  const { problems, warnings } = judge(read, (problem) => scheduled?.place(problem) ?? place(problem.path))
+  const { problems, warnings, surveyed } = judge(read, (problem) => scheduled?.place(problem) ?? place(problem.path))
   return {
     name: nameOf(read.tree, shown),
     document: read.tree,
     isDocument: true,
     problems,
     warnings: () => warnings,
+    surveyed,
     place,
   }
 }
@@ -188,7 +191,12 @@ function placeText({ file, line, column }: DocumentPlace): string {
 }
 
 /** What is wrong with a model. */
-type Judged = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }
+type Judged = {
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly Problem[]
+  /** What a walk over the document found, where there was one. */
+  readonly surveyed?: Survey | undefined
+}
 
 /** Says what is wrong with a document. */
 type Judge = (read: ReadModel, place: PlaceOf) => Judged
@@ -213,10 +221,12 @@ function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judged {
 function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged {
   const still = isStill(tree)
   const told = faults.filter(({ code, local }) => code !== 'wrong-type' && (still || local !== true))
-  const found = still ? rootProblems(tree) : validate(tree).filter(({ level }) => level === 'error')
+  const surveyed = still ? undefined : survey(tree)
+  const found = surveyed === undefined ? rootProblems(tree) : errorsIn(tree, surveyed)
   return {
     problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.map((problem) => placed(problem, place))],
     warnings: told.filter(isOfOverlay),
+    surveyed,
   }
 }
 

@@ -5,6 +5,7 @@ import { type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapsho
 import { plannedAsOf, snapshotsAsOf } from '../history/as-of.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
 import { knownOn } from '../model/known-on.ts'
+import type { Survey } from '../model/survey.ts'
 import { validate } from '../model/validate.ts'
 import type { Day } from '../time/day.ts'
 import { CommandError, refuse } from './command.ts'
@@ -19,6 +20,8 @@ export interface OpenedModel {
   readonly problems: readonly Problem[]
   /** What was published, where the model is a chronicle; its document is the last of that. */
   readonly chronicle?: Chronicle
+  /** What a walk over the document found, where there was one. */
+  readonly surveyed?: Survey | undefined
   /** The day of knowledge, where one is asked for. */
   readonly asOf?: Day
   /** What is merely odd in it; of a chronicle, each document has to be looked through for that. */
@@ -29,11 +32,11 @@ export interface OpenedModel {
 
 /** The snapshots of a model, as known on the day of knowledge: of what is planned, or, of a chronicle, of what was published. */
 export function snapshotsOf(
-  { document, chronicle, asOf }: Pick<OpenedModel, 'document' | 'chronicle' | 'asOf'>,
+  { document, chronicle, asOf, surveyed }: Pick<OpenedModel, 'document' | 'chronicle' | 'asOf' | 'surveyed'>,
   options: SnapshotOptions,
 ): Snapshots {
   if (chronicle !== undefined) return snapshotsAsOf(chronicle, options, asOf)
-  return asOf === undefined ? snapshots(document, options) : plannedAsOf(document, options, asOf)
+  return asOf === undefined ? snapshots(document, options, surveyed) : plannedAsOf(document, options, asOf)
 }
 
 /** What a model schedules, as known on the day of knowledge: the plan; of a chronicle, the last document that was published by then. */

@@ -6,7 +6,7 @@ import { NEVER, schema30 } from './schema30.ts'
 
 /** Rewrites a document of OpenAPI 3.1 as 3.0, which knows `true` and `false` as schemas only under `additionalProperties`. */
 export function downgrader31(): Rewriter {
-  return rewriter(SPELLINGS, (schema) => (schema ? {} : NEVER))
+  return rewriter(SPELLINGS, { booleanSchema: (schema) => (schema ? {} : NEVER) })
 }
 
 const SPELLINGS: Partial<Record<Kind, Spelling>> = {

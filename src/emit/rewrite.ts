@@ -8,20 +8,27 @@ export type Spelling = (node: JsonObject) => Json
 /** A rewriting of whole documents. */
 export type Rewriter = (node: Json, kind: Kind) => Json
 
+export interface RewriterOptions {
+  /** Spells the schemas `true` and `false`. */
+  readonly booleanSchema?: (schema: boolean) => Json
+  /** Objects in which there is nothing to be spelled. */
+  readonly still?: ReadonlySet<object>
+}
+
 /**
  * A rewriting of documents from the inside out: every object of a kind in `spellings` is replaced by what its spelling
  * makes of it. What nothing changes stays the same object, and an object that was rewritten once is never rewritten again,
- * so documents that share parts go on sharing them. `booleanSchema` spells the schemas `true` and `false`.
+ * so documents that share parts go on sharing them.
  */
 export function rewriter(
   spellings: Partial<Record<Kind, Spelling>>,
-  booleanSchema: (schema: boolean) => Json = (schema) => schema,
+  { booleanSchema = (schema) => schema, still }: RewriterOptions = {},
 ): Rewriter {
   const done = new Map<string, WeakMap<object, Json>>()
 
   const rewrite: Rewriter = (node, kind) => {
     if (kind === 'schema' && typeof node === 'boolean') return booleanSchema(node)
-    if (!isObject(node)) return node
+    if (!isObject(node) || still?.has(node) === true) return node
     return once(kind, node, () => {
       const inner = mapValues(node, (value, key) => {
         const slot = slotOf(kind, key)

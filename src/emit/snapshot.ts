@@ -1,9 +1,9 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
-import { compile } from '../model/compile.ts'
+import { compileParts } from '../model/compile.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
-import type { MarkSpelling } from '../model/marker.ts'
 import { isStill } from '../model/still.ts'
+import { type Survey, survey } from '../model/survey.ts'
 import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
@@ -45,13 +45,15 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
 /**
  * The OpenAPI document of any day that an annotated document describes. What has no lifecycle is as the document has it, and
  * the same object where the version is the same; `x-snapshot` names the day and the change days around it. Snapshots share,
- * by identity, every part that is equal in them. Expects a document that `validate` found sound.
+ * by identity, every part that is equal in them. Expects a document that `validate` found sound; who
+ * has surveyed it already may give what was found.
  */
 export function snapshots<V extends OpenApiVersion = 'published'>(
   document: Json,
   options: SnapshotOptions<V> = {},
+  surveyed?: Survey,
 ): Snapshots<V> {
-  return snapshotsOf(bodiesOf(document, options), options) as Snapshots<V>
+  return snapshotsOf(bodiesOf(document, options, { surveyed }), options) as Snapshots<V>
 }
 
 /** The documents of all days before they are framed. */
@@ -68,37 +70,50 @@ export interface Body {
   readonly published: string | undefined
 }
 
-/** The documents of all days of one annotated document. `source` tells what is ever used, where that is more than the document says. */
-export function bodiesOf(document: Json, options: SnapshotOptions, source?: Json): Bodies {
+/** What is known of an annotated document. */
+export interface Known {
+  /** What tells what is ever used, where that is more than the document says. */
+  readonly source?: Json
+  /** What a walk over it found, where there was one. */
+  readonly surveyed?: Survey | undefined
+}
+
+/** The documents of all days of one annotated document. */
+export function bodiesOf(document: Json, options: SnapshotOptions, { source, surveyed }: Known = {}): Bodies {
   const published = publishedVersion(document) ?? '3.1'
   const version = versionOf(options.openapi, published)
   const plain = options.plain === true
   const spelling = markSpelling(published, version, { plain, vendorMarks: options.vendorMarks === true })
-  const chronicle = chronicleOf(document, options.deprecated ?? 'mark', spelling)
-  // Without a lifecycle there is nothing to look for, and every day is the document.
-  const isStatic = chronicle === document && isStill(document)
-  const candidates = isStill(document) ? [] : boundaryDays(chronicle)
   const isStripped = options.deprecated === 'strip'
+  const neverChanges = isStill(document)
+  const { chronicle, still } =
+    neverChanges && !isStripped
+      ? { chronicle: document, still: NOTHING }
+      : compileParts(document, options.deprecated ?? 'mark', spelling, surveyed ?? surveyOf(document))
+  // Without a lifecycle there is nothing to look for, and every day is the document.
+  const isStatic = chronicle === document && neverChanges
+  const candidates = neverChanges ? [] : boundaryDays(chronicle, still)
   const dropUnused =
     candidates.length > 0 || isStripped || source !== undefined
       ? unusedDropper(chronicle, source ?? (isStripped ? document : chronicle))
-      : (tree: JsonObject) => tree
+      : unchanged
   const respell = respelled(document, published, version)
-  const markValues = chronicle === document ? (tree: JsonObject) => tree : valueMarker(plain)
+  const markValues = chronicle === document ? unchanged : valueMarker(plain, respell === undefined ? still : NOTHING)
   const stated = version === published ? undefined : textOf(own(document, 'openapi') ?? own(document, 'swagger'))
   return {
     candidates,
     on: (day) => {
       const tree = isStatic ? document : at(chronicle, day)
-      return isObject(tree) ? { tree: markValues(respell(dropUnused(tree))), published: stated } : undefined
+      if (!isObject(tree)) return undefined
+      return { tree: markValues((respell ?? unchanged)(dropUnused(tree, day))), published: stated }
     },
   }
 }
 
 /** How the days of a document are written in another version, which may ask for other names of components, too. */
-function respelled(document: Json, published: PublishedVersion, version: PublishedVersion): Respelling {
+function respelled(document: Json, published: PublishedVersion, version: PublishedVersion): Respelling | undefined {
   const respell = respelling(published, version)
-  if (respell === undefined) return (tree) => tree
+  if (respell === undefined) return undefined
   const rename = renamerTo(legalNames(document))
   return (tree) => respell(rename(tree))
 }
@@ -140,13 +155,18 @@ function versionOf(asked: OpenApiVersion | undefined, published: PublishedVersio
   return asked === undefined || asked === 'published' ? published : asked
 }
 
-/** The document as a chronicle; the document itself where nothing in it has a lifecycle, which a look tells sooner. */
-function chronicleOf(document: Json, mode: DeprecatedMode, spelling: MarkSpelling): Json {
-  if (mode !== 'strip' && isStill(document)) return document
-  return compile(document, mode, spelling)
+const NOTHING: ReadonlySet<object> = new Set()
+
+function surveyOf(document: Json): Survey | undefined {
+  return isObject(document) ? survey(document) : undefined
 }
 
-function valueMarker(plain: boolean): Respelling {
-  const rewrite = rewriter({ schema: valueMarks(plain) })
+function unchanged(tree: JsonObject): JsonObject {
+  return tree
+}
+
+/** Marks the values of enums, but for those in parts that have no lifecycle. */
+function valueMarker(plain: boolean, still: ReadonlySet<object>): Respelling {
+  const rewrite = rewriter({ schema: valueMarks(plain) }, { still })
   return (tree) => rewrite(tree, 'document') as JsonObject
 }

@@ -1,19 +1,24 @@
-import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { formatReference, parsePointer } from '../base/pointer.ts'
-import { schemesIn } from '../model/requirements.ts'
 import { plainNodes } from '../model/shape.ts'
-import { COMPONENT_SECTIONS, SWAGGER_SECTIONS, componentAt } from '../openapi/published.ts'
+import type { Day } from '../time/day.ts'
+import { losesMentions, mentionsIn, schemeReferences, tagName } from './mentions.ts'
+import { COMPONENT_SECTIONS, SWAGGER_SECTIONS } from '../openapi/published.ts'
 
 /**
  * Drops from the snapshots of a chronicle what nothing uses on that day although something did on another: components,
  * and tags. What nothing ever uses stays, since it was put there on its own account. `source` is what tells what is ever used:
- * the chronicle itself, or the document it was made of, where what uses a thing may have been left out on every day.
+ * the chronicle itself, or the document it was made of, where what uses a thing may have been left out on every day. Only where
+ * something left that refers to others, uses are looked for.
  */
-export function unusedDropper(chronicle: Json, source: Json = chronicle): (snapshot: JsonObject) => JsonObject {
-  const ever = usesOf(source, [])
-  const kept = componentNames(chronicle).filter((name) => !ever.has(name))
-  return (snapshot) => {
+export function unusedDropper(
+  chronicle: Json,
+  source: Json = chronicle,
+): (snapshot: JsonObject, day: Day) => JsonObject {
+  let uses: { readonly ever: ReadonlySet<string>; readonly kept: readonly string[] } | undefined
+  return (snapshot, day) => {
+    if (source === chronicle && !losesMentions(chronicle, day)) return snapshot
+    const { ever, kept } = (uses ??= usesAnyDay(chronicle, source))
     const now = usesOf(snapshot, kept)
     const idle = new Set([...ever].filter((name) => !now.has(name)))
     if (idle.size === 0) return snapshot
@@ -25,6 +30,15 @@ export function unusedDropper(chronicle: Json, source: Json = chronicle): (snaps
     })
     return objectOf(entries)
   }
+}
+
+/** What a chronicle uses on any day, and the components that it never does. */
+function usesAnyDay(
+  chronicle: Json,
+  source: Json,
+): { readonly ever: ReadonlySet<string>; readonly kept: readonly string[] } {
+  const ever = usesOf(source, [])
+  return { ever, kept: componentNames(chronicle).filter((name) => !ever.has(name)) }
 }
 
 /** The paths of the components of a document that nothing in it ever uses. */
@@ -114,40 +128,4 @@ function sectionsOf(document: Json): [string, JsonObject][] {
         .filter(isObject)
         .map((plain): [string, JsonObject] => [section, plain]),
     )
-}
-
-/** What the values below a node refer to. */
-const mentionsIn = collector(directMentions)
-
-function directMentions(node: JsonObject): string[] {
-  const { $ref, tags, security, discriminator } = node
-  const mapping = own(discriminator, 'mapping')
-  return [
-    ...(typeof $ref === 'string' ? [componentOf($ref)] : []),
-    ...plainNodes(tags ?? [])
-      .flatMap((list) => (isArray(list) ? list.flatMap(plainNodes) : []))
-      .filter((tag) => typeof tag === 'string')
-      .map(tagName),
-    ...schemeReferences(security ?? null),
-    ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
-      String(target).startsWith('#')
-        ? componentOf(String(target))
-        : formatReference(['components', 'schemas', String(target)]),
-    ),
-  ]
-}
-
-/** The security schemes that requirements name. */
-function schemeReferences(security: Json): string[] {
-  return schemesIn(security).map((name) => formatReference(['components', 'securitySchemes', name]))
-}
-
-/** The component that a reference leads to or into, by the names of OpenAPI 3. */
-function componentOf(reference: string): string {
-  const component = componentAt(reference)
-  return component === undefined ? reference : formatReference(['components', component.section, component.name])
-}
-
-function tagName(name: Json | undefined): string {
-  return `tag ${String(name)}`
 }

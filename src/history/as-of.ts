@@ -9,7 +9,7 @@ import { type Chronicle, publishedOn } from './chronicle.ts'
  * a day before `asOf` by `compile`, which shows nothing earlier than it is announced: so both clocks end at the earlier day here, too.
  */
 export function plannedAsOf(document: Json, options: SnapshotOptions, asOf: Day): Snapshots {
-  return snapshotsOf(bodiesOf(knownOn(document, asOf), options, document), options)
+  return snapshotsOf(bodiesOf(knownOn(document, asOf), options, { source: document }), options)
 }
 
 /**

@@ -14,9 +14,10 @@ import { handedDown } from './handed-down.ts'
 import { withLoneBranches } from './lone-branch.ts'
 import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
-import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
+import { type SchemeContext, compileRequirements, hasDatedSchemes, lastWaysIn } from './requirements.ts'
 import { type Kind, type Slot, inSlot, operationsOf, slotOf } from './shape.ts'
 import { type TagDays, compileTagName, compileTagNames, tagDays } from './tag-names.ts'
+import { type Survey, survey } from './survey.ts'
 import { handDownFromApi } from './whole-api.ts'
 
 /**
@@ -31,17 +32,47 @@ import { handDownFromApi } from './whole-api.ts'
  * has no lifecycle stays as it is, the same object. Expects a tree that `validate` found sound.
  */
 export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
+  return compileParts(document, mode, spelling, isObject(document) ? survey(document) : undefined).chronicle
+}
+
+/** A chronicle, and parts of it, told by identity, that are known to be the same on every day. */
+export interface CompiledParts {
+  readonly chronicle: Json
+  readonly still: ReadonlySet<object>
+}
+
+/** Compiles a document of which a survey tells what is dated: nothing else is looked at, unless what is deprecated is left out. */
+export function compileParts(
+  document: Json,
+  mode: DeprecatedMode,
+  spelling: MarkSpelling,
+  surveyed: Survey | undefined,
+): CompiledParts {
   const root = isObject(document) ? handDownFromApi(document) : document
   const lastWays = mode === 'strip' ? lastWaysIn(root) : NO_WAYS
-  return compileNode(root, 'document', { root, mode, spelling, lastWays, tags: tagDays(root, mode) })
+  const tags = tagDays(root, mode)
+  const still = new Set<object>()
+  const dated = mode === 'strip' ? undefined : surveyed?.dated
+  const byName = tags.size > 0 || surveyed === undefined || hasDatedSchemes(root, surveyed) ? NAMING : NO_KINDS
+  return { chronicle: compileNode(root, 'document', { root, mode, spelling, lastWays, tags, dated, byName, still }), still }
 }
 
 const NO_WAYS: ReadonlySet<Json> = new Set()
+
+/** The kinds of objects that name tags or security schemes, or hold some that do. */
+const NAMING: ReadonlySet<Kind> = new Set(['components', 'pathItem', 'operation', 'callback', 'tag'])
+const NO_KINDS: ReadonlySet<Kind> = new Set()
 
 interface Context extends SchemeContext {
   readonly lastWays: ReadonlySet<Json>
   readonly tags: TagDays
   readonly spelling: MarkSpelling
+  /** What is dated, and all that holds it; undefined where everything has to be looked at. */
+  readonly dated: ReadonlySet<object> | undefined
+  /** The kinds that are looked at although nothing in them is dated, for the names in them. */
+  readonly byName: ReadonlySet<Kind>
+  /** Where what was not looked at is gathered. */
+  readonly still: Set<object>
   /** Whether what is at hand can be left out and leaves a sound document. */
   readonly removable?: boolean
   /** The schemas that the schema at hand is composed with, nearest first. */
@@ -60,14 +91,21 @@ function compileNode(node: Json, kind: Kind, outer: Context): Json {
   if (!isObject(node)) return node
   if (context.removable === true && isStripped(node, kind, context)) return timelineNode([])
   const lifecycle = lifecycleOf(node)
-  if (lifecycle === undefined) return compileFields(node, kind, context)
+  if (lifecycle === undefined) return isStillNode(node, kind, context) ? node : compileFields(node, kind, context)
   if (kind === 'pathItem')
-    return compileNode(handDown(inlineReference(node, context.root), context.mode), kind, context)
+    return compileFields(handDown(inlineReference(node, context.root), context.mode), kind, context)
   const { [LIFECYCLE]: _, ...bare } = node
   const inlined = kind === 'schema' ? bare : inlineReference(bare, context.root)
   const element = compileFields(inlined, kind, context) as JsonObject
   if (kind === 'info') return marked(element, lifecycle, kind, context.spelling)
   return limited(marked(element, lifecycle, kind, context.spelling), presence(lifecycle, context.mode))
+}
+
+/** Whether nothing in a node changes, as far as is known; what is not known is looked at. */
+function isStillNode(node: JsonObject, kind: Kind, { root, dated, byName, still }: Context): boolean {
+  if (dated === undefined || node === root || dated.has(node) || byName.has(kind)) return false
+  still.add(node)
+  return true
 }
 
 /** Whether a thing is left out because it carries a marker, in whichever spelling. A path cannot do without its parameters. */

@@ -17,12 +17,16 @@ export interface Element {
   readonly parent: Element | undefined
 }
 
-/** Every object of an annotated document that a lifecycle could stand on, in document order. */
-export function* elements(document: Json): Generator<Element> {
+/**
+ * Every object of an annotated document that a lifecycle could stand on, in document order; without those that are left out by
+ * `isIncluded`, and all that stands in them.
+ */
+export function* elements(document: Json, isIncluded?: (element: Element) => boolean): Generator<Element> {
   if (!isObject(document)) return
   const pending: Element[] = [rootElement(document)]
   while (pending.length > 0) {
     const element = pending.pop()!
+    if (isIncluded?.(element) === false) continue
     yield element
     pending.push(...elementsBelow(element, document).toReversed())
   }

@@ -44,6 +44,9 @@ export const LIFECYCLE_KEYS: readonly (keyof Lifecycle)[] = [
   'link',
 ]
 
+/** The words of a lifecycle that are days. */
+export const LIFECYCLE_DAYS = ['added', 'announced', 'deprecated', 'sunset', 'extended'] as const
+
 /** The key under which an element of a document carries its lifecycle. */
 export const LIFECYCLE = 'x-lifecycle'
 

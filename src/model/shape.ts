@@ -116,10 +116,15 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
 /** Kinds whose own keys, extensions aside, are free names. */
 const FREE_NAMES: Partial<Record<Kind, Kind>> = { responses: 'response', callback: 'pathItem' }
 
+/** The fields of each kind that hold other objects, free names aside. */
+export const SLOTS: ReadonlyMap<Kind, ReadonlyMap<string, Slot>> = new Map(
+  (Object.keys(FIELDS) as Kind[]).map((kind) => [kind, new Map(Object.entries(FIELDS[kind]))]),
+)
+
 /** What stands under `key` of an object of `kind`, or undefined for plain data. */
 export function slotOf(kind: Kind, key: string): Slot | undefined {
-  const table = FIELDS[kind]
-  if (Object.hasOwn(table, key)) return table[key]
+  const slot = SLOTS.get(kind)!.get(key)
+  if (slot !== undefined) return slot
   const free = FREE_NAMES[kind]
   return free !== undefined && !key.startsWith('x-') && key !== '$ref' ? one(free) : undefined
 }

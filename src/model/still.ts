@@ -4,7 +4,7 @@ import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { NOTICES } from './notice.ts'
 
 /** The fields that make a document change over time. */
-const MOVING: ReadonlySet<string> = new Set([LIFECYCLE, VALUE_LIFECYCLES, TIMELINE, NOTICES])
+export const MOVING: ReadonlySet<string> = new Set([LIFECYCLE, VALUE_LIFECYCLES, TIMELINE, NOTICES])
 
 /** Whether nothing in a document could say that it changes: on every day it is what it is. Looked for once. */
 export function isStill(document: Json): boolean {

@@ -3,7 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { isData } from '../openapi/fields.ts'
 import { readDay } from '../openapi/markers.ts'
 import type { Element } from './element.ts'
-import { LIFECYCLE, LIFECYCLE_KEYS, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { LIFECYCLE, LIFECYCLE_DAYS, LIFECYCLE_KEYS, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { type ModelProblem, idleLifecycle, idleValues, lifecycleAmongNames, strayWord } from './problems.ts'
 import { type Kind, plainNodes, slotOf } from './shape.ts'
 import { isStill } from './still.ts'
@@ -67,12 +67,9 @@ function isLifecycle(value: Json | undefined): boolean {
   return (
     isObject(value) &&
     Object.keys(value).every((key) => (LIFECYCLE_KEYS as readonly string[]).includes(key)) &&
-    DAYS.some((word) => readDay(own(value, word)) !== undefined)
+    LIFECYCLE_DAYS.some((word) => readDay(own(value, word)) !== undefined)
   )
 }
-
-/** The words of a lifecycle that are days. */
-const DAYS = ['added', 'announced', 'deprecated', 'sunset', 'extended'] as const
 
 /** Kinds whose keys are names, or that hold whatever an example needs. */
 const FREE: ReadonlySet<Kind> = new Set(['components', 'responses', 'callback', 'example'])
@@ -81,7 +78,7 @@ function strayDays(element: Element): ModelProblem[] {
   const { kind, node, steps } = element
   // What stands under the name of a lifecycle was told of already.
   if (FREE.has(kind) || steps.at(-1) === LIFECYCLE) return []
-  return DAYS.flatMap((word) => {
+  return LIFECYCLE_DAYS.flatMap((word) => {
     const value = own(node, word)
     const isDay = value !== undefined && isDayAlone(value) && own(own(node, LIFECYCLE), word) === undefined
     return isDay ? [strayWord({ label: element.label, path: [...element.path, word] }, word, value)] : []

@@ -1,5 +1,6 @@
 import { MAX_DEPTH } from '../base/depth.ts'
 import { deepEqual, shallowEqual } from '../base/equal.ts'
+import { isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, put } from '../base/json.ts'
 import type { Day } from './day.ts'
 import { contains } from './span.ts'
@@ -21,10 +22,15 @@ export function at(tree: Json, day: Day): Json | undefined {
   return valueAt(tree, day, 0)
 }
 
-/** The days on which a phase of some timeline in `tree` begins or ends, in order: `changeDays` and perhaps a few more. */
-export function boundaryDays(tree: Json): readonly Day[] {
-  return planOf(tree, 0)?.days ?? []
+/**
+ * The days on which a phase of some timeline in `tree` begins or ends, in order: `changeDays` and perhaps a few more. `still` are
+ * parts that are known to hold no timeline, which need not be walked, now or whenever a day of the tree is asked for.
+ */
+export function boundaryDays(tree: Json, still: ReadonlySet<object> = NONE): readonly Day[] {
+  return planOf(tree, 0, still)?.days ?? []
 }
+
+const NONE: ReadonlySet<object> = new Set()
 
 /** Every day on which `at(tree, day)` differs from the day before, in order. */
 export function changeDays(tree: Json): Day[] {
@@ -54,39 +60,58 @@ function valueAt(node: Json, day: Day | '', depth: number): Json | undefined {
   return stateOf(plan, node, countUpTo(plan.days, day), depth)
 }
 
-/** The plan of a node, or undefined when nothing below it ever changes. */
-function planOf(node: Json, depth: number): Plan | undefined {
+/** The plan of a node, or undefined when nothing below it ever changes; which of both is remembered. */
+function planOf(node: Json, depth: number, still: ReadonlySet<object> = NONE): Plan | undefined {
   if (!isArray(node) && !isObject(node)) return undefined
-  const known = plans.get(node)
-  if (known !== undefined) return known ?? undefined
-  if (depth > MAX_NODES) throw new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
-  const plan = makePlan(node, depth)
-  plans.set(node, plan ?? null)
+  const plan = findPlan(node, depth, still)
+  if (plan === undefined) plans.set(node, null)
   return plan
 }
 
-function makePlan(node: JsonObject | readonly Json[], depth: number): Plan | undefined {
-  const days = new Set<Day>()
-  let moving = false
+/** Remembers only what changes and what stands directly in that: of most nodes of a large tree nobody asks again. */
+function findPlan(node: JsonObject | readonly Json[], depth: number, still: ReadonlySet<object>): Plan | undefined {
+  const known = plans.get(node)
+  if (known !== undefined) return known ?? undefined
+  if (depth > MAX_NODES) throw new RangeError(`the document is nested deeper than ${MAX_DEPTH} levels`)
+  if (still.has(node)) return undefined
+  const plan = makePlan(node, depth, still)
+  if (plan !== undefined) plans.set(node, plan)
+  return plan
+}
+
+function makePlan(
+  node: JsonObject | readonly Json[],
+  depth: number,
+  still: ReadonlySet<object>,
+): Plan | undefined {
+  let days: Set<Day> | undefined
+  const resting: object[] = []
   const include = (child: Json): void => {
-    const plan = planOf(child, depth + 1)
-    if (plan === undefined) return
-    moving = true
+    if (typeof child !== 'object' || child === null || isExact(child)) return
+    const plan = findPlan(child, depth + 1, still)
+    if (plan === undefined) {
+      resting.push(child)
+      return
+    }
+    days ??= new Set()
     for (const day of plan.days) days.add(day)
   }
   if (isTimeline(node)) {
-    moving = true
+    days = new Set()
     for (const phase of node[TIMELINE]) {
       const { from, until } = spanOf(phase)
       if (from !== undefined) days.add(from)
       if (until !== undefined) days.add(until)
       if (phase['value'] !== undefined) include(phase['value'])
     }
+  } else if (isArray(node)) {
+    for (const child of node) include(child)
   } else {
-    const children = isArray(node) ? node : Object.values(node)
-    for (const child of children) include(child)
+    for (const key of Object.keys(node)) include(node[key]!)
   }
-  return moving ? { days: [...days].toSorted(), states: [], built: [], few: [], many: new Map() } : undefined
+  if (days === undefined) return undefined
+  for (const child of resting) plans.set(child, null)
+  return { days: [...days].toSorted(), states: [], built: [], few: [], many: new Map() }
 }
 
 function stateOf(plan: Plan, node: Json, index: number, depth: number): Json | undefined {

@@ -44,7 +44,7 @@ describe('a rewriting', () => {
   })
 
   it('spells the schemas true and false, under __proto__ too', () => {
-    const rewrite = rewriter({}, (schema) => ({ always: schema }))
+    const rewrite = rewriter({}, { booleanSchema: (schema) => ({ always: schema }) })
     const schema = JSON.parse('{"properties": {"__proto__": false, "a": true}}') as Json
     expect(Object.entries(own(rewrite(schema, 'schema'), 'properties') ?? {})).toEqual([
       ['__proto__', { always: false }],

@@ -127,7 +127,7 @@ it('a tag goes with the last operation that carries it, and one that none ever c
 
 it('a snapshot from which nothing goes is returned as the same object', () => {
   const document = tiny({ paths: { '/a': { get: answering('A') } }, components: { schemas: { A: {} } } })
-  expect(unusedDropper(document)(document)).toBe(document)
+  expect(unusedDropper(document)(document, day('2024-01-01'))).toBe(document)
 })
 
 it('a security scheme that the whole API asks for stays when the last operation that names it goes', () => {

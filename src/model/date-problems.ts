@@ -1,0 +1,54 @@
+import { isArray, isObject, own } from '../base/json.ts'
+import { nearest } from '../base/text.ts'
+import { readDay, statedSunset } from '../openapi/markers.ts'
+import { type Element, valueLabel } from './element.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.ts'
+import { lifecycleProblems } from './lifecycle-problems.ts'
+import type { KnownNames } from './names.ts'
+import { type ModelProblem, badLifecycle, datedPathParameter, oddMarks, twoFates } from './problems.ts'
+import { scheduledOf } from './scheduled.ts'
+
+/** What is wrong with the lifecycles that an element carries, its own and those of its values. */
+export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
+  const carried = own(element.node, LIFECYCLE)
+  const problems = carried === undefined ? [] : lifecycleProblems(carried, element, names)
+  const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
+  const known = own(element.node, 'enum')
+  for (const [value, lifecycle] of Object.entries(isObject(values) ? values : {})) {
+    const at = { label: valueLabel(element, value), path: [...element.path, VALUE_LIFECYCLES, value] }
+    const isThere = isArray(known) && known.some((candidate) => String(candidate) === value)
+    if (!isThere)
+      problems.push(
+        badLifecycle(
+          at,
+          'it has a lifecycle, but is no value of the enum',
+          nearest(value, isArray(known) ? known.map(String) : []),
+        ),
+      )
+    problems.push(...lifecycleProblems(lifecycle, at, names))
+  }
+  return problems
+}
+
+/** Marks of published documents that cannot be true, or say another end than the lifecycle beside them. */
+export function markProblems(element: Element): ModelProblem[] {
+  const { node } = element
+  const lifecycle = lifecycleOf(node)
+  if (lifecycle !== undefined) {
+    const { [LIFECYCLE]: _, ...marks } = node
+    const [gone, stated] = [goneFrom(lifecycle), readDay(statedSunset(marks))]
+    const isOther = gone !== undefined && stated !== undefined && stated !== gone
+    return isOther ? [twoFates(element, stated, gone)] : []
+  }
+  const { deprecated, sunset } = (scheduledOf(node) ?? {}) as { deprecated?: string; sunset?: string }
+  const isOdd = deprecated !== undefined && sunset !== undefined && sunset < deprecated
+  return isOdd ? [oddMarks(element, sunset, deprecated)] : []
+}
+
+/** Without its parameter, a path would name something nobody can fill in. */
+export function pathParameterProblems(element: Element): ModelProblem[] {
+  if (element.kind !== 'parameter' || element.node['in'] !== 'path') return []
+  const lifecycle = lifecycleOf(element.node)
+  const comesOrGoes = lifecycle !== undefined && (lifecycle.added !== undefined || goneFrom(lifecycle) !== undefined)
+  return comesOrGoes ? [datedPathParameter(element)] : []
+}

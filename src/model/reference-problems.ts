@@ -1,0 +1,65 @@
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { lookUp, parsePointer } from '../base/pointer.ts'
+import { nearest } from '../base/text.ts'
+import { schemeReference } from '../openapi/published.ts'
+import { type Span, intersect } from '../time/span.ts'
+import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
+import type { Element } from './element.ts'
+import { type ModelProblem, deadReference, noWayIn, unknownReference } from './problems.ts'
+import { schemesIn, statedSpans, waysIn } from './requirements.ts'
+
+/** References of an element that lead nowhere, or on fewer days than it is there. `targets` remembers on which days each leads somewhere. */
+export function referenceProblems(element: Element, document: Json, targets: Map<string, readonly Span[]>): ModelProblem[] {
+  const spansOf = (reference: string): readonly Span[] => {
+    const spans = targets.get(reference) ?? aliveSpans(document, parsePointer(reference))
+    targets.set(reference, spans)
+    return spans
+  }
+  const unknown = (reference: string): ModelProblem => {
+    const target = parsePointer(reference)
+    const beside = lookUp(document, target.slice(0, -1))
+    const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined
+    return unknownReference(element, reference, near)
+  }
+  const missing = schemeReferencesOf(element, document).filter((reference) => spansOf(reference).length === 0)
+  const others = referencesOf(element).flatMap((reference) => {
+    const spans = spansOf(reference)
+    if (spans.length === 0) return [unknown(reference)]
+    const alive = aliveSpan(element)
+    const gap = alive && firstGap(alive, spans)
+    return gap === undefined ? [] : [deadReference(element, reference, gap, parsePointer(reference))]
+  })
+  return [...others, ...missing.map(unknown)]
+}
+
+/** The security schemes that an element asks for; a requirement goes with its scheme. */
+function schemeReferencesOf({ kind, node }: Element, document: Json): string[] {
+  const isHolder = kind === 'operation' || kind === 'document'
+  return isHolder ? schemesIn(node['security']).map((name) => schemeReference(document, name)) : []
+}
+
+/** What an element refers to that has to be there as long as it is: by `$ref`, by a discriminator. */
+function referencesOf({ kind, node }: Element): string[] {
+  const { $ref, discriminator } = node
+  const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
+  return [
+    ...(typeof $ref === 'string' && kind !== 'example' ? [$ref] : []),
+    ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
+  ].filter((reference) => reference.startsWith('#/'))
+}
+
+/** An operation that only schemes let in that are gone would read as if it were open. */
+export function wayInProblems(element: Element, document: JsonObject): ModelProblem[] {
+  if (element.kind !== 'operation') return []
+  const isOwn = Object.hasOwn(element.node, 'security')
+  const list = isOwn ? element.node['security'] : own(document, 'security')
+  const alive = list === undefined ? undefined : aliveSpan(element)
+  if (list === undefined || alive === undefined) return []
+  const ways = waysIn(list, { root: document, mode: 'mark' })
+  const path = isOwn ? [...element.path, 'security'] : ['security']
+  return statedSpans(list).flatMap((stated) => {
+    const asked = intersect(stated, alive)
+    const gap = asked && firstGap(asked, ways)
+    return gap === undefined ? [] : [noWayIn({ label: element.label, path }, gap)]
+  })
+}

@@ -1,0 +1,26 @@
+import { isArray, isObject, own } from '../base/json.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
+import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import type { Element } from './element.ts'
+import { type ModelProblem, unknownRequired } from './problems.ts'
+
+/** Keywords whose schemas speak of the same value as the schema around them. */
+const IN_PLACE = keywordsWhere(({ appliesTo }) => appliesTo === 'value')
+
+/** Keys of schemas that leave it to others to describe a property. */
+const COMPOSING = ['$ref', TIMELINE, ...IN_PLACE.filter((keyword) => keyword !== 'not')]
+
+/** Only a schema that stands alone is judged: in a composition, the property may be another branch's. */
+export function requiredProblems(element: Element): ModelProblem[] {
+  const { kind, node, parent } = element
+  const required = own(node, 'required')
+  const properties = own(node, 'properties')
+  const composed = COMPOSING.some((key) => Object.hasOwn(node, key))
+  const steps = parent?.kind === 'schema' ? element.steps : []
+  const branch = IN_PLACE.includes(String(steps[0])) || steps.includes(TIMELINE)
+  if (kind !== 'schema' || !isArray(required) || !isObject(properties) || isTimeline(properties) || composed || branch)
+    return []
+  return required
+    .filter((name) => typeof name === 'string' && !Object.hasOwn(properties, name))
+    .map((name) => unknownRequired(element, String(name)))
+}

@@ -1,0 +1,122 @@
+import { type Json, type JsonObject, own } from '../base/json.ts'
+import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
+import { sectionPath } from '../openapi/published.ts'
+import type { Span } from '../time/span.ts'
+import { isTimeline, timelineFault } from '../time/timeline.ts'
+import { datesOf, markProblems, pathParameterProblems } from './date-problems.ts'
+import { type Element, elements, isOfPath } from './element.ts'
+import { LIFECYCLE } from './lifecycle.ts'
+import type { KnownNames } from './names.ts'
+import { noticeProblems } from './notice-problems.ts'
+import { pathItemProblems } from './path-problems.ts'
+import type { ModelProblem } from './problems.ts'
+import { referenceProblems, wayInProblems } from './reference-problems.ts'
+import { hasDatedSchemes } from './requirements.ts'
+import { rootProblems } from './shape-problems.ts'
+import { strayWords } from './stray-words.ts'
+import type { Survey } from './survey.ts'
+import { validate } from './validate.ts'
+
+/**
+ * The errors that `validate` finds in a document that was read, without what is merely odd. Looks only at what is dated and at what
+ * refers to it, as long as nothing is wrong; of a document with an error, `validate` tells all.
+ */
+export function errorsIn(document: JsonObject, surveyed: Survey): ModelProblem[] {
+  return isSound(document, surveyed) ? [] : validate(document).filter(isError)
+}
+
+/** Whether there is no error for certain: `false` may be a false alarm, `true` never is. */
+function isSound(document: JsonObject, surveyed: Survey): boolean {
+  return (
+    !surveyed.isSuspect &&
+    rootProblems(document).length === 0 &&
+    noticeProblems(document).length === 0 &&
+    areDatesSound(document, surveyed) &&
+    areReferencesSound(document, surveyed)
+  )
+}
+
+function isError({ level }: ModelProblem): boolean {
+  return level === 'error'
+}
+
+function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
+  for (const node of dated) {
+    const tree = node as Json
+    if (isTimeline(tree) && timelineFault(tree) !== undefined) return false
+  }
+  const names = operationNames(document)
+  for (const element of elements(document, ({ node }) => dated.has(node))) {
+    const problems = [
+      ...datesOf(element, names),
+      ...strayWords(document, [element]),
+      ...pathItemProblems(element),
+      ...markProblems(element),
+      ...pathParameterProblems(element),
+    ]
+    if (problems.some(isError)) return false
+  }
+  return true
+}
+
+/** The names that have to be there where a replacement says them; of any others, it is merely odd. */
+function operationNames(document: JsonObject): KnownNames {
+  let operations: ReadonlyMap<string, Path> | undefined
+  return {
+    document,
+    get operations() {
+      const all = elements(document, ({ kind, path }) => kind === 'document' || (IN_PATHS.has(kind) && path[0] === 'paths'))
+      return (operations ??= new Map([...all].filter(isOfPath).map(({ label, path }) => [label, path])))
+    },
+    paths: new Set(),
+    anywhere: new Set(),
+    beside: () => [],
+  }
+}
+
+const IN_PATHS: ReadonlySet<Element['kind']> = new Set(['pathItem', 'operation'])
+
+/** Kinds that ask for security schemes, and what holds them. */
+const ASKING: ReadonlySet<Element['kind']> = new Set(['document', 'components', 'pathItem', 'operation', 'callback'])
+
+function areReferencesSound(document: JsonObject, surveyed: Survey): boolean {
+  const inQuestion = new Set<object>()
+  for (const [reference, units] of surveyed.references) {
+    const target = leadsTo(document, parsePointer(reference), surveyed.dated)
+    if (target === 'nothing') return false
+    if (target === 'dated') for (const unit of units) inQuestion.add(unit)
+  }
+  const section = sectionPath(document, 'securitySchemes')
+  for (const name of surveyed.schemes) if (lookUp(document, [...section, name]) === undefined) return false
+  const targets = new Map<string, readonly Span[]>()
+  const isLost = (element: Element): boolean => referenceProblems(element, document, targets).length > 0
+  const isAsked = ({ kind }: Element): boolean => ASKING.has(kind)
+  if (hasDatedSchemes(document, surveyed))
+    for (const element of elements(document, isAsked))
+      if (isLost(element) || wayInProblems(element, document).length > 0) return false
+  if (inQuestion.size > 0)
+    for (const element of elements(document, (each) => !isUnit(each) || inQuestion.has(each.node)))
+      if (isLost(element)) return false
+  return true
+}
+
+/** Whether an element is one of those by which a survey tells where references stand. */
+function isUnit({ kind, parent }: Element): boolean {
+  return kind !== 'components' && (parent?.kind === 'document' || parent?.kind === 'components')
+}
+
+/** What a reference leads to; what is dated may be missing on some day. */
+function leadsTo(document: JsonObject, path: Path, dated: ReadonlySet<object>): 'nothing' | 'dated' | 'still' {
+  let node: Json | undefined = document
+  for (const [index, step] of path.entries()) {
+    const holdsDates: boolean = typeof node === 'object' && node !== null && dated.has(node)
+    if (!holdsDates) return lookUp(node, path.slice(index)) === undefined ? 'nothing' : 'still'
+    if (isDated(node)) return 'dated'
+    node = lookUp(node, [step])
+  }
+  return node === undefined ? 'nothing' : isDated(node) ? 'dated' : 'still'
+}
+
+function isDated(node: Json | undefined): boolean {
+  return isTimeline(node) || own(node, LIFECYCLE) !== undefined
+}
