@@ -2,19 +2,21 @@ import { shallowEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { resolveLocal } from '../base/pointer.ts'
-import { deprecatedMembers, isDeprecated } from '../openapi/markers.ts'
+import { isDeprecated } from '../openapi/markers.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { SWAGGER_SECTIONS } from '../openapi/published.ts'
 import { type Span, union } from '../time/span.ts'
-import { TIMELINE, isTimeline, mapPhases, spanOf, timelineNode } from '../time/timeline.ts'
-import { type DeprecatedMode, LIFECYCLE, VALUE_LIFECYCLES, lifecycleOf, presence } from './lifecycle.ts'
+import { TIMELINE, isTimeline, limited, mapPhases, spanOf, timelineNode } from '../time/timeline.ts'
+import { type DeprecatedMode, LIFECYCLE, lifecycleOf, presence } from './lifecycle.ts'
+import { compileValues } from './compile-values.ts'
+import { hasDatedSchemes } from './dated-schemes.ts'
 import { withDeprecatedForms } from './deprecated-forms.ts'
 import { withoutEmptied, withoutEmptiedSections } from './emptied.ts'
 import { handedDown } from './handed-down.ts'
 import { withLoneBranches } from './lone-branch.ts'
-import { EVERYWHERE, type MarkSpelling, marked, whileValueIsMarked } from './marker.ts'
+import { EVERYWHERE, type MarkSpelling, marked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
-import { type SchemeContext, compileRequirements, hasDatedSchemes, lastWaysIn } from './requirements.ts'
+import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
 import { type Kind, type Slot, inSlot, operationsOf, slotOf } from './shape.ts'
 import { type TagDays, compileTagName, compileTagNames, tagDays } from './tag-names.ts'
 import { type Survey, survey } from './survey.ts'
@@ -54,7 +56,10 @@ export function compileParts(
   const still = new Set<object>()
   const dated = mode === 'strip' ? undefined : surveyed?.dated
   const byName = tags.size > 0 || surveyed === undefined || hasDatedSchemes(root, surveyed) ? NAMING : NO_KINDS
-  return { chronicle: compileNode(root, 'document', { root, mode, spelling, lastWays, tags, dated, byName, still }), still }
+  return {
+    chronicle: compileNode(root, 'document', { root, mode, spelling, lastWays, tags, dated, byName, still }),
+    still,
+  }
 }
 
 const NO_WAYS: ReadonlySet<Json> = new Set()
@@ -148,7 +153,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   }
   if (kind === 'document') compileNotices(compiled)
   if (kind === 'parameter') Object.assign(compiled, withDeprecatedForms(compiled, node, context.mode))
-  if (kind === 'schema') compileValues(compiled, context)
+  if (kind === 'schema') compileValues(compiled, context.mode)
   if (kind === 'schema') compileRequired(compiled, node, context)
   if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
   if (kind === 'schema') return withLoneBranches(withoutEmptied(compiled))
@@ -201,44 +206,6 @@ function compileNotices(document: MutableJsonObject): void {
   if (isArray(notices)) document[NOTICES] = notices.map((notice) => (isObject(notice) ? compileNotice(notice) : notice))
 }
 
-/** Enum values with a lifecycle of their own leave the enum on their day, and are named while they are marked. */
-function compileValues(schema: MutableJsonObject, context: Context): void {
-  if (context.mode === 'strip') stripValues(schema)
-  const lifecycles = schema[VALUE_LIFECYCLES]
-  if (!isObject(lifecycles) || !isArray(schema['enum'])) return
-  const marks: MutableJsonObject = {}
-  const values = schema['enum']
-  const spans = values.map((value) => {
-    const lifecycle = lifecycleOf({ [LIFECYCLE]: own(lifecycles, String(value)) ?? null })
-    if (lifecycle === undefined) return {}
-    const span = presence(lifecycle, context.mode)
-    put(marks, String(value), limited(whileValueIsMarked(lifecycle), span))
-    return span
-  })
-  for (const list of ['enum', ...BESIDE_ENUM]) {
-    const items = schema[list]
-    // Lists of another length are not about the values one by one.
-    if (isArray(items) && items.length === spans.length)
-      schema[list] = items.map((item, index) => limited(item, spans[index]))
-  }
-  schema[VALUE_LIFECYCLES] = marks
-}
-
-/** Takes out the values that a schema lists as deprecated; one that lists all of them keeps them. */
-function stripValues(schema: MutableJsonObject): void {
-  const members = deprecatedMembers(schema)
-  const values = schema['enum']
-  if (members.length === 0 || !isArray(values) || values.every((value) => members.includes(value))) return
-  for (const list of ['enum', ...BESIDE_ENUM]) {
-    const items = schema[list]
-    if (isArray(items) && items.length === values.length)
-      schema[list] = items.filter((_, index) => !members.includes(values[index]!))
-  }
-}
-
-/** Lists that say something of the value at the same place of the enum, and go with it. */
-export const BESIDE_ENUM: readonly string[] = ['x-enum-varnames', 'x-enumNames', 'x-enum-descriptions']
-
 /** A name is required only on the days its property exists, also where another part of a composition describes it. */
 function compileRequired(schema: MutableJsonObject, source: JsonObject, context: Context): void {
   const { required } = schema
@@ -287,9 +254,4 @@ function withLastOperation(pathItem: Json): Json {
   if (operations.length === 0 || !operations.every(isTimeline)) return pathItem
   const spans = union(operations.flatMap((operation) => operation[TIMELINE].map(spanOf)))
   return timelineNode(spans.map((span) => ({ from: span.from, until: span.until, value: pathItem })))
-}
-
-function limited(node: Json, span: Span | undefined): Json {
-  if (span === undefined) return timelineNode([])
-  return span.from === undefined && span.until === undefined ? node : timelineNode([{ ...span, value: node }])
 }

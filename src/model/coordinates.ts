@@ -83,7 +83,7 @@ function isShared({ kind }: Holder): boolean {
 }
 
 /** The fields that hold what others refer to, and the section of components that each is. */
-const SECTIONS: Readonly<Record<string, string>> = {
+export const SECTIONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'schemas',

@@ -51,7 +51,7 @@ export function isOfPath({ kind, path, parent }: Element): boolean {
 }
 
 /** The elements directly in an element of a document. */
-export function elementsBelow(element: Element, document: Json): Element[] {
+function elementsBelow(element: Element, document: Json): Element[] {
   return children(element.node, element.kind).flatMap((child) => elementBelow(child, element, document) ?? [])
 }
 

@@ -1,9 +1,11 @@
-import { type Json, type JsonObject, isArray, own } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { globMatcher } from '../base/glob.ts'
 import type { Coordinate } from '../openapi/coordinate.ts'
-import { type Segment, isOpen, ownSegments } from './coordinates.ts'
-import { type Element, elementsBelow, rootElement } from './element.ts'
+import { isTimeline } from '../time/timeline.ts'
+import { SECTIONS, type Segment, isOpen, ownSegments } from './coordinates.ts'
+import { type Element, elementBelow, rootElement } from './element.ts'
+import { children } from './shape.ts'
 
 /** What a coordinate fits: an element, and which value of its enum is meant, where one is. */
 export interface Target {
@@ -18,11 +20,17 @@ export interface Way {
   readonly own: readonly Segment[]
 }
 
+/** The ways on from an element: by the first segment of their own, and those that have none. */
+interface Ways {
+  readonly named: ReadonlyMap<string, Way[]>
+  readonly through: readonly Way[]
+}
+
 /** Finds the elements of one document by their coordinates; what was walked once is remembered. */
 export class Finder {
   readonly root: Element
   readonly #document: JsonObject
-  readonly #ways = new Map<Element, { readonly named: Map<string, Way[]>; readonly through: Way[] }>()
+  readonly #ways = new Map<Element, Ways>()
 
   constructor(document: JsonObject) {
     this.#document = document
@@ -63,7 +71,7 @@ export class Finder {
   }
 
   #next(element: Element, wanted: readonly Segment[]): [way: Way, rest: readonly Segment[]][] {
-    const { named, through } = this.#waysIn(element)
+    const { named, through } = this.#waysTo(element, wanted[0]!)
     const fitting = (named.get(keyOf(wanted[0]!)) ?? []).filter(({ own: segments }) =>
       segments.every((segment, index) => wanted[index] !== undefined && keyOf(segment) === keyOf(wanted[index])),
     )
@@ -94,39 +102,81 @@ export class Finder {
     })
   }
 
-  #waysIn(element: Element): { readonly named: Map<string, Way[]>; readonly through: Way[] } {
+  /** The ways that may begin with a segment: where there are thousands, only those that can. */
+  #waysTo(element: Element, segment: Segment): Ways {
+    const narrow = this.#ways.has(element) ? undefined : narrowed(element, segment)
+    return narrow === undefined ? this.#waysIn(element) : this.#grouped(this.#list(element, narrow))
+  }
+
+  #waysIn(element: Element): Ways {
     const known = this.#ways.get(element)
     if (known !== undefined) return known
-    const named = new Map<string, Way[]>()
-    const through: Way[] = []
-    for (const way of this.#list(element)) {
-      const [first] = way.own
-      if (first === undefined) through.push(way)
-      else named.set(keyOf(first), [...(named.get(keyOf(first)) ?? []), way])
-    }
-    const ways = { named, through }
+    const ways = this.#grouped(this.#list(element, element.node))
     this.#ways.set(element, ways)
     return ways
   }
 
-  #list(holder: Element): Way[] {
-    return this.#childrenOf(holder).flatMap((way): Way[] => {
+  #grouped(ways: readonly Way[]): Ways {
+    const named = new Map<string, Way[]>()
+    const through: Way[] = []
+    for (const way of ways) {
+      const [first] = way.own
+      if (first === undefined) through.push(way)
+      else named.set(keyOf(first), [...(named.get(keyOf(first)) ?? []), way])
+    }
+    return { named, through }
+  }
+
+  #list(holder: Element, node: JsonObject): Way[] {
+    return this.#childrenOf(holder, node).flatMap((way): Way[] => {
       const { kind } = way.element
       // Operations are named beside their path, not below it.
       if (kind === 'operation') return []
-      if (kind === 'pathItem')
-        return [way, ...this.#childrenOf(way.element).filter(({ element }) => element.kind === 'operation')]
+      if (kind === 'pathItem') return [way, ...this.#childrenOf(way.element, way.element.node, 'operation')]
       return kind === 'mediaType' ? [way, { element: way.element, own: [] }] : [way]
     })
   }
 
-  #childrenOf(holder: Element): Way[] {
-    return elementsBelow(holder, this.#document).flatMap((element) => {
-      const { kind, node, steps } = element
-      if (!isOpen(steps, holder.kind)) return []
-      return [{ element, own: ownSegments({ kind, node, path: steps }, node, holder, this.#document) }]
+  /** What stands directly in an element, as far as `node` has it; of one kind only, where one is named. */
+  #childrenOf(holder: Element, node: JsonObject, only?: Element['kind']): Way[] {
+    return children(node, holder.kind).flatMap((child) => {
+      const element = elementBelow(child, holder, this.#document)
+      if (element === undefined) return []
+      const { kind, steps } = element
+      if ((only !== undefined && kind !== only) || !isOpen(steps, holder.kind)) return []
+      return [{ element, own: ownSegments({ ...child, path: steps }, element.node, holder, this.#document) }]
     })
   }
+}
+
+/**
+ * What can be called by a segment among the paths or components of a document: of its thousands, those of that name. Undefined where
+ * any could be.
+ */
+function narrowed({ kind, node }: Element, segment: Segment): JsonObject | undefined {
+  if (kind !== 'document' && kind !== 'components') return undefined
+  if ('path' in segment && segment.path.startsWith('/'))
+    return kind === 'document' ? withOnly(node, ['paths'], segment.path) : {}
+  if (!('section' in segment)) return undefined
+  const fields = Object.keys(node).filter((field) => SECTIONS[field] === segment.section)
+  return kind === 'document'
+    ? {
+        ...withOnly(node, fields, segment.name),
+        ...(Object.hasOwn(node, 'components') && { components: node['components']! }),
+      }
+    : withOnly(node, fields, segment.name)
+}
+
+/** An object with only some of its fields, and only the entry of a name in each. What changes as a whole is there as a whole. */
+function withOnly(node: JsonObject, fields: readonly string[], name: string): JsonObject {
+  const result: MutableJsonObject = {}
+  for (const field of fields) {
+    const entries = own(node, field)
+    const entry = own(entries, name)
+    if (isTimeline(entries)) result[field] = entries
+    else if (entry !== undefined) result[field] = Object.fromEntries([[name, entry]])
+  }
+  return result
 }
 
 /** The segments of a coordinate. */

@@ -9,7 +9,11 @@ import { type ModelProblem, deadReference, noWayIn, unknownReference } from './p
 import { schemesIn, statedSpans, waysIn } from './requirements.ts'
 
 /** References of an element that lead nowhere, or on fewer days than it is there. `targets` remembers on which days each leads somewhere. */
-export function referenceProblems(element: Element, document: Json, targets: Map<string, readonly Span[]>): ModelProblem[] {
+export function referenceProblems(
+  element: Element,
+  document: Json,
+  targets: Map<string, readonly Span[]>,
+): ModelProblem[] {
   const spansOf = (reference: string): readonly Span[] => {
     const spans = targets.get(reference) ?? aliveSpans(document, parsePointer(reference))
     targets.set(reference, spans)

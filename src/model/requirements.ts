@@ -1,14 +1,13 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { mapItems } from '../base/map-values.ts'
-import { lookUp, resolveLocal } from '../base/pointer.ts'
+import { resolveLocal } from '../base/pointer.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { schemeReference, sectionPath } from '../openapi/published.ts'
+import { schemeReference } from '../openapi/published.ts'
 import { type Span, always, gaps, intersect, union } from '../time/span.ts'
 import { TIMELINE, type TimelineNode, isTimeline, mapPhases, spanOf, timelineNode } from '../time/timeline.ts'
 import { firstGap } from './alive.ts'
 import { elements } from './element.ts'
 import { type DeprecatedMode, lifecycleOf, presence } from './lifecycle.ts'
-import type { Survey } from './survey.ts'
 
 /** What decides on which days a security scheme is there. */
 export interface SchemeContext {
@@ -52,15 +51,6 @@ export function schemesIn(list: Json | undefined): string[] {
   if (isTimeline(list)) return list[TIMELINE].flatMap((phase) => schemesIn(phase['value']))
   if (isArray(list)) return list.flatMap(schemesIn)
   return isObject(list) ? Object.keys(list) : []
-}
-
-/** Whether a security scheme may be there on some days only, of a document in which these objects are dated. */
-export function hasDatedSchemes(root: Json, { dated, hasDatedSecurity }: Pick<Survey, 'dated' | 'hasDatedSecurity'>): boolean {
-  const schemes = lookUp(root, sectionPath(root, 'securitySchemes'))
-  if (!isObject(schemes)) return hasDatedSecurity
-  // What a scheme refers to may be dated.
-  const isDated = dated.has(schemes) || Object.values(schemes).some((scheme) => own(scheme, '$ref') !== undefined)
-  return isDated || hasDatedSecurity
 }
 
 /** The deprecated schemes that stay although deprecated things are stripped: without them an operation could not be reached at all. */

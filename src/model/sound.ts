@@ -3,6 +3,7 @@ import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { sectionPath } from '../openapi/published.ts'
 import type { Span } from '../time/span.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
+import { hasDatedSchemes } from './dated-schemes.ts'
 import { datesOf, markProblems, pathParameterProblems } from './date-problems.ts'
 import { type Element, elements, isOfPath } from './element.ts'
 import { LIFECYCLE } from './lifecycle.ts'
@@ -11,7 +12,6 @@ import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import type { ModelProblem } from './problems.ts'
 import { referenceProblems, wayInProblems } from './reference-problems.ts'
-import { hasDatedSchemes } from './requirements.ts'
 import { rootProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import type { Survey } from './survey.ts'
@@ -65,7 +65,10 @@ function operationNames(document: JsonObject): KnownNames {
   return {
     document,
     get operations() {
-      const all = elements(document, ({ kind, path }) => kind === 'document' || (IN_PATHS.has(kind) && path[0] === 'paths'))
+      const all = elements(
+        document,
+        ({ kind, path }) => kind === 'document' || (IN_PATHS.has(kind) && path[0] === 'paths'),
+      )
       return (operations ??= new Map([...all].filter(isOfPath).map(({ label, path }) => [label, path])))
     },
     paths: new Set(),
@@ -79,6 +82,10 @@ const IN_PATHS: ReadonlySet<Element['kind']> = new Set(['pathItem', 'operation']
 /** Kinds that ask for security schemes, and what holds them. */
 const ASKING: ReadonlySet<Element['kind']> = new Set(['document', 'components', 'pathItem', 'operation', 'callback'])
 
+function mayAsk({ kind }: Element): boolean {
+  return ASKING.has(kind)
+}
+
 function areReferencesSound(document: JsonObject, surveyed: Survey): boolean {
   const inQuestion = new Set<object>()
   for (const [reference, units] of surveyed.references) {
@@ -90,9 +97,8 @@ function areReferencesSound(document: JsonObject, surveyed: Survey): boolean {
   for (const name of surveyed.schemes) if (lookUp(document, [...section, name]) === undefined) return false
   const targets = new Map<string, readonly Span[]>()
   const isLost = (element: Element): boolean => referenceProblems(element, document, targets).length > 0
-  const isAsked = ({ kind }: Element): boolean => ASKING.has(kind)
   if (hasDatedSchemes(document, surveyed))
-    for (const element of elements(document, isAsked))
+    for (const element of elements(document, mayAsk))
       if (isLost(element) || wayInProblems(element, document).length > 0) return false
   if (inQuestion.size > 0)
     for (const element of elements(document, (each) => !isUnit(each) || inQuestion.has(each.node)))

@@ -1,7 +1,8 @@
 import { MAX_DEPTH } from '../base/depth.ts'
+import { isExact } from '../base/exact-number.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { readDay } from '../openapi/markers.ts'
-import { TIMELINE, isTimeline } from '../time/timeline.ts'
+import { TIMELINE, type TimelineNode, isTimeline } from '../time/timeline.ts'
 import { LIFECYCLE_DAYS } from './lifecycle.ts'
 import { schemesIn } from './requirements.ts'
 import { type Kind, SLOTS, type Slot, slotOf } from './shape.ts'
@@ -60,22 +61,26 @@ class Surveying implements Survey {
     if (this.#isDeeper(depth)) return false
     if (isUnit) this.#unit = node
     this.#way.push(node)
-    const slots = SLOTS.get(kind)!
+    const roles = ROLES.get(kind)!
+    const hasFreeKeys = FREE_KEYS.has(kind)
     const holdsUnits = kind === 'document' || kind === 'components'
     let isDated = false
     for (const key in node) {
       const value = node[key]!
-      const slot = slots.get(key) ?? (FREE_KEYS.has(kind) ? slotOf(kind, key) : undefined)
+      const role = roles.get(key) ?? (hasFreeKeys ? slotOf(kind, key) : undefined)
       if (typeof value !== 'object' || value === null) {
-        if (this.#leaf(key, value, kind, slot)) isDated = true
-        continue
+        if (role !== undefined && this.#leaf(value, role)) isDated = true
+      } else if (typeof role === 'object') {
+        if (this.#slot(value, role, depth + 1, holdsUnits)) isDated = true
+      } else {
+        if (this.#data(value, depth + 1)) isDated = true
+        if (role !== undefined && this.#field(value, role)) isDated = true
       }
-      if (slot === undefined ? this.#field(key, value, kind, depth) : this.#slot(value, slot, depth + 1, holdsUnits))
-        isDated = true
-      if (DAY_WORDS.has(key) && readDay(value) !== undefined) this.isSuspect = true
     }
     if (kind === 'schema') this.#schema(node)
     this.#way.pop()
+    // A number where an object has to be has no keys.
+    if (isExact(node)) this.isSuspect = true
     if (isDated) this.#date(node)
     return isDated
   }
@@ -93,14 +98,13 @@ class Surveying implements Survey {
     for (const name in properties) if (this.dated.has(properties[name] as object)) this.#datedNames.add(name)
   }
 
-  #leaf(key: string, value: Json, kind: Kind, slot: Slot | undefined): boolean {
-    if (slot !== undefined) {
-      if (slot[0] !== 'one' || slot[1] !== 'schema' || typeof value !== 'boolean') this.isSuspect = true
-    } else if (typeof value === 'string') {
-      if (key === '$ref' && kind !== 'example') this.#reference(value)
-      else if (DAY_WORDS.has(key) && readDay(value) !== undefined) this.isSuspect = true
-    }
-    return MOVING.has(key)
+  #leaf(value: Json, role: Slot | Role): boolean {
+    if (typeof role === 'object') {
+      if (role[0] !== 'one' || role[1] !== 'schema' || typeof value !== 'boolean') this.isSuspect = true
+    } else if (role === 'reference') {
+      if (typeof value === 'string') this.#reference(value)
+    } else if (role === 'day' && typeof value === 'string' && readDay(value) !== undefined) this.isSuspect = true
+    return role === 'date'
   }
 
   #reference(text: string): void {
@@ -110,59 +114,66 @@ class Surveying implements Survey {
     else if (units.at(-1) !== this.#unit) units.push(this.#unit)
   }
 
-  /** What stands under a key that holds no element. */
-  #field(key: string, value: Json & object, kind: Kind, depth: number): boolean {
-    const isDated = this.#data(value, depth + 1)
-    if (key === 'security' && (kind === 'operation' || kind === 'document')) {
+  /** What stands under a key that holds no element, but says something of this one. */
+  #field(value: Json & object, role: Role): boolean {
+    if (role === 'day' && readDay(value) !== undefined) this.isSuspect = true
+    if (role === 'security') {
       for (const name of schemesIn(value)) this.schemes.add(name)
-      if (isDated) this.hasDatedSecurity = true
+      if (this.dated.has(value)) this.hasDatedSecurity = true
     }
-    return isDated || MOVING.has(key)
+    return role === 'date'
   }
 
   #slot(value: Json & object, slot: Slot, depth: number, isUnit: boolean): boolean {
     if (this.#isDeeper(depth)) return false
-    if (isTimeline(value)) return this.#timeline(value, depth, (inner) => this.#inSlot(inner, slot, depth + 3, isUnit))
     const [form, kind] = slot
-    if (form === 'one') {
-      if (isObject(value)) return this.#element(value, kind, depth, isUnit && kind !== 'components')
-      if (!isArray(value) || kind !== 'schema') this.isSuspect = true
+    const isList = isArray(value)
+    if (!isList && isTimeline(value)) return this.#timeline(value, slot, false, depth, isUnit)
+    if (form === 'one' && !isList)
+      return this.#element(value as JsonObject, kind, depth, isUnit && kind !== 'components')
+    if (isList ? form !== 'list' : form !== 'map') {
+      if (form !== 'one' || kind !== 'schema') this.isSuspect = true
       return this.#data(value, depth)
     }
-    if (form === 'list' ? !isArray(value) : !isObject(value)) {
-      this.isSuspect = true
-      return this.#data(value, depth)
-    }
+    if (isExact(value)) this.isSuspect = true
     this.#way.push(value)
     let isDated = false
-    for (const key in value) {
-      if (MOVING.has(key)) isDated = true
-      if (this.#member((value as JsonObject)[key]!, kind, depth + 1, isUnit)) isDated = true
+    if (isList) {
+      for (const item of value)
+        if (typeof item === 'object' && item !== null && this.#member(item, slot, depth + 1, isUnit)) isDated = true
+    } else {
+      for (const key in value) {
+        const member = (value as JsonObject)[key]!
+        if (typeof member === 'object' && member !== null && this.#member(member, slot, depth + 1, isUnit))
+          isDated = true
+        if (MOVING.has(key)) isDated = true
+      }
     }
     this.#way.pop()
     if (isDated) this.dated.add(value)
     return isDated
   }
 
-  /** What a phase holds in place of a field. */
-  #inSlot(value: Json, slot: Slot, depth: number, isUnit: boolean): boolean {
-    if (typeof value === 'object' && value !== null) return this.#slot(value, slot, depth, isUnit)
-    return this.#leaf('', value, slot[1], slot)
+  #member(value: Json & object, slot: Slot, depth: number, isUnit: boolean): boolean {
+    if (isArray(value)) return this.#data(value, depth)
+    return isTimeline(value)
+      ? this.#timeline(value, slot, true, depth, isUnit)
+      : this.#element(value as JsonObject, slot[1], depth, isUnit)
   }
 
-  #member(value: Json, kind: Kind, depth: number, isUnit: boolean): boolean {
-    if (typeof value !== 'object' || value === null) return false
-    if (isTimeline(value)) return this.#timeline(value, depth, (inner) => this.#member(inner, kind, depth + 3, isUnit))
-    return isObject(value) ? this.#element(value, kind, depth, isUnit) : this.#data(value, depth)
-  }
-
-  #timeline(node: JsonObject, depth: number, inPhase: (value: Json) => boolean): boolean {
+  /** A timeline in place of a field, or of one thing of those that a field holds. */
+  #timeline(node: TimelineNode, slot: Slot, isMember: boolean, depth: number, isUnit: boolean): boolean {
     this.#way.push(node)
-    for (const phase of node[TIMELINE] as readonly Json[]) {
-      if (!isObject(phase)) continue
+    for (const phase of node[TIMELINE]) {
       for (const key in phase) {
-        if (key === 'value') inPhase(phase[key]!)
-        else this.#data(phase[key]!, depth + 3)
+        const value = phase[key]!
+        const isContainer = typeof value === 'object' && value !== null
+        if (key !== 'value') {
+          if (isContainer) this.#data(value, depth + 3)
+        } else if (!isContainer) {
+          if (!isMember) this.#leaf(value, slot)
+        } else if (isMember) this.#member(value, slot, depth + 3, isUnit)
+        else this.#slot(value, slot, depth + 3, isUnit)
       }
     }
     this.#way.pop()
@@ -171,33 +182,34 @@ class Surveying implements Survey {
   }
 
   /** Plain data, in which only dates are looked for. */
-  #data(node: Json, depth: number): boolean {
-    if (typeof node !== 'object' || node === null) return false
+  #data(node: Json & object, depth: number): boolean {
     if (this.#isDeeper(depth)) return false
     let isDated = false
     if (isArray(node)) {
       for (const item of node)
         if (typeof item === 'object' && item !== null && this.#data(item, depth + 1)) isDated = true
+      if (isDated) this.dated.add(node)
     } else {
       for (const key in node) {
         const value = (node as JsonObject)[key]!
-        if (MOVING.has(key)) isDated = true
         if (typeof value === 'object' && value !== null && this.#data(value, depth + 1)) isDated = true
+        if (MOVING.has(key)) isDated = true
       }
       if (isDated) this.#date(node as JsonObject)
     }
-    if (isDated) this.dated.add(node)
     return isDated
   }
 
   #schema(node: JsonObject): void {
     const { required, discriminator } = node
     if (isArray(required)) {
-      const properties = node['properties']
-      const isOwn = (name: Json): boolean =>
-        isObject(properties) && typeof name === 'string' && Object.hasOwn(properties, name)
-      const names = required.filter((name) => !isOwn(name))
-      if (names.length > 0) this.#seekers.push({ names, way: [...this.#way] })
+      const { properties } = node
+      const described = isObject(properties) ? properties : {}
+      for (const name of required) {
+        if (typeof name === 'string' && Object.hasOwn(described, name)) continue
+        this.#seekers.push({ names: required, way: [...this.#way] })
+        break
+      }
     }
     const mapping = discriminator === undefined ? undefined : own(discriminator, 'mapping')
     if (isObject(mapping))
@@ -205,7 +217,22 @@ class Surveying implements Survey {
   }
 }
 
-const DAY_WORDS: ReadonlySet<string> = new Set(LIFECYCLE_DAYS)
+/** What a key says that holds no element: dates; a day, where it stands outside of a lifecycle; where else to look. */
+type Role = 'date' | 'day' | 'reference' | 'security'
 
 /** Kinds whose keys are names. */
 const FREE_KEYS: ReadonlySet<Kind> = new Set(['responses', 'callback'])
+
+/** What the keys of each kind of object are for; most are for none of it. */
+const ROLES: ReadonlyMap<Kind, ReadonlyMap<string, Slot | Role>> = new Map(
+  [...SLOTS].map(([kind, slots]) => [
+    kind,
+    new Map<string, Slot | Role>([
+      ...[...MOVING].map((key) => [key, 'date'] as const),
+      ...(FREE_KEYS.has(kind) ? [] : LIFECYCLE_DAYS.map((key) => [key, 'day'] as const)),
+      ...(kind === 'example' ? [] : [['$ref', 'reference'] as const]),
+      ...(kind === 'operation' || kind === 'document' ? [['security', 'security'] as const] : []),
+      ...slots,
+    ]),
+  ]),
+)

@@ -79,11 +79,7 @@ function findPlan(node: JsonObject | readonly Json[], depth: number, still: Read
   return plan
 }
 
-function makePlan(
-  node: JsonObject | readonly Json[],
-  depth: number,
-  still: ReadonlySet<object>,
-): Plan | undefined {
+function makePlan(node: JsonObject | readonly Json[], depth: number, still: ReadonlySet<object>): Plan | undefined {
   let days: Set<Day> | undefined
   const resting: object[] = []
   const include = (child: Json): void => {

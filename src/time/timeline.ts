@@ -49,6 +49,12 @@ export function mapPhases(node: TimelineNode, change: (value: Json) => Json): Ti
   return { [TIMELINE]: phases }
 }
 
+/** A node that is there in a span only: the same where that is all of time, never where there is no span. */
+export function limited(node: Json, span: Span | undefined): Json {
+  if (span === undefined) return timelineNode([])
+  return span.from === undefined && span.until === undefined ? node : timelineNode([{ ...span, value: node }])
+}
+
 /** Puts data that must be taken as it is, whatever it looks like, into tree form. */
 export function literalNode(value: Json): TimelineNode {
   return { [TIMELINE]: [{ literal: value }] }
