@@ -6,6 +6,7 @@ import { replaceBetween } from './markdown.mjs'
 import { memoryMeasuredBy } from './measure.mjs'
 import { pairSections, toolList } from './pairs.mjs'
 import { sameTable } from './same.mjs'
+import { snapshotTable } from './snapshot-processes.mjs'
 import { otherTools } from './tools.mjs'
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url))
@@ -18,15 +19,16 @@ const PARTS = {
   },
   growth: async () => `${measuredOn()}\n\n${await growthTable()}`,
   same: async () => `${measuredOn()}\n\n${await sameTable()}`,
+  snapshots: async () => `${measuredOn()}\n\n${await snapshotTable()}`,
 }
 
 const NEEDS_NO_CORPUS = new Set(['growth'])
 
 /**
- * Measures the diff next to other tools and writes the tables into docs/benchmarks.md: all of them, or the one part that is
- * named. Any other word picks pairs by their name; those are printed and written nowhere.
+ * Measures the diff next to other tools, and snapshots next to their floor, and writes the tables into docs/benchmarks.md: all of them,
+ * or the one part that is named. Any other word picks pairs by their name; those are printed and written nowhere.
  */
-export async function measureDiff(word) {
+export async function measurePage(word) {
   const absent = corpusAbsent()
   if (word !== undefined && !Object.hasOwn(PARTS, word)) {
     if (absent !== undefined) throw new Error(absent)

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { register } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median, milliseconds, timed } from './numbers.mjs'
 
@@ -30,48 +27,7 @@ export async function modelRows() {
     ['github, 13 MB: parse and print', milliseconds(floor), ''],
     ['its snapshot, from text to text', `${milliseconds(same)}  ${(same / floor).toFixed(2)}×`, 'under 2×'],
     ['its snapshot in OpenAPI 3.1', `${milliseconds(other)}  ${(other / floor).toFixed(2)}×`, ''],
-    ...processRows(),
   ]
-}
-
-const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-const PARSE_AND_PRINT =
-  'process.stdout.write(JSON.stringify(JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")), null, 2))'
-const SNAPSHOT = ['snapshot', '--no-config', '--at', '2026-01-01', '--format', 'json', '--model']
-
-/** Rows on whole processes: a Node that parses and prints the document, and the command. */
-function processRows() {
-  const [bare, command, scheduled] = [[], [], []]
-  const folder = mkdtempSync(join(tmpdir(), 'chronospec-bench-'))
-  const schedule = join(folder, 'schedule.yaml')
-  writeFileSync(schedule, scheduleOf(FILE))
-  for (let round = 0; round <= REPEATS; round++) {
-    bare.push(processCost(['-e', PARSE_AND_PRINT, FILE]))
-    command.push(processCost([CLI, ...SNAPSHOT, FILE]))
-    scheduled.push(processCost([CLI, ...SNAPSHOT, FILE, '--schedule', schedule]))
-  }
-  rmSync(folder, { recursive: true })
-  const [floor, whole, dated] = [bare, command, scheduled].map((times) => median(times.slice(1)))
-  return [
-    ['a Node that parses and prints it', milliseconds(floor), ''],
-    ['chronospec snapshot of it', `${milliseconds(whole)}  ${(whole / floor).toFixed(2)}×`, ''],
-    ['the same with a schedule of 50 lines', `${milliseconds(dated)}  ${(dated / floor).toFixed(2)}×`, ''],
-  ]
-}
-
-/** A schedule of fifty operations, from the whole of a document. */
-function scheduleOf(file) {
-  const { paths } = JSON.parse(readFileSync(file, 'utf8'))
-  const operations = Object.keys(paths).filter((path) => paths[path].get !== undefined)
-  const step = Math.floor(operations.length / 50)
-  const chosen = operations.filter((_, index) => index % step === 0).slice(0, 50)
-  return chosen.map((path) => `GET ${path}: { deprecated: 2027-01-01, sunset: 2027-06-01 }\n`).join('')
-}
-
-function processCost(words) {
-  const { ms, result } = timed(() => spawnSync(process.execPath, words, { maxBuffer: 2 ** 28 }))
-  if (result.status !== 0) throw new Error(`${words.join(' ')} ended with ${result.status}: ${result.stderr}`)
-  return ms
 }
 
 async function snapshotCost(text, openapi) {

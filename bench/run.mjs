@@ -1,5 +1,5 @@
 import { changelogRows } from './changelog.mjs'
-import { measureDiff } from './diff.mjs'
+import { measurePage } from './diff.mjs'
 import { kernelRows } from './kernel.mjs'
 import { machine } from './machine.mjs'
 import { modelRows } from './models.mjs'
@@ -7,10 +7,10 @@ import { processRows } from './processes.mjs'
 import { table } from './table.mjs'
 
 // Measurements only: nothing is asserted here, and nothing of it is part of the test run. `npm run bench` builds first.
-// `npm run bench -- diff` measures the diff next to other tools, and writes docs/benchmarks.md.
+// `npm run bench -- diff` measures whole processes, the diff next to other tools among them, and writes docs/benchmarks.md.
 const [, , what, word] = process.argv
 if (what === 'diff') {
-  await measureDiff(word)
+  await measurePage(word)
 } else {
   const rows = [...processRows(), ...kernelRows(), ...(await modelRows()), ...(await changelogRows())]
   process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)
