@@ -5,6 +5,7 @@ import { type Args, type Io, refuse } from './command.ts'
 import { asOfOf, rangeOf } from './days.ts'
 import { refuseWithoutGit } from './git-options.ts'
 import { chronicleOf, documentOf } from './import.ts'
+import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
 import { modelPath, namedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
@@ -69,7 +70,7 @@ async function gitChronicle(file: string, args: Args, io: Io): Promise<Chronicle
 /** A chronicle of the last document that can be read. */
 async function lastReadable(published: readonly Published[], args: Args, io: Io): Promise<Chronicle | undefined> {
   for (const each of published.toReversed()) {
-    const tree = await documentOf(each, args, io)
+    const tree = await documentOf(each, args, io, new SeriesReader())
     if (tree !== undefined) return withPublished(undefined, each.day, tree)
   }
   return undefined

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { dayInName } from '../history/day-in-name.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { refuse } from './command.ts'
@@ -79,10 +79,12 @@ function isFolder(path: string, source: string): boolean {
 /** The documents in a folder whose names say a day; of a folder for a day, the one that is an OpenAPI document. */
 function folderOf(source: string, path: string, settings: SourceSettings): Published[] {
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()
-  const named = files.filter((file) => DOCUMENT.has(extname(file)) && dayInName(file) !== undefined)
+  // The folder itself may be the one of a day.
+  const dayOf = (file: string): Day | undefined => dayInName(join(basename(path), file))
+  const named = files.filter((file) => DOCUMENT.has(extname(file)) && dayOf(file) !== undefined)
   const byDay = new Map<Day, string[]>()
   for (const file of named) {
-    const day = dayInName(file)!
+    const day = dayOf(file)!
     byDay.set(day, [...(byDay.get(day) ?? []), file])
   }
   if (byDay.size === 0)

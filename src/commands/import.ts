@@ -2,9 +2,10 @@ import type { JsonObject } from '../base/json.ts'
 import { formatProblem } from '../base/problem.ts'
 import { count, listed } from '../base/text.ts'
 import { toYaml } from '../emit/yaml.ts'
-import { type Chronicle, chronicleDocument, isChronicle, publishedOn, withPublished } from '../history/chronicle.ts'
+import { type Chronicle, chronicleDocument, isChronicle, lastPublished, publishedOn, withPublished } from '../history/chronicle.ts'
 import { chronicleText } from '../history/chronicle-text.ts'
 import { readModelDocument } from '../load/read-model.ts'
+import { SeriesReader } from '../load/series-reader.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
 import { gitOptions, refuseWithoutGit } from './git-options.ts'
@@ -118,13 +119,16 @@ export async function chronicleOf(
 ): Promise<Chronicle> {
   let chronicle = start
   let read = 0
+  let last = start && lastPublished(start)
+  const reader = new SeriesReader(last)
   for (const [index, each] of published.entries()) {
     if (io.progress && args['quiet'] !== true)
       io.err(`\r\u001B[Kdocument ${index + 1} of ${published.length}: ${each.day}`)
-    const tree = await documentOf(each, args, io)
+    const tree = await documentOf(each, args, io, reader)
     if (tree === undefined) continue
     read++
-    chronicle = args['amend'] === undefined ? added(chronicle, each, tree) : amended(chronicle!, each, tree)
+    chronicle = args['amend'] === undefined ? added(chronicle, each, tree, last) : amended(chronicle!, each, tree)
+    last = tree
   }
   if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   if (chronicle === undefined || (read === 0 && published.length > 0))
@@ -132,12 +136,22 @@ export async function chronicleOf(
   return chronicle
 }
 
-/** The tree of a document, of all its files; undefined, with a line that says why, for one that cannot be read. */
-export async function documentOf({ day, name, read }: Published, args: Args, io: Io): Promise<JsonObject | undefined> {
+/**
+ * The tree of a document, of all its files; undefined, with a line that says why, for one that cannot be read. `reader` has read the
+ * document before it.
+ */
+export async function documentOf(
+  { day, name, read }: Published,
+  args: Args,
+  io: Io,
+  reader: SeriesReader,
+): Promise<JsonObject | undefined> {
   const source = await read()
+  const known = 'why' in source ? undefined : reader.read(source.text)
+  if (known !== undefined && !isChronicle(known)) return known
   const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
   const why = 'why' in source ? `cannot read ${name}: ${source.why}` : problemIn(found!)
-  if (why === undefined) return (found as { readonly tree: JsonObject }).tree
+  if (why === undefined) return reader.take((found as { readonly tree: JsonObject }).tree)
   if (args['strict'] === true) refuse('unreadable', `${day}: ${why}`, 'leave out --strict to pass over it')
   io.err(`warning: ${day} is left out: ${why}\n`)
   return undefined
@@ -148,7 +162,12 @@ function problemIn(found: Awaited<ReturnType<typeof readModelDocument>>): string
   return isChronicle(found.tree) ? 'it is a chronicle itself' : undefined
 }
 
-function added(chronicle: Chronicle | undefined, { day, name }: Published, tree: JsonObject): Chronicle {
+function added(
+  chronicle: Chronicle | undefined,
+  { day, name }: Published,
+  tree: JsonObject,
+  before: JsonObject | undefined,
+): Chronicle {
   const last = chronicle?.days.at(-1)
   if (last !== undefined && day <= last)
     refuse(
@@ -156,7 +175,7 @@ function added(chronicle: Chronicle | undefined, { day, name }: Published, tree:
       `${name} is of ${day}, and the chronicle goes up to ${last}: what was published is not rewritten`,
       `give a later day with --at; --amend ${day} replaces the document of that day`,
     )
-  return withPublished(chronicle, day, tree)
+  return withPublished(chronicle, day, tree, before)
 }
 
 /** A chronicle with the document of one of its days replaced. */

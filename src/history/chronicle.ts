@@ -2,6 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { append } from '../time/append.ts'
 import { at } from '../time/at.ts'
 import { type Day, parseDay } from '../time/day.ts'
+import { lastState } from '../time/last-state.ts'
 
 /** What was published: the documents of some days in one tree. */
 export interface Chronicle {
@@ -42,13 +43,24 @@ export function publishedOn({ days, tree }: Chronicle, day: Day): JsonObject | u
   return day < days[0]! ? undefined : (at(tree, day) as JsonObject)
 }
 
+/** The last document of a chronicle. */
+export function lastPublished({ tree }: Chronicle): JsonObject {
+  return lastState(tree) as JsonObject
+}
+
 /**
- * A chronicle with a document more, published after all it holds; the same chronicle where nothing differs. Throws a
- * RangeError for a day that is not after them.
+ * A chronicle with a document more, published after all it holds; the same chronicle where nothing differs. `last` is the last
+ * document in it, where that is at hand: what the new one shares with it costs nothing. Throws a RangeError for a day that is not
+ * after them.
  */
-export function withPublished(chronicle: Chronicle | undefined, day: Day, document: JsonObject): Chronicle {
+export function withPublished(
+  chronicle: Chronicle | undefined,
+  day: Day,
+  document: JsonObject,
+  last?: JsonObject,
+): Chronicle {
   if (chronicle === undefined)
     return { days: [day], tree: append(undefined, [], { day, tree: document }) as JsonObject }
-  const tree = append(chronicle.tree, chronicle.days, { day, tree: document }) as JsonObject
+  const tree = append(chronicle.tree, chronicle.days, { day, tree: document }, last) as JsonObject
   return tree === chronicle.tree ? chronicle : { days: [...chronicle.days, day], tree }
 }

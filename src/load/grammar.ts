@@ -135,6 +135,11 @@ export function kindBelow(parent: Kind, key: string): Kind {
   return parent.every
 }
 
+/** What stands at a path of something of `root`. */
+export function kindAt(root: Kind, path: readonly string[]): Kind {
+  return path.reduce((here, key) => (here.takes === 'list' ? here.every! : kindBelow(here, key)), root)
+}
+
 function kind(
   name: string,
   { takes = 'object', keys = {} }: Pick<Partial<Details>, 'keys'> & { takes?: Kind['takes'] } = {},

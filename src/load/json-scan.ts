@@ -29,6 +29,52 @@ export function valueEnd(text: string, start: number): number {
   return at
 }
 
+/** A text that ends, or goes on otherwise, where JSON does not. */
+export class CutShort extends Error {}
+
+/** The deepest nesting that is scanned; what is deeper has to be looked at in full. */
+const MAX_SCANNED = 400
+
+/**
+ * The offset behind the value that begins at `start` of any text. Throws CutShort where the text ends within it, or nests it too deep.
+ * Whether it is valid, `JSON.parse` of it tells.
+ */
+export function wholeValueEnd(text: string, start: number): number {
+  const first = text.charCodeAt(start)
+  if (first === QUOTE) return wholeStringEnd(text, start)
+  if (first !== 123 && first !== 91) return scalarEnd(text, start)
+  let depth = 1
+  let at = start + 1
+  while (depth > 0) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      at = wholeStringEnd(text, at)
+    } else {
+      if (code === 123 || code === 91) depth++
+      else if (code === 125 || code === 93) depth--
+      else if (at >= text.length) throw new CutShort()
+      if (depth > MAX_SCANNED) throw new CutShort()
+      at++
+    }
+  }
+  return at
+}
+
+function wholeStringEnd(text: string, start: number): number {
+  const end = stringEnd(text, start)
+  if (end <= start) throw new CutShort()
+  return end
+}
+
+/** The key of an object that begins at `start`, and the offset behind its colon. Throws CutShort where there is none. */
+export function keyAt(text: string, start: number): { readonly key: string; readonly end: number } {
+  if (text.charCodeAt(start) !== QUOTE) throw new CutShort()
+  const end = wholeStringEnd(text, start)
+  const colon = skipBlanks(text, end)
+  if (text.charCodeAt(colon) !== 58) throw new CutShort()
+  return { key: JSON.parse(text.slice(start, end)) as string, end: colon + 1 }
+}
+
 /** The offset of the first sign at or behind `start` that is no blank. */
 export function skipBlanks(text: string, start: number): number {
   let at = start

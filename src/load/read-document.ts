@@ -143,7 +143,8 @@ function idleTrouble(tree: Json, { first, count }: { first: Path; count: number 
   return { ...troubles.idleNullable(textOf(own(tree, 'openapi')).slice(0, 3), count - 1), path: first }
 }
 
-function isOpenapi(tree: Json): boolean {
+/** Whether a tree says that it is a document of OpenAPI 3. */
+export function isOpenapi(tree: Json): boolean {
   const version = own(tree, 'openapi')
   return typeof version === 'string' && version.startsWith('3.')
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
-import { DATA, type Kind, kindBelow } from './grammar.ts'
+import { DATA, type Kind, kindAt } from './grammar.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 import { type Reference, type Visitor, type Walked, walk } from './walk.ts'
 
@@ -60,7 +60,7 @@ export class RootLook {
     const target = parsePointer(text)
     const isLost = lookUp(this.#tree, target) === undefined
     this.#local.set(text, isLost ? { path: pathOf(), times: 1 } : undefined)
-    if (!isLost && this.#kindAt(target) === DATA) this.#beyond.push({ path: target, kind })
+    if (!isLost && kindAt(this.#kind, target) === DATA) this.#beyond.push({ path: target, kind })
   }
 
   /** What was found until now; each misfit and each lost target once. */
@@ -84,10 +84,6 @@ export class RootLook {
       const place = path.join('\n')
       if (!this.#misfits.has(place)) this.#misfits.set(place, { ...troubles.misfit(path, expected, found), path })
     },
-  }
-
-  #kindAt(path: readonly string[]): Kind {
-    return path.reduce((kind, key) => (kind.takes === 'list' ? kind.every! : kindBelow(kind, key)), this.#kind)
   }
 }
 

@@ -15,7 +15,7 @@ import { mapItems, mapValues } from '../base/map-values.ts'
 import type { Day } from './day.ts'
 import { elementIds, mergeOrder } from './elements.ts'
 import type { Span } from './span.ts'
-import { type Phase, isTimeline, literalNode, timelineNode } from './timeline.ts'
+import { type Phase, TIMELINE, isTimeline, literalNode, timelineNode } from './timeline.ts'
 
 /** A tree as it stood on a day. */
 export interface Dated<T extends Json = Json> {
@@ -121,9 +121,20 @@ function literalPhases(states: readonly JsonObject[], days: readonly Day[]): Jso
 
 /** A tree in which data that looks like a timeline is marked as data; the same object where there is none. */
 export function quote(tree: Json): Json {
+  return mayHoldTimeline(tree) ? quoted(tree) : tree
+}
+
+/** Looked for first, since hardly any document has such data. */
+function mayHoldTimeline(tree: Json): boolean {
+  if (typeof tree !== 'object' || tree === null) return false
+  if (isArray(tree)) return tree.some(mayHoldTimeline)
+  return Object.hasOwn(tree, TIMELINE) || Object.values(tree).some(mayHoldTimeline)
+}
+
+function quoted(tree: Json): Json {
   if (isTimeline(tree)) return literalNode(tree)
-  if (isArray(tree)) return mapItems(tree, quote)
-  return isObject(tree) ? mapValues(tree, quote) : tree
+  if (isArray(tree)) return mapItems(tree, quoted)
+  return isObject(tree) ? mapValues(tree, quoted) : tree
 }
 
 function phasesOf<T extends Json>(states: readonly T[], days: readonly Day[], asNode: (state: T) => Json): Json {

@@ -38,7 +38,12 @@ export function isTimeline(node: Json | undefined): node is TimelineNode {
 
 /** Puts a timeline into tree form. */
 export function timelineNode(phases: Timeline<Json>): TimelineNode {
-  return { [TIMELINE]: phases.map((phase) => ({ ...spanJson(phase), value: phase.value })) }
+  return { [TIMELINE]: phases.map(phaseNode) }
+}
+
+/** Puts a phase into tree form. */
+export function phaseNode(phase: Phase<Json>): PhaseNode {
+  return { ...spanJson(phase), value: phase.value }
 }
 
 /** A timeline in tree form with what each phase holds changed; phases without a value, and literal data, stay as they are. */

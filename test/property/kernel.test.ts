@@ -4,7 +4,9 @@ import { deepEqual } from '../../src/base/equal.ts'
 import { type Json, isArray, isObject } from '../../src/base/json.ts'
 import { at, changeDays } from '../../src/time/at.ts'
 import { type Day, addDays, day } from '../../src/time/day.ts'
+import { sharing } from '../../src/load/sharing.ts'
 import { append } from '../../src/time/append.ts'
+import { lastState } from '../../src/time/last-state.ts'
 import { merge, mergeColumn } from '../../src/time/merge.ts'
 import { jsonTree, namedList, series } from '../support/arbitrary.ts'
 import { runs } from '../support/runs.ts'
@@ -64,6 +66,28 @@ describe('merge and at', () => {
         for (const [index, entry] of dated.entries()) {
           const readBack = grown === undefined ? undefined : (JSON.parse(JSON.stringify(grown)) as Json)
           grown = append(readBack, days.slice(0, index), entry)
+        }
+        const states = dated.map((entry) => entry.tree)
+        expect(JSON.stringify(grown)).toBe(JSON.stringify(mergeColumn(states, days)))
+      }),
+      runs(1000),
+    )
+  })
+
+  it.each([
+    ['any JSON', jsonTree()],
+    ['lists of named elements', namedList()],
+  ])('make the same of a series whose trees share what is equal with the one before, for %s', (_, tree) => {
+    fc.assert(
+      fc.property(series(tree), (dated) => {
+        const days = dated.map((entry) => entry.day)
+        let grown: Json | undefined
+        let before: Json | undefined
+        for (const [index, entry] of dated.entries()) {
+          const shared = sharing(before, JSON.parse(JSON.stringify(entry.tree)) as Json)
+          grown = append(grown, days.slice(0, index), { day: entry.day, tree: shared }, before)
+          before = shared
+          expectSame(lastState(grown), entry.tree)
         }
         const states = dated.map((entry) => entry.tree)
         expect(JSON.stringify(grown)).toBe(JSON.stringify(mergeColumn(states, days)))
