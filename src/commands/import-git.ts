@@ -16,6 +16,7 @@ import { OUTSIDE, bytesOf } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
 import type { Published } from './import-sources.ts'
 import { nameInTree } from './read-git.ts'
+import { mayLeadOut } from '../load/references.ts'
 import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
 import type { RefText } from './read-ref.ts'
 
@@ -110,33 +111,63 @@ function folderOf(reader: GitReader, revision: string, path: string, shown: stri
   }
 }
 
-/** The versions of a document of several files: of all commits that changed one of them. A document of one file has no more. */
+/**
+ * The versions of a document of several files: of all commits that changed one of them. Which files it has, each of its versions says
+ * itself, those too that are found by a change of another file. A document of one file has no more.
+ */
 async function withOtherFiles(
   versions: readonly FileVersion[],
   reader: GitReader,
-  { positions, days }: Branch,
-  branch: string,
+  branch: Branch,
+  name: string,
   cwd: string,
 ): Promise<readonly FileVersion[]> {
-  const { gatherDocument } = await import('../load/read-document.ts')
   const others = new Set<string>()
-  for (const { revision, path, shown } of [versions[0]!, versions.at(-1)!]) {
-    const read = path === undefined ? undefined : await readVersion(reader, revision, path, shown, others)
-    if (read !== undefined && 'text' in read) await gatherDocument(shown, read.text, read.folder)
+  const looked = new Set<string>()
+  let all = versions
+  for (let known = -1; known < others.size;) {
+    known = others.size
+    for (const version of all) {
+      if (!looked.has(version.revision)) await noteOtherFiles(version, reader, others)
+      looked.add(version.revision)
+    }
+    if (others.size > known) all = withCommits(versions, await commitsTouching(cwd, [...others], name), branch)
   }
-  if (others.size === 0) return versions
+  return all
+}
+
+/** Puts the paths of the other files of a version into `others`. */
+async function noteOtherFiles(
+  { revision, path, shown }: FileVersion,
+  reader: GitReader,
+  others: Set<string>,
+): Promise<void> {
+  const read = path === undefined ? undefined : await readVersion(reader, revision, path, shown, others)
+  if (read === undefined || !('text' in read) || !mayLeadOut(read.text)) return
+  const { gatherDocument } = await import('../load/read-document.ts')
+  await gatherDocument(shown, read.text, read.folder)
+}
+
+/** Versions of a file, and those commits at which it was there as it had been before; newest first. */
+function withCommits(
+  versions: readonly FileVersion[],
+  commits: readonly string[],
+  { positions, days }: Branch,
+): FileVersion[] {
   const own = new Map(versions.map((version) => [version.revision, version]))
-  const touched = await commitsTouching(cwd, [...others], branch)
-  const order = [...new Set([...own.keys(), ...touched])].toSorted((a, b) => positions.get(a)! - positions.get(b)!)
-  return order.flatMap((revision) => {
-    const known = own.get(revision)
-    if (known !== undefined) return [known]
-    // The file is called as in the nearest older commit that changed it; before the first, it was not there.
-    const older = versions.find((version) => positions.get(version.revision)! > positions.get(revision)!)
-    return older?.path === undefined
-      ? []
-      : [{ revision, day: days.get(revision)!, path: older.path, shown: shortName(revision) }]
+  const order = [...new Set([...own.keys(), ...commits])].toSorted((a, b) => positions.get(b)! - positions.get(a)!)
+  let last: FileVersion | undefined
+  const all = order.flatMap((revision) => {
+    const version = own.get(revision)
+    if (version !== undefined) {
+      last = version
+      return [version]
+    }
+    // Before the first commit of the file, and while it was removed, others are no version of it.
+    if (last?.path === undefined) return []
+    return [{ revision, day: days.get(revision)!, path: last.path, shown: shortName(revision) }]
   })
+  return all.toReversed()
 }
 
 /** The versions at tags, newest first: under the first of its names that the file has there. */

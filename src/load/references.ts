@@ -101,3 +101,11 @@ export function isLocal(text: string): boolean {
 export function isUri(text: string): boolean {
   return /[/#]|\.(?:json|ya?ml)$/i.test(text)
 }
+
+/** Whether a text of JSON or YAML may have a reference into another file. `true` may be a false alarm, `false` never is. */
+export function mayLeadOut(text: string): boolean {
+  return OUTWARD.test(text)
+}
+
+/** A `$ref` that is not followed by `#` in quotes, an escape that may write one, a mapping of schemas, and a reference to an operation. */
+const OUTWARD = /\$ref(?!["']?\s*:\s*["']#)|\\(?:x|u|U)[0-9a-fA-F]|mapping|operationRef/

@@ -44,6 +44,12 @@ describe('import', () => {
     }
   })
 
+  it('reads the day of a folder that is named itself', () => {
+    write('specs/2023-06-01/openapi.json', documentWith('/c'))
+    run('import', 'specs/2023-06-01', '-o', 'all.json')
+    expect(JSON.parse(read('all.json'))['x-chronicle']).toEqual({ days: ['2023-06-01'] })
+  })
+
   it('takes equal documents in a row for one', () => {
     for (const day of ['2024-01-01', '2024-02-01']) write(`${day}.json`, documentWith('/a'))
     write('2024-03-01.json', documentWith('/b'))
@@ -191,6 +197,25 @@ describe('import --git', () => {
     const { out } = inside('snapshot', '--at', 'parted.chronicle.json@2024-06-15')
     expect(out).toContain('first')
     expect(out).not.toContain('second')
+  })
+
+  it('learns from every version which other files the document has, and from those which others', () => {
+    const referring = (file: string): string =>
+      JSON.stringify({ ...(JSON.parse(documentWith()) as object), paths: { '/p': { $ref: file } } })
+    const item = (text: string): string => JSON.stringify({ get: { responses: { 200: { description: text } } } })
+    commit('2024-08-01T00:00:00Z', { 'moved.json': documentWith('/p') })
+    commit('2024-08-02T00:00:00Z', { 'moved.json': referring('first.json'), 'first.json': item('1') })
+    commit('2024-08-03T00:00:00Z', { 'first.json': item('2') })
+    commit('2024-08-04T00:00:00Z', {
+      'first.json': JSON.stringify({ $ref: 'second.json' }),
+      'second.json': item('3'),
+    })
+    commit('2024-08-05T00:00:00Z', { 'second.json': item('4') })
+    commit('2024-08-06T00:00:00Z', { 'moved.json': documentWith('/p', '/q') })
+    commit('2024-08-07T00:00:00Z', { 'second.json': item('5') })
+    inside('import', '--git', 'moved.json', '--no-follow', '-o', 'moved.chronicle.json')
+    const days = [1, 2, 3, 4, 5, 6].map((date) => `2024-08-0${date}`)
+    expect(chronicle('moved.chronicle.json')['x-chronicle'].days).toEqual(days)
   })
 
   it('appends only what came after the last day of the chronicle', () => {
