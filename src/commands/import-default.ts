@@ -9,13 +9,18 @@ export interface ModuleKind {
   readonly example: string
 }
 
-/** The default export of a module of the user; refuses a module that throws or has none. */
-export async function importDefault(path: string, { name, example }: ModuleKind, cwd: string): Promise<unknown> {
+/** The default export of a module of the user, which `load` imports; refuses a module that throws or has none. */
+export async function importDefault(
+  path: string,
+  { name, example }: ModuleKind,
+  cwd: string,
+  load: (path: string) => Promise<Readonly<Record<string, unknown>>> = importModule,
+): Promise<unknown> {
   const shown = shownPath(path, cwd)
   let exported: Readonly<Record<string, unknown>>
   const restore = printsToStderr()
   try {
-    exported = await importModule(path)
+    exported = await load(path)
   } catch (error) {
     refuse(
       `${name}-throws`,

@@ -30,6 +30,7 @@ import { type OpenedModel, asKnownOn } from './opened-model.ts'
 import { openOverlays } from './open-overlays.ts'
 import { readText } from './read-bytes.ts'
 import { type RefText, readRef } from './read-ref.ts'
+import { isUrl } from './refs.ts'
 import { schedulePath, withSchedule } from './schedule-file.ts'
 
 /**
@@ -56,7 +57,8 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
   const isModule = /\.[cm]?[jt]s$/.test(path)
   const schedule = schedulePath(args, path)
   if (isElsewhere(path)) {
-    if (isModule) refuse('remote-module', `${path} is a program, and only those of this checkout are run`, ELSEWHERE)
+    if (isModule && isUrl(path)) refuse('remote-module', `${path} is a program, and none is run from there`, ELSEWHERE)
+    if (isModule) return fromRevision(path, schedule, args, io)
     const text = await readRef(path, args, io)
     return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, args, io, judge)
   }
@@ -74,7 +76,22 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
 
 const NAME_ONE =
   'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document'
-const ELSEWHERE = 'check the revision out, as with git worktree, and name the file there'
+const ELSEWHERE = 'download what you trust, and name the file'
+
+async function fromRevision(ref: string, schedule: string | undefined, args: Args, io: Io): Promise<OpenedModel> {
+  const overlays = await openOverlays(args, io)
+  const { importFromRevision } = await import('./revision-module.ts')
+  const { exported, renamed } = await importFromRevision(ref, MODULE, io.cwd)
+  const model = await fromModule(exported, { shown: ref, overlays, schedule }, args, io)
+  const rename = (problem: Problem): Problem =>
+    problem.place === undefined ? problem : { ...problem, place: renamed(problem.place) }
+  return {
+    ...model,
+    problems: model.problems.map(rename),
+    warnings: () => model.warnings().map(rename),
+    place: (path) => renamed(model.place(path)),
+  }
+}
 
 async function fromModule(
   exported: unknown,

@@ -11,6 +11,8 @@ import { textOrRefuse } from './read-bytes.ts'
 export interface Revision {
   readonly text: string
   readonly folder: Folder
+  /** Its path from the root of the repository. */
+  readonly path: string
 }
 
 /**
@@ -34,7 +36,7 @@ export async function readRevision(ref: string, revision: string, path: string, 
   const index = found.findIndex(({ kind }) => kind !== 'missing')
   if (index >= 0) {
     const text = textOrRefuse(ref, bytesOf(found[index]!))
-    return { text, folder: folderOf(names[index]!, tree.id, cwd, ref) }
+    return { text, folder: folderOf(names[index]!, tree.id, cwd, ref), path: names[index]! }
   }
   const reasons = [...(await whyMissing(cwd, tree.id, names, ref)).values()]
   const reason = reasons.find((each) => each !== NO_FILE)

@@ -1,5 +1,6 @@
 import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import type { Elsewhere, HookData } from './typescript-hooks.ts'
 
 /** What a module exports, by name. */
 export type Exports = Readonly<Record<string, unknown>>
@@ -28,7 +29,19 @@ export async function importModule(path: string): Promise<Exports> {
 }
 
 async function importWithHooks(url: string): Promise<Exports> {
-  if (!registered) register(new URL('./typescript-hooks.js', import.meta.url))
+  if (!registered) registerHooks({ readsTypeScript })
   registered = true
   return (await import(url)) as Exports
+}
+
+/** Imports a module from a folder of copies, whose packages are those that the files they were copied from would import. */
+export async function importCopy(path: string, elsewhere: Elsewhere): Promise<Exports> {
+  if (!readsTypeScript) process.setSourceMapsEnabled(true)
+  registerHooks({ readsTypeScript, elsewhere })
+  registered = true
+  return (await import(pathToFileURL(path).href)) as Exports
+}
+
+function registerHooks(data: HookData): void {
+  register(new URL('./typescript-hooks.js', import.meta.url), { data })
 }

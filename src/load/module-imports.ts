@@ -1,0 +1,23 @@
+import { parse } from 'es-module-lexer/minimal'
+import { stripTypes } from './strip-types.ts'
+
+/** What a module asks for beside its imports, as `new URL('./a.yaml', import.meta.url)`. */
+const ASKED = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`]+)\1\s*,\s*import\.meta\.url/g
+
+const MODULE = /\.[cm]?[jt]s$/
+
+/**
+ * The files that a module names from where it is: its imports by a relative path, also those of `import('…')`, and the files of
+ * `new URL('…', import.meta.url)`. What is no module names none, and neither does one that cannot be parsed: running it says why.
+ */
+export function filesNamedBy(path: string, text: string): readonly string[] {
+  if (!MODULE.test(path)) return []
+  try {
+    const code = /ts$/.test(path) ? stripTypes(path, text).code : text
+    const imports = parse(code)[0].flatMap(({ n: name }) => name ?? [])
+    const asked = [...code.matchAll(ASKED)].map(([, , name]) => name!)
+    return [...new Set([...imports, ...asked])].filter((name) => /^\.{1,2}\//.test(name))
+  } catch {
+    return []
+  }
+}
