@@ -4,9 +4,10 @@ import { count, visible } from '../base/text.ts'
 import { parseDocument } from '../load/parse.ts'
 import { type DatedFinding, sideOf } from '../report/reported.ts'
 import { findingSentence } from '../report/lifecycle-words.ts'
-import { assembleReport } from '../report/report.ts'
+import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 import { asOpenApi3 } from './as-openapi3.ts'
+import { datingAdvice } from './dating-advice.ts'
 import type { OpenedModel } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
@@ -21,39 +22,59 @@ export interface PastSnapshot {
   readonly document: JsonObject | undefined
 }
 
+/** What would be told otherwise of past days. */
+export interface RewrittenPast {
+  /** For people: the day, then the first differences, each with the place of the model that it comes from. */
+  readonly lines: readonly string[]
+  /** How the edits that they come from are to be made. */
+  readonly advice: readonly string[]
+}
+
 /**
- * What would be told otherwise of past days, in lines for people: the day, then the first differences, each with the place of
- * the model that it comes from. A snapshot that says the same in other words, or only documents it otherwise, is none of them.
+ * What a model tells otherwise of past days than their snapshots. A snapshot that says the same in other words, or only documents it
+ * otherwise, is none of them.
  */
-export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedModel): string[] {
-  return snapshots.flatMap((snapshot) => {
-    const said = differences(snapshot, model)
-    return said.length === 0 ? [] : [`${snapshot.day} is past, and ${snapshot.file} says otherwise:`, ...abridged(said)]
-  })
+export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedModel, today: Day): RewrittenPast {
+  const told = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model) }))
+  const lines = told.flatMap(({ snapshot, said }) =>
+    said.length === 0 ? [] : [`${snapshot.day} is past, and ${snapshot.file} says otherwise:`, ...abridged(said)],
+  )
+  return { lines, advice: datingAdvice(told.flatMap(({ findings }) => findings), today) }
+}
+
+/** What differs of one day: in words, and as findings where both documents can be read. */
+interface Differences {
+  readonly said: readonly string[]
+  readonly findings: readonly FindingReport[]
+}
+
+function inWords(...said: readonly string[]): Differences {
+  return { said, findings: [] }
 }
 
 /** How many differences of a day are shown. */
 const SHOWN = 3
 
-function abridged(lines: readonly string[]): string[] {
+function abridged(lines: readonly string[]): readonly string[] {
   const more = lines.length - SHOWN
   return [...lines.slice(0, SHOWN), ...(more > 0 ? [`${count(more, 'more difference')}`] : [])].map(
     (line) => `  ${line}`,
   )
 }
 
-function differences({ file, text, document }: PastSnapshot, model: OpenedModel): string[] {
-  if (document === undefined) return ['the model has no document of this day any more']
+function differences({ file, text, document }: PastSnapshot, model: OpenedModel): Differences {
+  if (document === undefined) return inWords('the model has no document of this day any more')
   const source = parseDocument(file, text)
-  if ('code' in source) return [`the file cannot be read: ${source.message}`]
-  if (deepEqual(unframed(source.tree), unframed(document))) return []
+  if ('code' in source) return inWords(`the file cannot be read: ${source.message}`)
+  if (deepEqual(unframed(source.tree), unframed(document))) return inWords()
   const [base, now, plan] = [asOpenApi3(source.tree).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
   const frozen = promisedFindings(base, now)
-  const report = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
+  const { findings } = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
   const placeOf = (finding: DatedFinding): string =>
     model.place(plan.origin(pathInModel(finding, base, now, plan.tree)))
   const places = new Map(frozen.map((finding) => [finding.fingerprint, placeOf(finding)]))
-  return report.findings.map((finding) => visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`))
+  const said = findings.map((finding) => visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`))
+  return { said, findings }
 }
 
 /** A document without its frame: the days around it change whenever a day is planned. */

@@ -28,16 +28,18 @@ export async function rewritesPast(plan: Plan, args: Args, io: Io): Promise<bool
   const past = await pastSnapshots(plan, args, io)
   if (past.length === 0) return false
   const { rewrittenPast } = await import('./frozen.ts')
-  const lines = rewrittenPast(past, plan.model)
+  const { lines, advice } = rewrittenPast(past, plan.model, todayOf(args, io))
   for (const line of lines) io.out(`${line}\n`)
-  if (lines.length > 0) io.err(`chronospec: ${formatProblem(FROZEN_PAST)}\n`)
-  return lines.length > 0
+  if (lines.length === 0) return false
+  io.err(`chronospec: ${formatProblem(FROZEN_PAST)}\n`)
+  for (const line of advice) io.err(`  ${line}\n`)
+  return true
 }
 
 const FROZEN_PAST: Problem = {
   code: 'frozen-past',
   message: 'the model would rewrite snapshots of past days, so nothing was written',
-  hint: 'say from which day on the edit is announced; where a snapshot was wrong, --rewrite-past DAY rewrites it',
+  hint: 'make the edit so that it holds from today on; where a snapshot was wrong, --rewrite-past DAY rewrites it',
 }
 
 /** The snapshots of past days that a run would change or remove. */

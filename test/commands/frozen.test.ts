@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Pets, one of which goes on 2027-01-01, as was announced on 2024-06-01. */
-function pets({ cats = '{added: 2024-03-01}', type = 'integer', said = 'Fine.', list = LIST } = {}): string {
+function pets({ cats = '{added: 2024-03-01}', type = 'integer', said = 'Fine.', list = LIST, more = '' } = {}): string {
   return `openapi: 3.1.0
 info: {title: Pets, version: '1'}
 x-lifecycle: {added: 2024-01-01}
@@ -28,6 +28,7 @@ paths:
       parameters:
         - {name: page, in: query, schema: {type: ${type}}}
       responses: {'200': {description: ${said}}}
+  ${more}
 `
 }
 const LIST = 'announced: 2024-06-01, sunset: 2027-01-01'
@@ -59,10 +60,52 @@ describe('generate, of past days that were written', () => {
   the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
 `,
       err:
-        'chronospec: the model would rewrite snapshots of past days, so nothing was written; say from which day on the edit ' +
-        'is announced; where a snapshot was wrong, --rewrite-past DAY rewrites it\n',
+        'chronospec: the model would rewrite snapshots of past days, so nothing was written; make the edit so that it holds ' +
+        'from today on; where a snapshot was wrong, --rewrite-past DAY rewrites it\n' +
+        '  another value: write a timeline whose new phase begins on 2025-01-01, or later\n' +
+        '  an earlier sunset: keep the one that was told, since clients rely on it\n',
     })
     expect(everything()).toEqual(before)
+  })
+
+  const announced = 'announced: 2024-06-01'
+  it.each([
+    [
+      'a later sunset: keep the first one and add extended: { to: 2028-01-01, announced: 2025-01-01 }',
+      { list: `${announced}, sunset: 2028-01-01` },
+      { list: `${LIST}, extended: {to: 2028-01-01, announced: 2025-01-01}` },
+    ],
+    [
+      'a withdrawn sunset: keep the lifecycle and move the day with extended: { to: DAY, announced: 2025-01-01 }',
+      { list: '' },
+      { list: `${LIST}, extended: {to: 2050-01-01, announced: 2025-01-01}` },
+    ],
+    [
+      'a deprecation or a sunset: add announced: 2025-01-01 to its lifecycle',
+      { cats: '{added: 2024-03-01, sunset: 2026-01-01}' },
+      { cats: '{added: 2024-03-01, sunset: 2026-01-01, announced: 2025-01-01}' },
+    ],
+    [
+      'something new: give it a lifecycle with added: 2025-01-01, or later',
+      { more: '/dogs: {get: {responses: {}}}' },
+      { more: '/dogs: {get: {x-lifecycle: {added: 2025-01-01}, responses: {}}}' },
+    ],
+    [
+      'another value: write a timeline whose new phase begins on 2025-01-01, or later',
+      { type: 'number' },
+      { type: '{x-timeline: [{until: 2025-01-01, value: integer}, {from: 2025-01-01, value: number}]}' },
+    ],
+    [
+      'a removal: put it back with a lifecycle, sunset: DAY and announced: 2025-01-01',
+      { cats: '{added: 2024-03-01, sunset: 2024-05-01}' },
+      { cats: '{added: 2024-03-01, sunset: 2025-09-01, announced: 2025-01-01}' },
+    ],
+  ])('says how an edit is made rightly, and takes it so: %s', (advice, wrong, right) => {
+    write(pets(wrong))
+    const { code, err } = generate()
+    expect([code, err]).toMatchObject([1, expect.stringContaining(`  ${advice}\n`)])
+    write(pets(right))
+    expect(generate().code).toBe(0)
   })
 
   it('rewrites those that --rewrite-past names, and only those', () => {

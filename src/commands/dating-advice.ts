@@ -1,0 +1,47 @@
+import type { FindingReport } from '../report/report.ts'
+import type { Day } from '../time/day.ts'
+
+/** A kind of edit that tells the past otherwise, and how to make it so that it does not. */
+interface Edit {
+  fits(finding: FindingReport): boolean
+  readonly advice: (finding: FindingReport, today: Day) => string
+}
+
+const EDITS: readonly Edit[] = [
+  {
+    fits: ({ rule }) => rule === 'sunset-moved-later',
+    advice: ({ params }, today) =>
+      `a later sunset: keep the first one and add extended: { to: ${String(params['after'])}, announced: ${today} }`,
+  },
+  {
+    fits: ({ rule }) => rule === 'sunset-moved-earlier',
+    advice: () => 'an earlier sunset: keep the one that was told, since clients rely on it',
+  },
+  {
+    fits: ({ rule }) => rule === 'sunset-withdrawn' || rule === 'sunset-removed' || rule.endsWith('-reactivated'),
+    advice: (_, today) =>
+      `a withdrawn sunset: keep the lifecycle and move the day with extended: { to: DAY, announced: ${today} }`,
+  },
+  {
+    fits: ({ rule, change }) => rule === 'sunset-added' || change === 'deprecated',
+    advice: (_, today) => `a deprecation or a sunset: add announced: ${today} to its lifecycle`,
+  },
+  {
+    fits: ({ change }) => change === 'added',
+    advice: (_, today) => `something new: give it a lifecycle with added: ${today}, or later`,
+  },
+  {
+    fits: ({ change }) => change === 'removed',
+    advice: (_, today) => `a removal: put it back with a lifecycle, sunset: DAY and announced: ${today}`,
+  },
+  {
+    fits: ({ class: kind }) => kind !== 'lifecycle',
+    advice: (_, today) => `another value: write a timeline whose new phase begins on ${today}, or later`,
+  },
+]
+
+/** How edits that would tell the past otherwise are to be made from `today` on, each kind of edit once. */
+export function datingAdvice(findings: readonly FindingReport[], today: Day): readonly string[] {
+  const found = findings.flatMap((finding) => EDITS.find(({ fits }) => fits(finding))?.advice(finding, today) ?? [])
+  return [...new Set(found)]
+}
