@@ -39,7 +39,13 @@ export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedM
   const lines = told.flatMap(({ snapshot, said }) =>
     said.length === 0 ? [] : [`${snapshot.day} is past, and ${snapshot.file} says otherwise:`, ...abridged(said)],
   )
-  return { lines, advice: datingAdvice(told.flatMap(({ findings }) => findings), today) }
+  return {
+    lines,
+    advice: datingAdvice(
+      told.flatMap(({ findings }) => findings),
+      today,
+    ),
+  }
 }
 
 /** What differs of one day: in words, and as findings where both documents can be read. */

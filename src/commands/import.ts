@@ -2,7 +2,14 @@ import type { JsonObject } from '../base/json.ts'
 import { formatProblem } from '../base/problem.ts'
 import { count, listed } from '../base/text.ts'
 import { toYaml } from '../emit/yaml.ts'
-import { type Chronicle, chronicleDocument, isChronicle, lastPublished, publishedOn, withPublished } from '../history/chronicle.ts'
+import {
+  type Chronicle,
+  chronicleDocument,
+  isChronicle,
+  lastPublished,
+  publishedOn,
+  withPublished,
+} from '../history/chronicle.ts'
 import { chronicleText } from '../history/chronicle-text.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { SeriesReader } from '../load/series-reader.ts'

@@ -15,11 +15,17 @@ export function inputProblems(base: OpenedRef, revision: OpenedRef): InputProble
 }
 
 function inputProblem(side: InputProblem['side'], { message, hint, place }: Problem): InputProblem {
+  return { side, message, hint: hint ?? null, ...placeParts(place) }
+}
+
+/** A place written as `file:line:column`, in its parts; null as far as it says nothing. */
+export function placeParts(place: string | undefined): {
+  readonly file: string | null
+  readonly line: number | null
+  readonly column: number | null
+} {
   const [, file = null, line, column] = /^(.*?)(?::(\d+):(\d+))?$/s.exec(place ?? '') ?? []
   return {
-    side,
-    message,
-    hint: hint ?? null,
     file: file === '' ? null : file,
     line: line === undefined ? null : Number(line),
     column: column === undefined ? null : Number(column),

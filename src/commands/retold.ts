@@ -45,7 +45,7 @@ export function retoldBreaches(chronicle: Chronicle, model: OpenedModel, today: 
 
 function beforeTheApi(day: Day): Breach {
   const message = 'a document was published on a day on which the API is not there yet in the plan'
-  return { rule: 'past-retold', coordinate: day, message, path: [] }
+  return { rule: 'past-retold', coordinate: day, message, facts: [], path: [] }
 }
 
 function daysText(days: readonly Day[]): string {
@@ -65,9 +65,15 @@ function saysMore({ subject, detail }: Change): boolean {
 }
 
 function breachOf(finding: DatedFinding, base: JsonObject, planned: JsonObject, plan: Comparable, day: Day): Breach {
-  const { change, coordinate, message } = finding
+  const { change, coordinate, message, fingerprint } = finding
   const path = plan.origin(pathInModel(finding, base, planned, plan.tree))
-  const breach = (rule: Breach['rule'], said: string): Breach => ({ rule, coordinate, message: said, path })
+  const breach = (rule: Breach['rule'], said: string): Breach => ({
+    rule,
+    coordinate,
+    message: said,
+    facts: [fingerprint],
+    path,
+  })
   if (change.revision !== null || change.base === null)
     return breach('past-retold', `the plan differs from what was published: ${message}`)
   const was = change.base.path

@@ -76,7 +76,8 @@ async function filesOf({ text, folder, path }: Revision, ref: string): Promise<R
 /** The files that a module names, and the `package.json` of each folder around it. */
 function namesFrom(path: string, text: string, ref: string): string[] {
   const folder = posix.dirname(path)
-  const around = folder === '.' ? [] : folder.split('/').map((_, index, all) => all.slice(0, all.length - index).join('/'))
+  const around =
+    folder === '.' ? [] : folder.split('/').map((_, index, all) => all.slice(0, all.length - index).join('/'))
   const named = filesNamedBy(path, text).map(
     (name) =>
       nameInTree(folder, name) ??
@@ -90,7 +91,13 @@ async function rootOf(ref: string, cwd: string): Promise<string> {
   const { output, failure } = await git(cwd, ['rev-parse', '--show-prefix'])
   if (failure !== undefined) refuseRun(ref, failure)
   const prefix = output.toString('utf8').replace(/\n$/, '')
-  return resolve(cwd, ...prefix.split('/').slice(1).map(() => '..'))
+  return resolve(
+    cwd,
+    ...prefix
+      .split('/')
+      .slice(1)
+      .map(() => '..'),
+  )
 }
 
 function write(path: string, text: string): void {

@@ -1,6 +1,7 @@
 import { jsonText } from '../base/json-text.ts'
 import { scheduleSchema } from '../model/schedule-schema.ts'
 import { calendarSchema } from '../report/calendar-schema.ts'
+import { checkSchema } from '../report/check-schema.ts'
 import { changelogSchema } from '../report/changelog-schema.ts'
 import { promisesSchema } from '../report/promises-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
@@ -10,6 +11,7 @@ import { writeReport } from './write-report.ts'
 
 const SCHEMAS = {
   diff: reportSchema,
+  check: checkSchema,
   changelog: changelogSchema,
   timeline: calendarSchema,
   promises: promisesSchema,

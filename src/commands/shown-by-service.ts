@@ -34,7 +34,8 @@ function saysLess({ subject, detail }: Change): boolean {
 }
 
 function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject, plan: Comparable, day: Day): Breach {
-  const { change, coordinate, message } = finding
+  const { change, coordinate, message, fingerprint } = finding
+  const facts = [fingerprint]
   const inPlan = change.base?.path
   if (inPlan !== undefined) {
     const path = plan.origin(survivingPath(inPlan, planned, plan.tree))
@@ -43,12 +44,14 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
           rule: 'not-published',
           coordinate,
           message: `${coordinate} is in the plan of ${day}, and is not published`,
+          facts,
           path,
         }
       : {
           rule: 'published-otherwise',
           coordinate,
           message: `what is published differs from the plan: ${message}`,
+          facts,
           path,
         }
   }
@@ -60,6 +63,7 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
       rule: 'unknown-to-plan',
       coordinate,
       message: `${coordinate} is published, and the plan does not know it`,
+      facts,
       path,
     }
   const gone = goneAlong(known, plan.tree)
@@ -67,5 +71,11 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
   const why = isGone
     ? `was to go on ${gone}, and is still published`
     : 'is published, and the plan does not have it yet'
-  return { rule: isGone ? 'sunset-passed' : 'published-otherwise', coordinate, message: `${coordinate} ${why}`, path }
+  return {
+    rule: isGone ? 'sunset-passed' : 'published-otherwise',
+    coordinate,
+    message: `${coordinate} ${why}`,
+    facts,
+    path,
+  }
 }

@@ -20,7 +20,8 @@ export interface OpenedWaivers {
 
 /**
  * Opens the waivers file, where there is one; refuses one with anything wrong in it, every mistake with its place. Of its waivers
- * it gives those of the differ's rules, or those of promises, so that neither command complains of the other's.
+ * it gives those of the differ's rules, or those of promises, so that neither command complains of the other's. Those by fingerprint
+ * alone are for both.
  */
 export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promises'): Promise<OpenedWaivers> {
   const path = waiversPath(args, io.cwd)
@@ -37,7 +38,7 @@ export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promi
       misfits.map(({ path: at, message, hint }) => ({ code: 'bad-waiver', message, hint, place: place(at) })),
     )
   }
-  const wanted = waivers.filter(({ rule }) => isPromiseRule(rule) === (of === 'promises'))
+  const wanted = waivers.filter(({ rule }) => rule === undefined || isPromiseRule(rule) === (of === 'promises'))
   return { waivers: wanted, place: (waiver) => place([waivers.indexOf(waiver)]) }
 }
 

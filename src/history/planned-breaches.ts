@@ -56,7 +56,13 @@ function plannedRemovals(planned: Element, { last }: PublishedRecord, today: Day
 
 function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day, policy: PromisePolicy): Breach[] {
   const { label, element, lifecycle, gone, path } = removal
-  const breach = (rule: Breach['rule'], message: string): Breach => ({ rule, coordinate: label, message, path })
+  const breach = (rule: Breach['rule'], message: string): Breach => ({
+    rule,
+    coordinate: label,
+    message,
+    facts: [gone],
+    path,
+  })
   const { sunset } = element
   const said = lifecycle.announced ?? lifecycle.deprecated ?? today
   // What no document has shown yet, nobody can know before today.

@@ -46,7 +46,7 @@ function changeBreaches(
   const moved = [...before.elements.values()].flatMap((was) => {
     const is = after.elements.get(was.label)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
-    return [movedBreach(was.label, `on ${day} it was to go on ${is.sunset} already, not on ${was.sunset}`)]
+    return [movedBreach(was.label, day, `on ${day} it was to go on ${is.sunset} already, not on ${was.sunset}`)]
   })
   return [
     ...gone.flatMap((element) => goneBreaches(element, day, markedSince.get(element.label), policy)),
@@ -66,16 +66,16 @@ function goneBreaches(element: PublishedElement, day: Day, marked: Day | undefin
     // Nobody was promised that a draft stays, unless the policy says so.
     if ((level === 'draft' || level === 'alpha') && demanded === undefined) return []
     const message = `${label} was gone on ${day}, and no document before had announced it`
-    return [{ rule: 'removal-unannounced', coordinate: label, message }]
+    return [{ rule: 'removal-unannounced', coordinate: label, message, facts: [day] }]
   }
   if (sunset !== undefined && day < sunset)
-    return [movedBreach(label, `it was gone on ${day}, and was to stay until ${sunset}`)]
+    return [movedBreach(label, day, `it was gone on ${day}, and was to stay until ${sunset}`)]
   const given = daysBetween(marked, day)
   if (demanded === undefined || given >= demanded) return []
   const message = `${label} was gone on ${day}, ${given} days after it was first marked; the policy demands ${demanded}`
-  return [{ rule: 'notice-below-policy', coordinate: label, message }]
+  return [{ rule: 'notice-below-policy', coordinate: label, message, facts: [day] }]
 }
 
-function movedBreach(label: string, said: string): Breach {
-  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${said}` }
+function movedBreach(label: string, day: Day, said: string): Breach {
+  return { rule: 'sunset-brought-forward', coordinate: label, message: `${label}: ${said}`, facts: [day] }
 }

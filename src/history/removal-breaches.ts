@@ -18,7 +18,15 @@ export function removalBreaches(removals: readonly Removal[], day: Day, policy: 
   const frozen = removals.flatMap(({ label, path }): Breach[] =>
     because === undefined
       ? []
-      : [{ rule: 'removal-in-freeze', coordinate: label, message: `${label} goes on ${day}, ${because}`, path }],
+      : [
+          {
+            rule: 'removal-in-freeze',
+            coordinate: label,
+            message: `${label} goes on ${day}, ${because}`,
+            facts: [day],
+            path,
+          },
+        ],
   )
   const { maxRemovals } = policy
   if (maxRemovals === undefined || removals.length <= maxRemovals) return frozen
@@ -27,5 +35,5 @@ export function removalBreaches(removals: readonly Removal[], day: Day, policy: 
       ? [...removals.slice(0, 2).map(({ label }) => label), 'others']
       : removals.map(({ label }) => label)
   const message = `${removals.length} elements go on ${day}, and the policy allows ${maxRemovals}: ${listed(names)}`
-  return [...frozen, { rule: 'too-many-removals', coordinate: day, message, path: first.path }]
+  return [...frozen, { rule: 'too-many-removals', coordinate: day, message, facts: [], path: first.path }]
 }

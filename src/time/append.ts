@@ -113,7 +113,9 @@ function withPhase(phases: readonly PhaseNode[], added: Added, state: State, bef
   const last = phases.at(-1)!
   const { until, from } = spanOf(last)
   const isOpen = until === undefined
-  const closed = isOpen ? [...phases.slice(0, -1), phaseNode({ from, until: added.day, value: last['value']! })] : phases
+  const closed = isOpen
+    ? [...phases.slice(0, -1), phaseNode({ from, until: added.day, value: last['value']! })]
+    : phases
   if (state === undefined) return isOpen ? { [TIMELINE]: closed } : node
   const kind = isArray(state) ? isArray : isObject
   const held = kind(state) ? phases.find(({ value }) => kind(value))?.['value'] : undefined
@@ -137,11 +139,14 @@ function daysOf(kind: (value: unknown) => boolean, phases: readonly PhaseNode[],
 /** Whether each place of a timeline is one node: literal data, and lists that cannot be merged by element, stand beside each other. */
 function isPlain(node: TimelineNode): boolean {
   const phases = node[TIMELINE]
-  return phases.length > 0 && phases.every(({ value, from }, index) => {
-    if (value === undefined || isTimeline(value)) return false
-    const earlier = phases[index - 1]
-    return !isArray(value) || !isArray(earlier?.['value']) || earlier['until'] !== from
-  })
+  return (
+    phases.length > 0 &&
+    phases.every(({ value, from }, index) => {
+      if (value === undefined || isTimeline(value)) return false
+      const earlier = phases[index - 1]
+      return !isArray(value) || !isArray(earlier?.['value']) || earlier['until'] !== from
+    })
+  )
 }
 
 /** Lists whose elements come, go or move are merged by all their states at once, since a new one may change the order of the others. */

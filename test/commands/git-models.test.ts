@@ -97,9 +97,19 @@ describe('a TypeScript model of another revision', () => {
   })
 
   it('is run with what it imports and reads there, and leaves nothing behind', () => {
-    const { code, out, err } = run('diff', 'first:spec/index.ts@2025-02-01', 'spec/index.ts@2025-02-01', '--format', 'json')
+    const { code, out, err } = run(
+      'diff',
+      'first:spec/index.ts@2025-02-01',
+      'spec/index.ts@2025-02-01',
+      '--format',
+      'json',
+    )
     expect([code, err]).toEqual([0, ''])
-    const report = JSON.parse(out) as { base: { title: string }; revision: { title: string }; findings: { rule: string }[] }
+    const report = JSON.parse(out) as {
+      base: { title: string }
+      revision: { title: string }
+      findings: { rule: string }[]
+    }
     expect([report.base.title, report.revision.title]).toEqual(['Pets of old', 'Pets of today'])
     expect(report.findings.map(({ rule }) => rule)).toEqual(['path-added'])
     expect(readdirSync(temporary)).toEqual([])
@@ -107,15 +117,19 @@ describe('a TypeScript model of another revision', () => {
 
   it('is a model for other commands, too', () => {
     expect(run('changelog', 'first:spec/index.ts', '--summary').out).toMatch(/^2025-01-01/m)
-    expect(run('promises', '--model', 'first:spec/index.ts', '--from', '2023-01-01', '--to', '2024-06-01').out).toContain(
-      'GET /pets',
-    )
+    expect(
+      run('promises', '--model', 'first:spec/index.ts', '--from', '2023-01-01', '--to', '2024-06-01').out,
+    ).toContain('GET /pets')
   })
 
   it.each([
     ['throws', 'first:thrown.ts', 'first:thrown.ts:2:7: cannot load the model: Error: broken'],
     ['imports what is not there', 'first:lost.ts', "Cannot find module 'first:nowhere.ts' imported from first:lost.ts"],
-    ['leads outside', 'first:outside.ts', 'first:outside.ts imports ../elsewhere.ts, which leads outside the repository'],
+    [
+      'leads outside',
+      'first:outside.ts',
+      'first:outside.ts imports ../elsewhere.ts, which leads outside the repository',
+    ],
     ['is not there', 'first:never.ts', 'there is no file never.ts in the revision first'],
     ['is of no revision', 'never:spec/index.ts', 'never'],
   ])('that %s is refused by its name, and leaves nothing behind', (_, ref, message) => {
@@ -127,11 +141,10 @@ describe('a TypeScript model of another revision', () => {
   })
 
   it('leaves nothing behind when it is interrupted', async () => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'dist/cli.js'), 'timeline', '--model', 'first:endless.ts'],
-      { cwd: folder, env: { ...process.env, TMPDIR: temporary } },
-    )
+    const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'timeline', '--model', 'first:endless.ts'], {
+      cwd: folder,
+      env: { ...process.env, TMPDIR: temporary },
+    })
     const ended = once(child, 'exit')
     await once(child.stderr, 'data')
     expect(readdirSync(temporary)).toHaveLength(1)

@@ -49,7 +49,9 @@ describe('SeriesReader', () => {
   })
 
   it('takes the last value of a key that is there twice, as JSON.parse does', () => {
-    expect(new SeriesReader().read('{"openapi":"3.0.0","x-a":{"b":1},"x-a":{"b":2}}')).toMatchObject({ 'x-a': { b: 2 } })
+    expect(new SeriesReader().read('{"openapi":"3.0.0","x-a":{"b":1},"x-a":{"b":2}}')).toMatchObject({
+      'x-a': { b: 2 },
+    })
   })
 
   it('reads Swagger 2.0 among documents of OpenAPI 3', () => {

@@ -81,7 +81,7 @@ describe('Days that are past', () => {
       fc.property(lifecycles, fc.array(edit, { maxLength: 4 }), (known, edits) => {
         const [written, now] = [modelOf(known, []), modelOf(known, edits)]
         fc.pre(validate(now).every(({ level }) => level !== 'error'))
-        expect(rewrittenPast(past(written, now), opened(now), today).lines).toEqual([])
+        expect(rewrittenPast(past(written, now), opened(now), TODAY).lines).toEqual([])
       }),
       runs(60),
     )
@@ -91,7 +91,7 @@ describe('Days that are past', () => {
     fc.assert(
       fc.property(before, (added) => {
         const [written, now] = [modelOf([{ added }], []), modelOf([{ added: addDays(added, 1) }], [])]
-        expect(rewrittenPast(past(written, now), opened(now), today).lines.length).toBeGreaterThan(0)
+        expect(rewrittenPast(past(written, now), opened(now), TODAY).lines.length).toBeGreaterThan(0)
       }),
       runs(20),
     )

@@ -1,0 +1,52 @@
+import type { Level } from '../rules/rule.ts'
+import type { Day } from '../time/day.ts'
+import type { WaiversReport } from './report-extras.ts'
+import type { WaiverNote } from './reported.ts'
+
+/** A place in a file; null as far as it is not known. */
+export interface CheckPlace {
+  readonly file: string | null
+  readonly line: number | null
+  readonly column: number | null
+}
+
+/** A promise that is not kept. */
+export interface CheckFinding extends CheckPlace {
+  readonly rule: string
+  readonly level: Level
+  /** What it is about: an element by its name, or a day. */
+  readonly coordinate: string
+  readonly message: string
+  /** Tells the finding from every other, whatever its words and lines, and whenever it is found. */
+  readonly fingerprint: string
+  readonly waiver?: WaiverNote
+}
+
+/** Something odd in the model. */
+export interface CheckProblem extends CheckPlace {
+  readonly code: string
+  readonly message: string
+  readonly hint: string | null
+}
+
+/** What `check` found, as `--format json` prints it. Keys may be added, never renamed. */
+export interface CheckReport {
+  readonly checkVersion: 1
+  readonly model: string
+  /** The days on which the API changes. */
+  readonly days: readonly Day[]
+  readonly calendarEntries: number
+  readonly summary: Readonly<Record<Level | 'waived', number>>
+  readonly problems: readonly CheckProblem[]
+  readonly findings: readonly CheckFinding[]
+  readonly waivers: WaiversReport
+}
+
+/** What there is to say of a rule that found something. */
+export interface CheckRule {
+  readonly id: string
+  readonly level: Level
+  readonly purpose: string
+  readonly why: string
+  readonly fix: string
+}

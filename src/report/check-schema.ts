@@ -1,0 +1,70 @@
+import type { JsonObject } from '../base/json.ts'
+
+const TEXT: JsonObject = { type: 'string' }
+const COUNT: JsonObject = { type: 'integer', minimum: 0 }
+const DAY: JsonObject = { type: 'string', format: 'date' }
+const PLACE: Readonly<Record<string, JsonObject>> = {
+  file: { type: ['string', 'null'] },
+  line: { type: ['integer', 'null'] },
+  column: { type: ['integer', 'null'] },
+}
+const LEVEL: JsonObject = { enum: ['breaking', 'warning', 'info'] }
+
+const WAIVER = record({ reason: TEXT, owner: TEXT, until: DAY }, { rule: TEXT, fingerprint: TEXT, coordinate: TEXT })
+
+/** The JSON Schema (2020-12) of what `check --format json` prints. */
+export const checkSchema: JsonObject = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'What chronospec check --format json prints',
+  ...record({
+    checkVersion: { const: 1 },
+    model: TEXT,
+    days: { ...listOf(DAY), description: 'The days on which the API changes.' },
+    calendarEntries: COUNT,
+    summary: {
+      ...record({ breaking: COUNT, warning: COUNT, info: COUNT, waived: COUNT }),
+      description: 'How many promises are not kept that nobody waived, by level, and how many were waived.',
+    },
+    problems: {
+      ...listOf(record({ code: TEXT, message: TEXT, hint: { type: ['string', 'null'] }, ...PLACE })),
+      description: 'What is odd in the model.',
+    },
+    findings: {
+      ...listOf(
+        record(
+          {
+            rule: TEXT,
+            level: LEVEL,
+            coordinate: { ...TEXT, description: 'What it is about: an element by its name, or a day.' },
+            message: TEXT,
+            fingerprint: {
+              ...TEXT,
+              description:
+                'Tells the finding from every other, whatever its words and lines, and whenever it is found.',
+            },
+            ...PLACE,
+          },
+          { waiver: record({ reason: TEXT, owner: TEXT, until: DAY }) },
+        ),
+      ),
+      description: 'The promises that are not kept, the worst first.',
+    },
+    waivers: record({ used: listOf(WAIVER), unused: listOf(WAIVER), expired: listOf(WAIVER) }),
+  }),
+}
+
+function listOf(items: JsonObject): JsonObject {
+  return { type: 'array', items }
+}
+
+function record(
+  required: Readonly<Record<string, JsonObject>>,
+  optional: Readonly<Record<string, JsonObject>> = {},
+): JsonObject {
+  return {
+    type: 'object',
+    properties: { ...required, ...optional },
+    required: Object.keys(required),
+    additionalProperties: false,
+  }
+}

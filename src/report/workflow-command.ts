@@ -1,0 +1,35 @@
+import { visible } from '../base/text.ts'
+import type { Level } from '../rules/rule.ts'
+
+const COMMANDS: Readonly<Record<Level, string>> = { breaking: 'error', warning: 'warning', info: 'notice' }
+
+/** What a workflow command of GitHub Actions points at. */
+interface Place {
+  readonly file: string | null
+  readonly line: number | null
+  readonly column: number | null
+}
+
+/** A line that GitHub Actions shows as an annotation of a level at a place, under a title. */
+export function workflowCommand(level: Level, title: string, place: Place | undefined, message: string): string {
+  const properties: [name: string, value: string | number | null | undefined][] = [
+    ['file', place?.file],
+    ['line', place?.line],
+    ['col', place?.column],
+    ['title', title],
+  ]
+  const words = properties
+    .filter(([, value]) => value != null)
+    .map(([name, value]) => `${name}=${propertyText(visible(String(value)))}`)
+  return `::${COMMANDS[level]} ${words.join(',')}::${messageText(visible(message))}`
+}
+
+/** Text after the second `::`, where only these signs mean something. */
+function messageText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** Text of a property, where the signs that part properties mean something too. */
+function propertyText(text: string): string {
+  return messageText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
