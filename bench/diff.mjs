@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { corpusAbsent } from './corpus.mjs'
 import { growthTable } from './growth.mjs'
+import { importTables } from './import.mjs'
 import { machine } from './machine.mjs'
 import { replaceBetween } from './markdown.mjs'
 import { memoryMeasuredBy } from './measure.mjs'
@@ -20,13 +21,14 @@ const PARTS = {
   growth: async () => `${measuredOn()}\n\n${await growthTable()}`,
   same: async () => `${measuredOn()}\n\n${await sameTable()}`,
   snapshots: async () => `${measuredOn()}\n\n${await snapshotTable()}`,
+  import: async () => `${measuredOn()}\n\n${await importTables()}`,
 }
 
-const NEEDS_NO_CORPUS = new Set(['growth'])
+const NEEDS_NO_CORPUS = new Set(['growth', 'import'])
 
 /**
- * Measures the diff next to other tools, and snapshots next to their floor, and writes the tables into docs/benchmarks.md: all of them,
- * or the one part that is named. Any other word picks pairs by their name; those are printed and written nowhere.
+ * Measures the diff next to other tools, snapshots next to their floor, and imports, and writes the tables into docs/benchmarks.md: all
+ * of them, or the one part that is named. Any other word picks pairs by their name; those are printed and written nowhere.
  */
 export async function measurePage(word) {
   const absent = corpusAbsent()

@@ -63,7 +63,7 @@ export const importCommand: Command = {
     try {
       const chronicle = await chronicleOf(published, start, args, io)
       await writeReport(serialized(chronicle, args), target(args), io)
-      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, published.length)}\n`)
+      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, published.length, args)}\n`)
     } finally {
       close()
     }
@@ -134,7 +134,8 @@ export async function chronicleOf(
     const tree = await documentOf(each, args, io, reader)
     if (tree === undefined) continue
     read++
-    chronicle = args['amend'] === undefined ? added(chronicle, each, tree, last) : amended(chronicle!, each, tree)
+    chronicle =
+      args['amend'] === undefined ? added(chronicle, each, tree, last) : await amended(chronicle!, each, tree, args, io)
     last = tree
   }
   if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
@@ -185,10 +186,20 @@ function added(
   return withPublished(chronicle, day, tree, before)
 }
 
-/** A chronicle with the document of one of its days replaced. */
-function amended(chronicle: Chronicle, { day }: Published, tree: JsonObject): Chronicle {
+/** A chronicle with the document of one of its days replaced; says what changes. */
+async function amended(
+  chronicle: Chronicle,
+  { day }: Published,
+  tree: JsonObject,
+  args: Args,
+  io: Io,
+): Promise<Chronicle> {
   if (!chronicle.days.includes(day))
     refuse('no-such-day', `no document of ${day} is in the chronicle`, `its days are ${listed(chronicle.days)}`)
+  if (args['quiet'] !== true) {
+    const { amendedWords } = await import('./amended-words.ts')
+    for (const line of amendedWords(day, publishedOn(chronicle, day)!, tree)) io.err(`${line}\n`)
+  }
   let result: Chronicle | undefined
   for (const each of chronicle.days)
     result = withPublished(result, each, each === day ? tree : publishedOn(chronicle, each)!)
@@ -217,8 +228,9 @@ function serialized(chronicle: Chronicle, args: Args): string {
   return /\.ya?ml$/.test(String(target(args)['output'] ?? '')) ? toYaml(document) : chronicleText(document)
 }
 
-function summary(start: Chronicle | undefined, { days }: Chronicle, published: number): string {
+function summary(start: Chronicle | undefined, { days }: Chronicle, published: number, args: Args): string {
   const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
+  if (args['amend'] !== undefined) return `the chronicle has ${count(days.length, 'document')} ${range}`
   const more = days.length - (start?.days.length ?? 0)
   if (start === undefined)
     return `${count(published, 'document')}, ${days.length} that differ from the one before, ${range}`

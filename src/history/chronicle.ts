@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { append } from '../time/append.ts'
 import { at } from '../time/at.ts'
+import { chronicleFault } from './chronicle-fault.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { lastState } from '../time/last-state.ts'
 
@@ -20,7 +21,7 @@ export function isChronicle(document: Json): boolean {
   return isObject(document) && Object.hasOwn(document, CHRONICLE)
 }
 
-/** The chronicle that a file holds, or what is wrong with it, as a sentence about its `x-chronicle`. */
+/** The chronicle that a file holds, or what is wrong with it, as a sentence. */
 export function readChronicle(document: JsonObject): Chronicle | string {
   const { [CHRONICLE]: head, ...tree } = document
   const days = own(head ?? null, 'days')
@@ -30,7 +31,7 @@ export function readChronicle(document: JsonObject): Chronicle | string {
       return `"${CHRONICLE}" has a day that is none: ${String(text)}`
     if (index > 0 && text <= String(days[index - 1])) return `the days of "${CHRONICLE}" are not in order at ${text}`
   }
-  return { days: days as Day[], tree }
+  return chronicleFault(tree, new Set(days)) ?? { days: days as Day[], tree }
 }
 
 /** A chronicle as it stands in a file. */

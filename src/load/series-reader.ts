@@ -116,7 +116,8 @@ class Reading {
   /** Whether the text of a part stands here, too. What has no end of its own, such as a number, is read again. */
   #isSame(start: number, { part, start: from }: Earlier): boolean {
     const said = this.#before.slice(from, from + part.length)
-    return /^["[{]/.test(said) && this.#text.startsWith(said, start)
+    // Comparing two texts of one length is many times faster than `startsWith`.
+    return CLOSED.has(said.charCodeAt(0)) && this.#text.slice(start, start + part.length) === said
   }
 
   #entries(start: number, path: readonly string[], kind: Kind, earlier: Earlier | undefined): Omit<Part, 'offset'> {
@@ -167,6 +168,9 @@ class Reading {
 }
 
 const [COMMA, CLOSE] = [44, 125]
+
+/** The first signs of texts, lists and objects. */
+const CLOSED: ReadonlySet<number> = new Set([34, 91, OPEN])
 
 function kindOf(tree: Json | undefined): Kind | undefined {
   if (!isObject(tree)) return undefined

@@ -88,11 +88,58 @@ describe('import', () => {
     write('2024-02-01.json', documentWith('/b'))
     write('right.json', documentWith('/c'))
     run('import', '2024-01-01.json', '2024-02-01.json', '-o', 'all.json')
-    expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-01').code).toBe(0)
+    expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-01')).toEqual({
+      code: 0,
+      out: '',
+      err: `2024-01-01 is replaced:
+  path /a was removed; without announcement
+  path /c was added
+the chronicle has 2 documents from 2024-01-01 to 2024-02-01
+`,
+    })
+    expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-01').err).toContain(
+      '2024-01-01 is as it was: the document is the same\n',
+    )
     expect([pathsOn('all.json', '2024-01-15'), pathsOn('all.json', '2024-02-01')]).toEqual([['/c'], ['/b']])
     expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-02').err).toContain(
       'no document of 2024-01-02 is in the chronicle; its days are 2024-01-01 and 2024-02-01',
     )
+  })
+
+  it.each([
+    [
+      'overlap',
+      [
+        { until: '2024-02-01', value: 'a' },
+        { from: '2024-01-01', value: 'b' },
+      ],
+      'phase 2 overlaps the one before it; phases are ordered and disjoint',
+    ],
+    [
+      'end on a day of no document',
+      [
+        { until: '2024-01-20', value: 'a' },
+        { from: '2024-01-20', value: 'b' },
+      ],
+      'phase 1 has 2024-01-20, a day on which nothing was published',
+    ],
+  ])('refuses a chronicle that was edited so that phases %s', (_, phases, fault) => {
+    for (const [index, path] of ['/a', '/b'].entries()) write(`2024-0${index + 1}-01.json`, documentWith(path))
+    run('import', '2024-01-01.json', '2024-02-01.json', '-o', 'all.json')
+    const chronicle = JSON.parse(read('all.json')) as { info: object }
+    write('all.json', JSON.stringify({ ...chronicle, info: { ...chronicle.info, title: { 'x-timeline': phases } } }))
+    const edited = read('all.json')
+    for (const words of [
+      ['check', '--model', 'all.json'],
+      ['snapshot', '--at', 'all.json@2024-01-15'],
+      ['import', '2024-02-01.json', '--append', 'all.json', '--at', '2024-03-01'],
+    ])
+      expect(run(...words)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining(`the timeline at /info/title is not sound: ${fault}; import the documents again`),
+      })
+    expect(read('all.json')).toBe(edited)
   })
 
   it('leaves out what cannot be read, with a line, unless it is strict', () => {

@@ -1,0 +1,40 @@
+import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
+import { TIMELINE, type TimelineNode, isTimeline, timelineFault } from '../time/timeline.ts'
+
+/** What is wrong with the timelines of a chronicle of some days, as a sentence that says where; undefined where they are sound. */
+export function chronicleFault(tree: Json, days: ReadonlySet<unknown>): string | undefined {
+  return faultIn(tree, days, [])
+}
+
+function faultIn(node: Json, days: ReadonlySet<unknown>, path: Path): string | undefined {
+  if (isTimeline(node)) return faultOf(node, days, path)
+  if (!isArray(node) && !isObject(node)) return undefined
+  for (const key of Object.keys(node)) {
+    const child = (node as Record<string, Json>)[key]!
+    if (typeof child !== 'object' || child === null) continue
+    const fault = faultIn(child, days, [...path, key])
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+function faultOf(node: TimelineNode, days: ReadonlySet<unknown>, path: Path): string | undefined {
+  const fault = timelineFault(node) ?? strangeDay(node, days)
+  if (fault !== undefined) return `the timeline at ${formatPointer(path)} is not sound: ${fault}`
+  for (const [index, { value }] of node[TIMELINE].entries()) {
+    // What is literal is data, whatever it looks like.
+    const below = value === undefined ? undefined : faultIn(value, days, [...path, TIMELINE, index, 'value'])
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+/** A phase begins and ends on a day on which a document was published. */
+function strangeDay(node: TimelineNode, days: ReadonlySet<unknown>): string | undefined {
+  for (const [index, { from, until }] of node[TIMELINE].entries()) {
+    const strange = [from, until].find((day) => day !== undefined && !days.has(day))
+    if (strange !== undefined) return `phase ${index + 1} has ${String(strange)}, a day on which nothing was published`
+  }
+  return undefined
+}
