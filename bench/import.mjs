@@ -40,7 +40,15 @@ async function historyTable() {
     process.stderr.write(`${revisions} revisions\n`)
     rows.push(await inFolder((folder) => historyRow(folder, revisions)))
   }
-  const head = ['revisions', 'parsing all', 'import --git', 'a revision', 'peak memory', 'chronicle', 'one more appended']
+  const head = [
+    'revisions',
+    'parsing all',
+    'import --git',
+    'a revision',
+    'peak memory',
+    'chronicle',
+    'one more appended',
+  ]
   return markdownTable(head, rows)
 }
 
@@ -75,7 +83,17 @@ async function seriesTable() {
     process.stderr.write(`${api}\n`)
     rows.push(await inFolder((folder) => seriesRow(folder, api, documents)))
   }
-  const head = ['API', 'documents', 'size', 'parsing all', 'import', '× parsing', 'peak memory', 'chronicle', 'last one appended']
+  const head = [
+    'API',
+    'documents',
+    'size',
+    'parsing all',
+    'import',
+    '× parsing',
+    'peak memory',
+    'chronicle',
+    'last one appended',
+  ]
   return markdownTable(head, rows)
 }
 
