@@ -13,7 +13,7 @@ const MODULE = /\.[cm]?[jt]s$/
 export function filesNamedBy(path: string, text: string): readonly string[] {
   if (!MODULE.test(path)) return []
   try {
-    const code = /ts$/.test(path) ? stripTypes(path, text).code : text
+    const code = path.endsWith('ts') ? stripTypes(path, text).code : text
     const imports = parse(code)[0].flatMap(({ n: name }) => name ?? [])
     const asked = [...code.matchAll(ASKED)].map(([, , name]) => name!)
     return [...new Set([...imports, ...asked])].filter((name) => /^\.{1,2}\//.test(name))
