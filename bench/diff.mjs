@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { corpusAbsent } from './corpus.mjs'
 import { growthTable } from './growth.mjs'
-import { importTables } from './import.mjs'
+import { historyTable, importTable } from './import.mjs'
 import { machine } from './machine.mjs'
 import { replaceBetween } from './markdown.mjs'
 import { memoryMeasuredBy } from './measure.mjs'
@@ -21,10 +21,11 @@ const PARTS = {
   growth: async () => `${measuredOn()}\n\n${await growthTable()}`,
   same: async () => `${measuredOn()}\n\n${await sameTable()}`,
   snapshots: async () => `${measuredOn()}\n\n${await snapshotTable()}`,
-  import: async () => `${measuredOn()}\n\n${await importTables()}`,
+  history: async () => `${measuredOn()}\n\n${await historyTable()}`,
+  import: async () => `${measuredOn()}\n\n${await importTable()}`,
 }
 
-const NEEDS_NO_CORPUS = new Set(['growth', 'import'])
+const NEEDS_NO_CORPUS = new Set(['growth', 'history'])
 
 /**
  * Measures the diff next to other tools, snapshots next to their floor, and imports, and writes the tables into docs/benchmarks.md: all

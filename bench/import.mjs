@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { corpusAbsent, corpusDocuments } from './corpus.mjs'
+import { corpusDocuments } from './corpus.mjs'
 import { FILE, makeHistory } from './history.mjs'
 import { markdownTable } from './markdown.mjs'
 import { run, sideBySide } from './measure.mjs'
@@ -27,29 +27,17 @@ for (let first = 0; first < revisions.length; first += 100) {
   }
 }`
 
-/** What an import of the history of a file costs as it grows, and one of each series of the corpus: two tables in Markdown. */
-export async function importTables() {
-  const tables = [await historyTable()]
-  if (corpusAbsent() === undefined) tables.push(await seriesTable())
-  return tables.join('\n')
-}
-
-async function historyTable() {
+/** What an import of the history of a file costs as it grows: a table in Markdown. */
+export async function historyTable() {
   const rows = []
   for (const revisions of REVISIONS) {
     process.stderr.write(`${revisions} revisions\n`)
     rows.push(await inFolder((folder) => historyRow(folder, revisions)))
   }
-  const head = [
-    'revisions',
-    'parsing all',
-    'import --git',
-    'a revision',
-    'peak memory',
-    'chronicle',
-    'one more appended',
-  ]
-  return markdownTable(head, rows)
+  return markdownTable(
+    ['revisions', 'parsing all', 'import --git', 'a revision', 'peak memory', 'chronicle', 'one more appended'],
+    rows,
+  )
 }
 
 async function historyRow(folder, revisions) {
@@ -77,7 +65,8 @@ async function historyRow(folder, revisions) {
   ]
 }
 
-async function seriesTable() {
+/** What an import of each series of the corpus costs: a table in Markdown. */
+export async function importTable() {
   const rows = []
   for (const [api, documents] of grouped(corpusDocuments())) {
     process.stderr.write(`${api}\n`)

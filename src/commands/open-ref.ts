@@ -39,6 +39,8 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
       return onDay(ref, namedModel(ref.slice(0, split), io.cwd), dayArgument(tail, ref, args, io))
     }
+    if (/\.[cm]?[jt]s$/.test(ref))
+      refuse('no-day', `${ref} is a program; its days can be compared`, `write ${ref}@today`)
     overlays ??= openOverlays(args, io)
     if (!texts.has(ref)) texts.set(ref, openText(ref, await overlays, args, io))
     return texts.get(ref)!
