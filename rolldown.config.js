@@ -13,7 +13,12 @@ const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.t
  * what a diff needs beside is a third. Licences go along.
  */
 export default defineConfig({
-  input: { cli: 'src/cli.ts', index: 'src/index.ts', 'typescript-hooks': 'src/load/typescript-hooks.ts' },
+  input: {
+    cli: 'src/cli.ts',
+    index: 'src/index.ts',
+    'typescript-hooks': 'src/load/typescript-hooks.ts',
+    'many-worker': 'src/commands/many/worker.ts',
+  },
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
   external: ['chronospec', 'oxc-transform'],

@@ -16,7 +16,7 @@ import { type CommandEntry, commands } from './commands/index.ts'
 import type { Parsed } from './commands/command-line.ts'
 import { configured } from './commands/config.ts'
 import { todayOf } from './commands/days.ts'
-import { commonOptions, configOption } from './commands/options.ts'
+import { apiOption, commonOptions, configOption } from './commands/options.ts'
 import { plainArgs } from './commands/plain-words.ts'
 import { systemIo } from './commands/system-io.ts'
 
@@ -73,7 +73,11 @@ async function run(words: readonly string[], io: Io): Promise<ExitCode> {
 
 async function runCommand(entry: CommandEntry, words: readonly string[], io: Io): Promise<ExitCode> {
   const command = await entry.load()
-  const options = { ...command.options, ...(command.configured && { config: configOption }), ...commonOptions }
+  const options = {
+    ...command.options,
+    ...(command.configured && { config: configOption, api: apiOption }),
+    ...commonOptions,
+  }
   const plain = plainArgs(command, options, words)
   const parsed = plain === undefined ? await parsedByYargs(entry, command, options, words) : { args: plain }
   if ('text' in parsed) {

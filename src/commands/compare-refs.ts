@@ -10,24 +10,34 @@ import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
 import { refOpener } from './open-ref.ts'
 import type { OpenedRef } from './opened-ref.ts'
+import { readRef } from './read-ref.ts'
 
 /** Opens the two sides that `<base>` and `<revision>` name. Sides with the same overlays are opened together, so that days of one model share what is equal. */
 export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; revision: OpenedRef }> {
   if (args['base'] === STANDARD_INPUT && args['revision'] === STANDARD_INPUT) {
     refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
   }
-  const openers = new Map<string, ReturnType<typeof refOpener>>()
-  const open = (side: 'base' | 'revision'): Promise<OpenedRef> => {
-    const overlay = [args['overlay'] || [], args[`${side}-overlay`] ?? []].flat().map(String)
-    const key = JSON.stringify(overlay)
-    if (!openers.has(key)) openers.set(key, refOpener({ ...args, overlay }, io))
-    return openers.get(key)!(String(args[side]))
-  }
-  const base = await open('base')
-  const revision = await open('revision')
+  const open = sideOpener(args, io)
+  const base = await open('base', String(args['base']))
+  const revision = await open('revision', String(args['revision']))
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
     refuse('usage', '--as-of asks what was known of a model, and both sides are documents', 'name days, or MODEL@DAY')
   return { base, revision }
+}
+
+/** Opens what a ref names as a side of a comparison, with the overlays of that side. `read` gives the text of a document. */
+export function sideOpener(
+  args: Args,
+  io: Io,
+  read: typeof readRef = readRef,
+): (side: 'base' | 'revision', ref: string) => Promise<OpenedRef> {
+  const openers = new Map<string, ReturnType<typeof refOpener>>()
+  return (side, ref) => {
+    const overlay = [args['overlay'] || [], args[`${side}-overlay`] ?? []].flat().map(String)
+    const key = JSON.stringify(overlay)
+    if (!openers.has(key)) openers.set(key, refOpener({ ...args, overlay }, io, read))
+    return openers.get(key)!(ref)
+  }
 }
 
 /** Everything that differs between two sides, judged on `--today`, else on the day of the revision, else today. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../policy/config.ts'
+import { apiArgs, refuseUnknownApi } from './apis.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { projectFolders } from './find-up.ts'
@@ -15,11 +16,18 @@ const NAMES = ['ts', 'js', 'mjs', 'yaml', 'yml', 'json'].map((extension) => `chr
  * `--no-config`. What a flag says wins. `config` is the full path of the file that was read.
  */
 export async function configured(args: Args, io: Io): Promise<Args> {
-  if (args['config'] === false) return args
-  const path = typeof args['config'] === 'string' ? named(args['config'], io.cwd) : nearestConfig(io.cwd)
-  if (path === undefined) return args
+  const path = configPath(args, io.cwd)
+  if (path === undefined) {
+    if (args['api'] !== undefined) refuseUnknownApi(args)
+    return args
+  }
   const { readConfig } = await import('./read-config.ts')
   return complete(args, path, await readConfig(path, io))
+}
+
+function configPath(args: Args, cwd: string): string | undefined {
+  if (args['config'] === false) return undefined
+  return typeof args['config'] === 'string' ? named(args['config'], cwd) : nearestConfig(cwd)
 }
 
 function named(name: string, cwd: string): string {
@@ -48,6 +56,8 @@ function complete(args: Args, path: string, config: Config): Args {
   const settled = {
     model: config.model && namedModel(config.model, dirname(path)),
     ...scheduleOf(args, config, path),
+    ...chronicleOf(args, config, path),
+    ...apiArgs(args, config, path),
     marks: config.marks,
     overlay: [config.overlays ?? []].flat().map((file) => (isUrl(file) ? file : inFolder(file))),
     preset: config.preset,
@@ -64,7 +74,6 @@ function complete(args: Args, path: string, config: Config): Args {
     'allow-remote': config.allowRemote,
     'allow-outside': config.allowOutside,
     waivers: inFolder(config.waivers),
-    chronicle: inFolder(config.chronicle),
     policy: config.policy,
   }
   const missing = Object.entries(settled).filter(([flag, value]) => value !== undefined && args[flag] === undefined)
@@ -72,9 +81,19 @@ function complete(args: Args, path: string, config: Config): Args {
   return { ...args, ...Object.fromEntries(missing), severity, config: path }
 }
 
+/** The chronicle of a configuration, and the model it is of. */
+function chronicleOf(args: Args, config: Config, path: string): Args {
+  if (config.chronicle === undefined || args['chronicle'] !== undefined) return {}
+  return { chronicle: resolve(dirname(path), config.chronicle), 'chronicle-of': configuredModel(config, path) }
+}
+
 /** The schedule of a configuration, and the model it is of. */
 function scheduleOf(args: Args, config: Config, path: string): Args {
   if (config.schedule === undefined || args['schedule'] !== undefined) return {}
-  const model = modelPath({ ...(config.model !== undefined && { model: config.model }) }, dirname(path))
-  return { schedule: resolve(dirname(path), config.schedule), 'schedule-of': model }
+  return { schedule: resolve(dirname(path), config.schedule), 'schedule-of': configuredModel(config, path) }
+}
+
+/** The default model of a project. */
+function configuredModel({ model }: Config, path: string): string {
+  return modelPath({ ...(model !== undefined && { model }) }, dirname(path))
 }

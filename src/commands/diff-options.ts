@@ -5,6 +5,7 @@ import { ONLY } from '../policy/filters.ts'
 import { FORMAT_NAMES } from '../report/index.ts'
 import { SORTS } from '../report/sort-findings.ts'
 import { LEVELS } from '../rules/rule.ts'
+import { jobsOption } from './jobs-option.ts'
 import { asOfOption, outputOption, waiversOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 
@@ -142,7 +143,7 @@ export const diffOptions: Named = {
   ...grouped('The report:', reportOptions),
   ...grouped('What it means, and what fails:', verdictOptions),
   ...grouped('What is listed:', filterOptions),
-  ...grouped('What is read:', { schedule: scheduleOption, ...readingOptions, ...sideOptions }),
+  ...grouped('What is read:', { schedule: scheduleOption, ...readingOptions, ...sideOptions, jobs: jobsOption }),
 }
 
 function grouped(group: string, options: Named): Named {

@@ -1,91 +1,85 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
-import { filterFindings } from '../policy/filters.ts'
-import { focusOf } from '../policy/focus.ts'
-import { markWaived, tallyWaivers } from '../policy/waivers.ts'
 import type { RenderOptions } from '../report/index.ts'
-import { type FindingReport, assembleReport } from '../report/report.ts'
-import type { Args, Command, Io } from './command.ts'
-import { askSecondOpinion } from './ask-second-opinion.ts'
-import { compareRefs, openSides } from './compare-refs.ts'
-import { todayOf } from './days.ts'
+import type { FindingReport } from '../report/report.ts'
+import type { Args, Command, ExitCode, Io } from './command.ts'
+import { comparePair } from './compare-pair.ts'
+import { areMany } from './many/asked-sides.ts'
+import { openSides } from './compare-refs.ts'
 import { diffOptions, repeatableOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import type { Drafts } from './draft-waivers.ts'
 import { listedOperations } from './operations-file.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type Output, outputsOf, writeOutputs } from './outputs.ts'
-import { inputProblems, notInOverlay, untold, writesOverlay } from './input-problems.ts'
+import { notInOverlay, untold, writesOverlay } from './input-problems.ts'
 import { bumpProblems, refuseUnversioned } from './require-bump.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
 export const diffCommand: Command = {
-  usage: 'diff <base> <revision>',
+  usage: 'diff <base> <revision> [more..]',
   positionals: {
-    base: { type: 'string', describe: 'What was: a day, MODEL@DAY, a file, REVISION:PATH, a URL, or -' },
-    revision: { type: 'string', describe: 'What is: a day, MODEL@DAY, a file, REVISION:PATH, a URL, or -' },
+    base: {
+      type: 'string',
+      describe: 'What was: a day, MODEL@DAY, a file, a folder, a glob, REVISION:PATH, a URL, or -',
+    },
+    revision: {
+      type: 'string',
+      describe: 'What is: a day, MODEL@DAY, a file, a folder, a glob, REVISION:PATH, a URL, or -',
+    },
+    more: { type: 'string', array: true, describe: 'Files that a shell made of globs' },
   },
   options: diffOptions,
-  repeatable: repeatableOptions,
+  repeatable: ['more', ...repeatableOptions],
   bare: ['write-waivers'],
   configured: true,
   examples: [
     ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
     ['chronospec diff main:api.yaml api.yaml --fail-on unplanned', 'Fail where a branch breaks clients without notice'],
+    ['chronospec diff main:specs specs', 'All documents of a folder, each with the one of its path'],
   ],
   async run(args, io) {
-    const settings = diffSettings(args, await listedOperations(args, io))
-    const outputs = outputsOf(args, io.cwd)
-    const opened = await openWaivers(args, io, 'differences')
-    const { base, revision } = await openSides(args, io)
-    if (settings.requireBump) refuseUnversioned(base, revision)
-    const focused = focusOf(settings.filters, base.document, revision.document)
-    const { findings, notJudged, partOf } = compareRefs(base, revision, settings, focused, args, io)
-    const all = markWaived(findings, opened.waivers, todayOf(args, io))
-    const { listed: parts, notListed } = filterFindings(all, settings.filters, partOf, notJudged)
-    // What is left of a finding may be of another rule, which a waiver may be for as well.
-    const listed = markWaived(parts, opened.waivers, todayOf(args, io))
-    const tally = tallyWaivers(opened.waivers, [...all, ...listed], listed)
-    const second = await askSecondOpinion(base, revision, all, args)
-    const report = assembleReport(
-      base.side,
-      revision.side,
-      listed,
-      {
-        problems: inputProblems(base, revision),
-        notListed,
-        waivers: tally,
-        ...(second !== undefined && { secondOpinion: second.opinion }),
-      },
-      settings.sort,
-    )
-    const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
-    const failures = report.findings.filter(fails)
-    const drafts = await draftsOf(failures, args, io)
-    const options = {
-      ...settings.length,
-      root: io.cwd,
-      ...(settings.failOn !== 'none' && { isFailure: fails }),
-      notes: second?.lines ?? [],
-      ...(await entriesOf(base, revision, outputs)),
+    if (areMany(args, io.cwd)) {
+      const code = await (await import('./many/diff-many.ts')).diffMany(args, io)
+      if (code !== undefined) return code
     }
-    await writeOutputs(report, outputs, drafts.files, options, io)
-    const idle = (focused?.idle ?? []).map((message) => ({ code: 'idle-filter', message }))
-    const missed = settings.requireBump ? bumpProblems(report) : []
-    say(
-      [
-        ...untold(base, revision, outputs),
-        ...notInOverlay(base, revision, outputs),
-        ...idle,
-        ...waiverProblems(tally, opened),
-        ...drafts.said,
-        ...missed,
-      ],
-      args,
-      io,
-    )
-    return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
+    return diffTwo(args, io)
   },
+}
+
+/** Compares two documents. */
+async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
+  const settings = diffSettings(args, await listedOperations(args, io))
+  const outputs = outputsOf(args, io.cwd)
+  const opened = await openWaivers(args, io, 'differences')
+  const { base, revision } = await openSides(args, io)
+  if (settings.requireBump) refuseUnversioned(base, revision)
+  const { report, tally, idle, notes } = await comparePair(base, revision, settings, opened, args, io)
+  const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
+  const failures = report.findings.filter(fails)
+  const drafts = await draftsOf(failures, args, io)
+  const options = {
+    ...settings.length,
+    root: io.cwd,
+    ...(settings.failOn !== 'none' && { isFailure: fails }),
+    notes,
+    ...(await entriesOf(base, revision, outputs)),
+  }
+  await writeOutputs(report, outputs, drafts.files, options, io)
+  const missed = settings.requireBump ? bumpProblems(report) : []
+  say(
+    [
+      ...untold(base, revision, outputs),
+      ...notInOverlay(base, revision, outputs),
+      ...idle.map((message) => ({ code: 'idle-filter', message })),
+      ...waiverProblems(tally, opened),
+      ...drafts.said,
+      ...missed,
+    ],
+    args,
+    io,
+  )
+  return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
 }
 
 /** The waivers that `--write-waivers` asks for; only then is what writes them loaded. */

@@ -1,5 +1,3 @@
-import { posix } from 'node:path'
-import type { Folder } from '../load/other-files.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { rangeOf } from './days.ts'
@@ -12,13 +10,10 @@ import {
   taggedCommits,
   versionsOf,
 } from './git-history.ts'
-import { OUTSIDE, bytesOf } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
+import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
-import { nameInTree } from './read-git.ts'
 import { mayLeadOut } from '../load/references.ts'
-import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
-import type { RefText } from './read-ref.ts'
 
 /** The documents in the history of a file, one a day, and how to let go of git when they are read. */
 export interface GitPublished {
@@ -69,45 +64,6 @@ function publishedBy({ revision, day, path, shown }: FileVersion, reader: GitRea
     name: `${shown}:${path ?? ''}`,
     read: async () =>
       path === undefined ? { why: 'the file was removed' } : readVersion(reader, revision, path, shown),
-  }
-}
-
-async function readVersion(
-  reader: GitReader,
-  revision: string,
-  path: string,
-  shown: string,
-  others?: Set<string>,
-): Promise<RefText | NotRead> {
-  const text = await textAt(reader, revision, path)
-  return typeof text === 'string' ? { text, folder: folderOf(reader, revision, path, shown, others) } : text
-}
-
-async function textAt(reader: GitReader, revision: string, path: string): Promise<string | NotRead> {
-  const object = await reader.read(`${revision}:${path}`)
-  return object.kind === 'missing' ? NO_FILE : textOfBytes(bytesOf(object))
-}
-
-const NO_FILE: NotRead = {
-  why: 'there is no such file in this revision, or the clone lacks it',
-  hint: 'fetch the whole history',
-}
-
-/** Where references of a document lead: into the same revision. `others` gets the paths that were asked for. */
-function folderOf(reader: GitReader, revision: string, path: string, shown: string, others?: Set<string>): Folder {
-  const folder = posix.dirname(path)
-  return {
-    root: posix.basename(path),
-    nameOf: (other) => `${shown}:${posix.join(folder, other)}`,
-    read: async (paths) => {
-      const texts: (string | NotRead)[] = []
-      for (const other of paths) {
-        const inside = nameInTree(folder, other)
-        if (inside !== undefined) others?.add(inside)
-        texts.push(inside === undefined ? OUTSIDE : await textAt(reader, revision, inside))
-      }
-      return texts
-    },
   }
 }
 

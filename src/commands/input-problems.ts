@@ -37,8 +37,12 @@ const TELLING: readonly string[] = ['text', 'markdown', 'html']
 
 /** What is wrong with the documents and is to be said beside the report, since no reader of standard output is told by it. */
 export function untold(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
-  const isTold = outputs.some(({ format, file }) => file === undefined && TELLING.includes(format))
-  return isTold ? [] : [...base.problems, ...revision.problems]
+  return isTold(outputs) ? [] : [...base.problems, ...revision.problems]
+}
+
+/** Whether a reader of standard output is told what is wrong with the documents. */
+export function isTold(outputs: readonly Output[]): boolean {
+  return outputs.some(({ format, file }) => file === undefined && TELLING.includes(format))
 }
 
 /** Whether an overlay is among the outputs. */

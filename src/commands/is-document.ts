@@ -1,7 +1,13 @@
-import { readBytes, textOfBytes } from '../load/read-bytes.ts'
+import { type NotRead, readBytes, textOfBytes } from '../load/read-bytes.ts'
 
 /** Whether a file says at its root, as far as a look tells, that it is an OpenAPI document; only such as are no larger than any are looked into. */
 export function isDocument(path: string): boolean {
-  const text = textOfBytes(readBytes(path) ?? new Uint8Array())
-  return typeof text === 'string' && /^(?:["']?|\s*\{\s*"|\s{1,4}")(?:openapi|swagger)["']?\s*:/m.test(text)
+  return lookInto(readBytes(path) ?? new Uint8Array()) === true
+}
+
+/** Whether bytes are an OpenAPI document, as far as a look tells; or why that cannot be told. */
+export function lookInto(bytes: Uint8Array | NotRead): boolean | NotRead {
+  const text = textOfBytes(bytes)
+  if (typeof text !== 'string') return text
+  return /^(?:["']?|\s*\{\s*"|\s{1,4}")(?:openapi|swagger)["']?\s*:/m.test(text)
 }

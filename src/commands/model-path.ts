@@ -1,15 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Json, own } from '../base/json.ts'
+import { listed } from '../base/text.ts'
 import { isUrl, parseRevision } from './refs.ts'
 import { type Args, refuse } from './command.ts'
 import { reasonOf } from '../base/system-error.ts'
 
-/** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. */
+/** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. Refuses to choose among several APIs. */
 export function modelPath(args: Args, cwd: string): string {
-  return typeof args['model'] === 'string'
-    ? namedModel(args['model'], cwd)
-    : (packageModel(cwd) ?? resolve(cwd, 'spec/index.ts'))
+  if (typeof args['model'] === 'string') return namedModel(args['model'], cwd)
+  const names = apisOf(args).map(({ name }) => name)
+  if (names.length > 0)
+    refuse('several-apis', `the configuration lists several APIs: ${listed(names)}`, `name one: --api ${names[0]}`)
+  return packageModel(cwd) ?? resolve(cwd, 'spec/index.ts')
+}
+
+/** One of the APIs that the configuration lists, and the arguments that are its own: its model, schedule and chronicle. */
+export interface Api {
+  readonly name: string
+  readonly args: Args
+}
+
+/** The APIs that a run is about, where the configuration lists several and the run names none of them. */
+export function apisOf(args: Args): readonly Api[] {
+  return (args['apis'] ?? []) as readonly Api[]
 }
 
 /** The path of a model that is named; what git or the network is asked for keeps its name. */

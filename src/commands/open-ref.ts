@@ -14,14 +14,14 @@ import { modelPath, namedModel } from './model-path.ts'
 import type { DayOpener } from './open-day.ts'
 import { openOverlays } from './open-overlays.ts'
 import type { OpenedRef } from './opened-ref.ts'
-import { readRef } from './read-ref.ts'
+import { type RefText, readRef } from './read-ref.ts'
 import { REF_HINT } from './refs.ts'
 
 /**
  * Opens what refs name: days of the default model, `MODEL@DAY`, files, `-`, `REVISION:PATH`, URLs; the last two may be models with
- * a day as well. A model or a text that two refs name is opened once.
+ * a day as well. A model or a text that two refs name is opened once. `read` gives the text of a document.
  */
-export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRef> {
+export function refOpener(args: Args, io: Io, read: typeof readRef = readRef): (ref: string) => Promise<OpenedRef> {
   const texts = new Map<string, Promise<OpenedRef>>()
   let overlays: Promise<readonly OverlayFile[]> | undefined
   let days: Promise<DayOpener> | undefined
@@ -42,13 +42,22 @@ export function refOpener(args: Args, io: Io): (ref: string) => Promise<OpenedRe
     if (/\.[cm]?[jt]s$/.test(ref))
       refuse('no-day', `${ref} is a program; its days can be compared`, `write ${ref}@today`)
     overlays ??= openOverlays(args, io)
-    if (!texts.has(ref)) texts.set(ref, openText(ref, await overlays, args, io))
+    const applied = await overlays
+    if (!texts.has(ref))
+      texts.set(
+        ref,
+        read(ref, args, io).then((text) => openText(ref, text, applied, args)),
+      )
     return texts.get(ref)!
   }
 }
 
-async function openText(ref: string, overlays: readonly OverlayFile[], args: Args, io: Io): Promise<OpenedRef> {
-  const { text, folder } = await readRef(ref, args, io)
+async function openText(
+  ref: string,
+  { text, folder }: RefText,
+  overlays: readonly OverlayFile[],
+  args: Args,
+): Promise<OpenedRef> {
   const read = await readDocument(ref, text, folder, overlays)
   if ('code' in read) throw new CommandError([read])
   const { problems, locate, pointer, entry } = read

@@ -20,6 +20,13 @@ export const configOption: Options = {
   describe: 'The configuration file; --no-config ignores the one of the project',
 }
 
+/** The option of these commands that says which of the APIs in that file is meant. */
+export const apiOption: Options = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'One of the APIs that the configuration lists',
+}
+
 export const openapiOption: Options = {
   type: 'string',
   choices: ['published', '3.0', '3.1', '3.2'],

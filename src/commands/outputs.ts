@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { listed, nearest } from '../base/text.ts'
 import { FORMAT_NAMES, type RenderOptions, render } from '../report/index.ts'
 import { ReportError } from '../report/report-error.ts'
+import type { ReportSet } from '../report/report-set.ts'
 import type { Report } from '../report/report.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { type FileText, writeAll } from './files.ts'
@@ -42,7 +43,7 @@ export function outputsOf(args: Args, cwd: string): Output[] {
  * format that cannot say it is refused once the others are written.
  */
 export async function writeOutputs(
-  report: Report,
+  report: Report | ReportSet,
   outputs: readonly Output[],
   others: readonly FileText[],
   options: RenderOptions,
@@ -66,7 +67,11 @@ export async function writeOutputs(
   for (const { text } of texts) if (typeof text !== 'string') refuse('unwritable', text.message, text.hint)
 }
 
-async function textOf(report: Report, format: string, options: RenderOptions): Promise<string | ReportError> {
+async function textOf(
+  report: Report | ReportSet,
+  format: string,
+  options: RenderOptions,
+): Promise<string | ReportError> {
   try {
     return await render(format, report, options)
   } catch (error) {

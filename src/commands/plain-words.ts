@@ -20,6 +20,7 @@ class Reading {
   readonly #options: Named
   readonly #repeatable: readonly string[]
   readonly #places: readonly Place[]
+  readonly #rest: string | undefined
   readonly #positionals: string[] = []
   readonly #given = new Map<string, string | boolean | string[]>()
   #waiting: string | undefined
@@ -29,6 +30,7 @@ class Reading {
     this.#options = options
     this.#repeatable = command.repeatable ?? []
     this.#places = placesOf(command)
+    this.#rest = /\[([\w-]+)\.\.\]/.exec(command.usage)?.[1]
   }
 
   /** Takes the next word; false for one that is not plain. */
@@ -59,6 +61,8 @@ class Reading {
       if (!isChoice(option, value)) return undefined
       if (value !== undefined) args[name] = value
     }
+    // Behind others, yargs gives an argument that takes any number of words an empty list of them.
+    if (this.#places.length > 0 && this.#rest !== undefined) args[this.#rest] = []
     return args
   }
 

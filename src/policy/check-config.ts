@@ -3,6 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
 import { PRESETS, UNKNOWNS } from '../rules/rule.ts'
 import { type Config, MARK_WORDS, SEVERITIES } from './config.ts'
+import { apiMisfits } from './apis.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { ONLY } from './filters.ts'
 import { isExtension } from './marked.ts'
@@ -17,6 +18,7 @@ type Check = (value: Json) => string | undefined
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
   model: text('a path'),
   schedule: text('a path'),
+  apis: () => undefined,
   overlays: (value) =>
     (isArray(value) ? value : [value]).map(text('a path, or a list of them')).find((said) => said !== undefined),
   marks: mapping,
@@ -57,13 +59,15 @@ const FLAGS = [
   'color',
   'quiet',
   'config',
+  'api',
+  'jobs',
 ]
 
 /** Everything that is wrong with a configuration, in the order it is written. */
 export function configMisfits(config: Json): Misfit[] {
   if (!isObject(config))
     return [{ path: [], message: 'a configuration must be a mapping of keys', hint: `the keys are ${listed(KEYS)}` }]
-  return Object.entries(config).flatMap(([key, value]) => {
+  const found = Object.entries(config).flatMap(([key, value]) => {
     if (!Object.hasOwn(CHECKS, key)) return [{ path: [key], message: `there is no key "${key}"`, hint: hintFor(key) }]
     if (value === undefined) return []
     const demand = CHECKS[key as keyof Config](value)
@@ -71,6 +75,7 @@ export function configMisfits(config: Json): Misfit[] {
     if (key === 'policy') return policyMisfits(value)
     return key === 'severity' ? severityMisfits(value) : []
   })
+  return [...found, ...apiMisfits(config)]
 }
 
 /** What to do about a key that is not one of the configuration. */

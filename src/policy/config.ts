@@ -1,5 +1,6 @@
 import type { PromisePolicy } from '../history/policy.ts'
 import type { Level, Preset, Unknown } from '../rules/rule.ts'
+import type { ApiConfig } from './apis.ts'
 import type { FailOn } from './fail-on.ts'
 import type { Only } from './filters.ts'
 
@@ -27,6 +28,8 @@ export interface Config {
   readonly model?: string
   /** The schedule of the default model, where that is a document; a path from the folder of the configuration file. */
   readonly schedule?: string
+  /** Several APIs instead of one model, by name: `--api` names one of them, and `check` and `diff` of two days are about all. */
+  readonly apis?: Readonly<Record<string, ApiConfig>>
   /** OpenAPI Overlays to apply to what is read, in order; paths from the folder of the configuration file, or URLs. */
   readonly overlays?: string | readonly string[]
   /** Fields of a model that say a word of a lifecycle: `{ 'x-eol': 'sunset' }`. */

@@ -1,7 +1,9 @@
 import { findingSentence } from './lifecycle-words.ts'
 import { markedPlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
+import type { ReportSet } from './report-set.ts'
 import type { Report } from './report.ts'
+import { notReadLine } from './set-lines.ts'
 import { exampleTail } from './witness-text.ts'
 import { workflowCommand } from './workflow-command.ts'
 
@@ -17,4 +19,14 @@ export function diffGithub({ findings }: Report, { root }: RenderOptions = {}): 
       return `${workflowCommand(finding.level, finding.rule, markedPlace(finding, root), message)}\n`
     })
     .join('')
+}
+
+/** A report on several documents as workflow commands: those of each document, and one for each that could not be read. */
+export function setGithub({ reports, notRead }: ReportSet, options: RenderOptions = {}): string {
+  const commands = notRead.map((each) =>
+    workflowCommand('breaking', `not read: ${each.name}`, undefined, notReadLine(each)),
+  )
+  return [...reports.map((report) => diffGithub(report, options)), ...commands.map((command) => `${command}\n`)].join(
+    '',
+  )
 }

@@ -3,27 +3,37 @@ import { visible } from '../base/text.ts'
 import { findingSentence } from './lifecycle-words.ts'
 import { markedPlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
+import type { ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
 import { exampleTail } from './witness-text.ts'
 
 const SEVERITIES: Record<FindingReport['level'], string> = { breaking: 'critical', warning: 'minor', info: 'info' }
 
 /** A report as GitLab's Code Quality report. What was waived is left out. */
-export function diffGitlab({ findings, revision }: Report, { root }: RenderOptions = {}): string {
+export function diffGitlab(report: Report, { root }: RenderOptions = {}): string {
+  return jsonText(entriesOf(report, root, ''))
+}
+
+/** A report on several documents as one Code Quality report. The fingerprint of an entry begins with the name of its document. */
+export function setGitlab({ reports }: ReportSet, { root }: RenderOptions = {}): string {
+  return jsonText(reports.flatMap((report) => entriesOf(report, root, `${report.name}:`)))
+}
+
+/** The entries of one document; `within` begins their fingerprints, since two documents may have the same finding. */
+function entriesOf({ findings, revision }: Report, root: string | undefined, within: string): object[] {
   const seen = new Map<string, number>()
-  const entries = findings
+  return findings
     .filter(({ waiver }) => waiver === undefined)
     .map((finding) => {
       const place = markedPlace(finding, root)
       return {
         description: visible(`${findingSentence(finding)}${exampleTail(finding)}`),
         check_name: finding.rule,
-        fingerprint: unique(finding.fingerprint, seen),
+        fingerprint: `${within}${unique(finding.fingerprint, seen)}`,
         severity: SEVERITIES[finding.level],
         location: { path: place?.file ?? revision.ref, lines: { begin: place?.line ?? 1 } },
       }
     })
-  return jsonText(entries)
 }
 
 /** A fingerprint that no entry before has: GitLab keeps only one of those that share it. */

@@ -14,9 +14,8 @@ import { notListedLines, number, problemLines, sideText, verdict, waivedLines, w
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
 /** A report as one page of HTML without a script, to read on a screen, to print, or to send. */
-export function diffHtml(report: Report, { max = 0, root, notes = [] }: RenderOptions = {}): string {
+export function diffHtml(report: Report, options: RenderOptions = {}): string {
   const { base, revision, findings } = report
-  const { groups, left } = abridge(groupsByLevel(findings), max)
   const sides = `${sideText(base)} → ${sideText(revision)}`
   return htmlPage(html`${revision.title}: ${sides}`, [
     html`<header>`,
@@ -26,21 +25,36 @@ export function diffHtml(report: Report, { max = 0, root, notes = [] }: RenderOp
     ...(findings.length === 0 ? [] : [countsTable(report), filters()]),
     html`</header>`,
     html`<main>`,
-    ...sections(groups, root),
+    ...partHtml(report, groupWriter(options.root), '', options),
+    html`</main>`,
+  ])
+}
+
+/** What stands below the head of a report. The ids of its sections begin with `prefix`. */
+export function partHtml(
+  report: Report,
+  write: (group: ShownGroup) => Html,
+  prefix: string,
+  { max = 0, notes = [] }: RenderOptions,
+): Html[] {
+  const { findings } = report
+  const { groups, left } = abridge(groupsByLevel(findings), max)
+  return [
+    ...sections(groups, write, prefix),
     ...(left.findings === 0
       ? []
       : [html`<p>and ${number(left.findings)} more in ${number(left.groups)} other places</p>`]),
-    removedSection(report),
+    removedSection(report, prefix),
     listSection('Waived', waivedLines(findings)),
     listSection('What is wrong with the documents', problemLines(report)),
     listSection('Waivers that are not needed, or expired', waiverLines(report)),
     listSection('Not listed', notListedLines(report)),
     listSection('Notes', notes),
-    html`</main>`,
-  ])
+  ]
 }
 
-function countsTable({ summary: { breaking, warning, info, waived, removed } }: Report): Html {
+/** A table of what was found. */
+export function countsTable({ summary: { breaking, warning, info, waived, removed } }: Pick<Report, 'summary'>): Html {
   const columns = Object.entries({
     Breaking: breaking,
     Warnings: warning,
@@ -56,20 +70,19 @@ function countsTable({ summary: { breaking, warning, info, waived, removed } }: 
 }
 
 /** Check boxes that hide findings of a level; the style sheet does it. */
-function filters(): Html {
+export function filters(): Html {
   const boxes = LEVELS.map((level) => html`<label><input type="checkbox" id="show-${level}" checked> ${level}</label>`)
   return html`<fieldset><legend>Show</legend>${joined(boxes, html` `)}</fieldset>`
 }
 
-function sections(groups: readonly ShownGroup[], root: string | undefined): Html[] {
-  const write = groupWriter(root)
+function sections(groups: readonly ShownGroup[], write: (group: ShownGroup) => Html, prefix: string): Html[] {
   return LEVELS.flatMap((level) => {
     const own = groups.filter((group) => group.level === level)
     const places = count(own.length, 'place')
     return own.length === 0
       ? []
       : [
-          html`<section><h2 id="${level}">${TITLES[level]} <span class="soft">${places}</span></h2>`,
+          html`<section><h2 id="${prefix}${level}">${TITLES[level]} <span class="soft">${places}</span></h2>`,
           ...own.map(write),
           html`</section>`,
         ]
@@ -77,14 +90,14 @@ function sections(groups: readonly ShownGroup[], root: string | undefined): Html
 }
 
 /** All that is gone, with its end and what replaces it. */
-function removedSection({ removed }: Report): Html {
+function removedSection({ removed }: Report, prefix: string): Html {
   const rows = REMOVED_KINDS.flatMap((kind) => removed[kind].map((thing) => removedRow(kind.slice(0, -1), thing)))
   if (rows.length === 0) return html``
   const heads = ['What', 'Name', 'Of', 'When', 'Status', 'Use instead'].map(
     (name) => html`<th scope="col">${name}</th>`,
   )
   return htmlLines([
-    html`<section><h2 id="removed">What is gone</h2>`,
+    html`<section><h2 id="${prefix}removed">What is gone</h2>`,
     html`<div class="wide"><table><thead><tr>${heads}</tr></thead>`,
     html`<tbody>${htmlLines(rows)}</tbody></table></div></section>`,
   ])
@@ -98,7 +111,8 @@ function removedRow(kind: string, { name, where, day, replacement, lifecycle, re
   return html`<tr><td>${kind}</td><th scope="row">${htmlCode(name)}</th>${cells}</tr>`
 }
 
-function listSection(title: string, lines: readonly string[]): Html {
+/** A section with a list, where there is anything in it. */
+export function listSection(title: string, lines: readonly string[]): Html {
   return lines.length === 0 ? html`` : html`<section><h2>${title}</h2>${htmlList(lines)}</section>`
 }
 

@@ -2,37 +2,80 @@ import { carrierOf } from './carrier.ts'
 import { findingSentence } from './lifecycle-words.ts'
 import { type FilePlace, findingPlace, placeText } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
+import type { NotReadReport, ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
 import { sideText } from './report-lines.ts'
+import { notReadLine } from './set-lines.ts'
 import { shownBy, shownText } from './witness-text.ts'
 import { type Xml, xml, xmlLines } from './xml-text.ts'
 
 /** A report as JUnit XML: a test case for each finding. Those that make the run fail are failures, waived ones are skipped. */
 export function diffJunit(report: Report, options: RenderOptions = {}): string {
-  const { findings, base, revision } = report
-  const { isFailure = isBreaking } = options
-  const fails = (finding: FindingReport): boolean => finding.waiver === undefined && isFailure(finding)
-  const counts: [name: string, value: number][] = [
-    ['tests', Math.max(1, findings.length)],
-    ['failures', findings.filter(fails).length],
-    ['errors', 0],
-    ['skipped', report.summary.waived],
-  ]
-  const totals = counts.map(([name, value]) => xml` ${name}="${value}"`)
-  const name = `${sideText(base)} → ${sideText(revision)}`
-  const cases =
-    findings.length === 0
-      ? [xml`    <testcase classname="chronospec" name="nothing differs"/>`]
-      : findings.map((finding) => testCase(finding, carrierOf(finding), fails(finding), options.root))
+  return page([suite(`${sideText(report.base)} → ${sideText(report.revision)}`, report, options)])
+}
+
+/** A report on several documents as JUnit XML: a suite for each. One that could not be read is an error. */
+export function setJunit({ reports, notRead }: ReportSet, options: RenderOptions = {}): string {
+  return page([...reports.map((report) => suite(report.name, report, options)), ...notRead.map(notReadSuite)])
+}
+
+/** A suite of test cases, and how many there are of each kind. */
+interface Suite {
+  readonly name: string
+  readonly counts: Readonly<Record<'tests' | 'failures' | 'errors' | 'skipped', number>>
+  readonly cases: readonly Xml[]
+}
+
+function page(suites: readonly Suite[]): string {
+  const sum = (kind: keyof Suite['counts']): number => suites.reduce((total, { counts }) => total + counts[kind], 0)
+  const totals = { tests: sum('tests'), failures: sum('failures'), errors: sum('errors'), skipped: sum('skipped') }
   const lines = [
     xml`<?xml version="1.0" encoding="UTF-8"?>`,
-    xml`<testsuites name="chronospec"${totals}>`,
-    xml`  <testsuite name="${name}"${totals}>`,
-    ...cases,
-    xml`  </testsuite>`,
+    xml`<testsuites name="chronospec"${attributes(totals)}>`,
+    ...suites.flatMap(({ name, counts, cases }) => [
+      xml`  <testsuite name="${name}"${attributes(counts)}>`,
+      ...cases,
+      xml`  </testsuite>`,
+    ]),
     xml`</testsuites>`,
   ]
   return xml`${xmlLines(lines)}\n`.text
+}
+
+function attributes(counts: Suite['counts']): Xml[] {
+  return Object.entries(counts).map(([name, value]) => xml` ${name}="${value}"`)
+}
+
+function suite(name: string, { findings, summary }: Report, options: RenderOptions): Suite {
+  const { isFailure = isBreaking, root } = options
+  const fails = (finding: FindingReport): boolean => finding.waiver === undefined && isFailure(finding)
+  return {
+    name,
+    counts: {
+      tests: Math.max(1, findings.length),
+      failures: findings.filter(fails).length,
+      errors: 0,
+      skipped: summary.waived,
+    },
+    cases:
+      findings.length === 0
+        ? [xml`    <testcase classname="chronospec" name="nothing differs"/>`]
+        : findings.map((finding) => testCase(finding, carrierOf(finding), fails(finding), root)),
+  }
+}
+
+function notReadSuite(report: NotReadReport): Suite {
+  return {
+    name: report.name,
+    counts: { tests: 1, failures: 0, errors: 1, skipped: 0 },
+    cases: [
+      xmlLines([
+        xml`    <testcase classname="chronospec" name="can be read">`,
+        xml`      <error message="${notReadLine(report)}"/>`,
+        xml`    </testcase>`,
+      ]),
+    ],
+  }
 }
 
 function isBreaking({ level }: FindingReport): boolean {

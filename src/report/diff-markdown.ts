@@ -13,14 +13,14 @@ import { notListedLines, number, problemLines, verdict, waivedLines, waiverLines
 const MOST_BYTES = 60_000
 
 /** How many lines a list at the end has; the rest are counted. */
-const LISTED = 20
+export const LISTED = 20
 const LISTED_AT_LEAST = 3
 
 /** How many places that break clients stand in full view. */
 const OPEN = 10
 
 /** What is written of a report: how many entries, and how many lines of each list at the end. */
-interface Size {
+export interface Size {
   readonly max: number
   readonly listed: number
 }
@@ -42,23 +42,34 @@ export function diffMarkdown(report: Report, { max = 0, root, notes = [] }: Rend
   return written({ max: Math.max(1, least), listed })
 }
 
-function isShort(page: string): boolean {
+/** Whether a page is no longer than hosts take. */
+export function isShort(page: string): boolean {
   return Buffer.byteLength(page) <= MOST_BYTES
 }
 
 function document(
   report: Report,
   all: readonly Group[],
+  size: Size,
+  notes: { readonly root: string | undefined; readonly notes: readonly string[] },
+): string {
+  const { base, revision } = report
+  const heading = markdown`## ${clipped(revision.title)}: ${clipped(base.ref)} → ${clipped(revision.ref)}`
+  return markdownLines([heading, EMPTY, ...partMarkdown(report, all, size, notes)]).text
+}
+
+/** What stands below the heading of a report. */
+export function partMarkdown(
+  report: Report,
+  all: readonly Group[],
   { max, listed }: Size,
   { root, notes }: { readonly root: string | undefined; readonly notes: readonly string[] },
-): string {
-  const { base, revision, findings } = report
+): Markdown[] {
+  const { findings } = report
   const { groups, left } = abridge(all, max)
   const hidden = left.findings + groups.reduce((sum, group) => sum + group.hidden, 0)
   const names = hidden > 0 ? MOST_NAMES : Infinity
-  const lines = [
-    markdown`## ${clipped(revision.title)}: ${clipped(base.ref)} → ${clipped(revision.ref)}`,
-    EMPTY,
+  return [
     markdown`**${verdict(report)}**`,
     EMPTY,
     ...(findings.length === 0 ? [] : [...table(report), EMPTY]),
@@ -81,10 +92,10 @@ function document(
     ...notListedLines(report).flatMap((line) => [markdown`_${clipped(line)}._`, EMPTY]),
     ...folded('Notes', notes, listed),
   ]
-  return markdownLines(lines).text
 }
 
-const EMPTY = markdown``
+/** An empty line. */
+export const EMPTY: Markdown = markdown``
 
 function table({ summary: { breaking, warning, info, waived, removed } }: Report): Markdown[] {
   const columns: [name: string, value: number][] = [
@@ -104,7 +115,8 @@ function table({ summary: { breaking, warning, info, waived, removed } }: Report
   ]
 }
 
-function row(cells: readonly Markdown[]): Markdown {
+/** A row of a table. */
+export function row(cells: readonly Markdown[]): Markdown {
   return markdown`| ${joined(cells, markdown` | `)} |`
 }
 
@@ -139,7 +151,8 @@ function groupLines({ title, reach, entries, hidden }: ShownGroup, style: LineSt
   ]
 }
 
-function folded(title: string, lines: readonly string[], most: number): Markdown[] {
+/** Lines that unfold below a title, `most` of them. */
+export function folded(title: string, lines: readonly string[], most: number): Markdown[] {
   if (lines.length === 0) return []
   const rest = lines.length - most
   return [

@@ -5,19 +5,46 @@ import { rules } from '../rules/index.ts'
 import { findingSentence } from './lifecycle-words.ts'
 import { filePlace, relativeFile } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
+import type { NotReadReport, ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
 import { SARIF_LEVELS, messageText, notification, physical, sarifLog, sarifRule, suppressions } from './sarif-parts.ts'
+import { notReadLine } from './set-lines.ts'
 
 /** A report as SARIF 2.1.0 (OASIS), with help on every rule that found something. */
-export function diffSarif({ findings, problems }: Report, { root }: RenderOptions = {}): string {
+export function diffSarif(report: Report, { root }: RenderOptions = {}): string {
+  return sarifOf([report], [], (finding, ids) => result(finding, ids, root), root)
+}
+
+/** A report on several documents as one run of SARIF; each result names its document. */
+export function setSarif({ reports, notRead }: ReportSet, { root }: RenderOptions = {}): string {
+  const names = new Map(reports.flatMap(({ name, findings }) => findings.map((finding) => [finding, name])))
+  const write = (finding: FindingReport, ids: readonly string[]): object => {
+    const written = result(finding, ids, root)
+    return { ...written, properties: { document: visible(names.get(finding)!), ...written.properties } }
+  }
+  return sarifOf(reports, notRead, write, root)
+}
+
+function sarifOf(
+  reports: readonly Report[],
+  notRead: readonly NotReadReport[],
+  write: (finding: FindingReport, ids: readonly string[]) => object,
+  root: string | undefined,
+): string {
+  const findings = reports.flatMap((report) => report.findings)
+  const problems = reports.flatMap((report) => report.problems)
   const ids = [...new Set(findings.map(({ rule }) => rule))]
   return jsonText(
     sarifLog({
       rules: ids.map((id) => ruleReport(id, findings)),
-      notifications: problems.map(({ message, hint, file, line, column }) =>
-        notification(message, hint, file === null ? undefined : { file: relativeFile(file, root), line, column }),
-      ),
-      results: findings.map((finding) => result(finding, ids, root)),
+      isWhole: notRead.length === 0,
+      notifications: [
+        ...problems.map(({ message, hint, file, line, column }) =>
+          notification(message, hint, file === null ? undefined : { file: relativeFile(file, root), line, column }),
+        ),
+        ...notRead.map((each) => ({ level: 'error', message: { text: messageText(notReadLine(each)) } })),
+      ],
+      results: findings.map((finding) => write(finding, ids)),
     }),
   )
 }
@@ -32,7 +59,11 @@ function ruleReport(id: string, findings: readonly FindingReport[]): object {
   return sarifRule(rule, level, [...new Set([rule.class, ...subject, ...aliases])])
 }
 
-function result(finding: FindingReport, ids: readonly string[], root: string | undefined): object {
+function result(
+  finding: FindingReport,
+  ids: readonly string[],
+  root: string | undefined,
+): { readonly properties: object; readonly [key: string]: unknown } {
   const { rule, level, fingerprint, waiver, base, revision, anchor, operations } = finding
   const [was, is] = [filePlace(base, root), filePlace(revision ?? anchor ?? null, root)]
   const place = is ?? was

@@ -3,7 +3,7 @@ import { visible } from '../base/text.ts'
 import { type Abridged, MOST_NAMES, abridge } from './abridge.ts'
 import { groupsOf } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
-import { paintFor } from './paint.ts'
+import { type Paint, paintFor } from './paint.ts'
 import type { Report } from './report.ts'
 import {
   emptiness,
@@ -32,27 +32,40 @@ interface View {
 }
 
 /** A report for a terminal: a summary, then what changed, by what carries it, the weightiest first. */
-export function diffText(report: Report, { colours = false, max = MAX, root, notes = [] }: RenderOptions = {}): string {
+export function diffText(report: Report, options: RenderOptions = {}): string {
+  return reportText(report, `${sideText(report.base)} → ${sideText(report.revision)}`, report.revision.title, options)
+}
+
+/** A report for a terminal below a heading. */
+export function reportText(
+  report: Report,
+  head: string,
+  title: string,
+  { colours = false, max = MAX, root, notes = [] }: RenderOptions,
+): string {
   // Control characters go before any style comes, and only from what is shown.
-  const view = mapStrings(viewOf(report, max, root), visible)
+  const view = mapStrings({ head, title, ...viewOf(report, max, root) } satisfies View, visible)
   const paint = paintFor(colours)
-  const head = `${paint('bold', view.head)}  ${view.title}\n${view.summary}\n`
+  const top = `${paint('bold', view.head)}  ${view.title}\n${view.summary}\n`
   const blocks = [
     ...view.groups.map((group) => groupText(group, paint)),
     ...(view.rest === '' ? [] : [`${view.rest}\n`]),
-    ...view.tail.map(({ title, lines }) => `${paint('bold', title)}\n${lines.map((line) => `  ${line}\n`).join('')}`),
+    ...view.tail.map(({ title: name, lines }) => listText(name, lines, paint)),
     ...(notes.length === 0 ? [] : [notes.map((line) => `${visible(line)}\n`).join('')]),
   ]
-  return [head, ...blocks].join('\n')
+  return [top, ...blocks].join('\n')
 }
 
-function viewOf(report: Report, max: number, root: string | undefined): View {
-  const { base, revision, findings } = report
+/** A heading, and lines below it. */
+export function listText(title: string, lines: readonly string[], paint: Paint): string {
+  return `${paint('bold', title)}\n${lines.map((line) => `  ${line}\n`).join('')}`
+}
+
+function viewOf(report: Report, max: number, root: string | undefined): Omit<View, 'head' | 'title'> {
+  const { findings } = report
   const { groups, left } = abridge(groupsOf(findings), max)
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden > 0)
   return {
-    head: `${sideText(base)} → ${sideText(revision)}`,
-    title: revision.title,
     summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
     groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : Infinity, root)),
     rest: isCut ? restText(left) : '',

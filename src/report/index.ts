@@ -1,6 +1,7 @@
 import { type JsonObject, isObject } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { ReportError } from './report-error.ts'
+import type { ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
 
 /** How a report is written. */
@@ -29,6 +30,8 @@ export interface Format {
   readonly fileExtension: string
   /** Loads the writer of it; only that of the format that is asked for is ever loaded. */
   load(): Promise<(report: Report, options: RenderOptions) => string>
+  /** Loads the writer of a report on several documents; absent where the format is of two documents only. */
+  loadSet?(): Promise<(set: ReportSet, options: RenderOptions) => string>
 }
 
 /** Every format, by the name that `--format` takes. */
@@ -37,51 +40,61 @@ export const formats: Readonly<Record<string, Format>> = {
     summary: 'for people, in a terminal',
     fileExtension: 'txt',
     load: async () => (await import('./diff-text.ts')).diffText,
+    loadSet: async () => (await import('./set-text.ts')).setText,
   },
   json: {
     summary: 'for programs; chronospec schema prints its JSON Schema',
     fileExtension: 'json',
     load: async () => (await import('./diff-json.ts')).diffJson,
+    loadSet: async () => (await import('./diff-json.ts')).setJson,
   },
   yaml: {
     summary: 'the same as json, in YAML',
     fileExtension: 'yaml',
     load: async () => (await import('./diff-yaml.ts')).diffYaml,
+    loadSet: async () => (await import('./diff-yaml.ts')).setYaml,
   },
   markdown: {
     summary: 'for a comment on a pull request, under 60 KB',
     fileExtension: 'md',
     load: async () => (await import('./diff-markdown.ts')).diffMarkdown,
+    loadSet: async () => (await import('./set-markdown.ts')).setMarkdown,
   },
   html: {
     summary: 'one page to read, print or send',
     fileExtension: 'html',
     load: async () => (await import('./diff-html.ts')).diffHtml,
+    loadSet: async () => (await import('./set-html.ts')).setHtml,
   },
   github: {
     summary: 'annotations in GitHub Actions',
     fileExtension: 'txt',
     load: async () => (await import('./diff-github.ts')).diffGithub,
+    loadSet: async () => (await import('./diff-github.ts')).setGithub,
   },
   gitlab: {
     summary: 'a Code Quality report for GitLab',
     fileExtension: 'json',
     load: async () => (await import('./diff-gitlab.ts')).diffGitlab,
+    loadSet: async () => (await import('./diff-gitlab.ts')).setGitlab,
   },
   junit: {
     summary: 'test results, which every CI server shows',
     fileExtension: 'xml',
     load: async () => (await import('./diff-junit.ts')).diffJunit,
+    loadSet: async () => (await import('./diff-junit.ts')).setJunit,
   },
   sarif: {
     summary: 'SARIF 2.1.0, for code scanning',
     fileExtension: 'sarif',
     load: async () => (await import('./diff-sarif.ts')).diffSarif,
+    loadSet: async () => (await import('./diff-sarif.ts')).setSarif,
   },
   singleline: {
     summary: 'a finding a line, for grep and awk',
     fileExtension: 'txt',
     load: async () => (await import('./diff-singleline.ts')).diffSingleline,
+    loadSet: async () => (await import('./diff-singleline.ts')).setSingleline,
   },
   overlay: {
     summary: 'the OpenAPI Overlay that turns the base into the revision',
@@ -98,11 +111,23 @@ export const formats: Readonly<Record<string, Format>> = {
 /** The names of all formats. */
 export const FORMAT_NAMES: readonly string[] = Object.keys(formats)
 
-/** Writes a report in a format. Throws a `ReportError` where there is no such format, no such report, or it cannot be written so. */
-export async function render(format: string, report: Report, options: RenderOptions = {}): Promise<string> {
+/** The names of the formats that a report on several documents can be written in. */
+export const SET_FORMATS: readonly string[] = FORMAT_NAMES.filter((name) => formats[name]!.loadSet !== undefined)
+
+/**
+ * Writes a report, on two documents or on several, in a format. Throws a `ReportError` where there is no such format, no such report, or it
+ * cannot be written so.
+ */
+export async function render(format: string, report: Report | ReportSet, options: RenderOptions = {}): Promise<string> {
   const entry = Object.hasOwn(formats, format) ? formats[format] : undefined
   if (entry === undefined)
     throw new ReportError(`there is no format ${JSON.stringify(format)}`, `the formats are ${listed(FORMAT_NAMES)}`)
+  if (isSet(report)) {
+    if (entry.loadSet === undefined)
+      throw new ReportError(`${format} is of two documents, not of several`, 'write each of its reports by itself')
+    const write = await entry.loadSet()
+    return write(report, options)
+  }
   if (!isReport(report))
     throw new ReportError('what is to be written is no report', 'give what diffReport returns, or its JSON read back')
   const write = await entry.load()
@@ -110,7 +135,19 @@ export async function render(format: string, report: Report, options: RenderOpti
 }
 
 /** Whether a value is a report as far as its outermost keys tell. */
-function isReport(value: unknown): boolean {
+function isReport(value: unknown): value is Report {
   const { reportVersion, summary, removed, findings } = (value ?? {}) as Partial<Report>
   return reportVersion === 1 && isObject(summary) && isObject(removed) && Array.isArray(findings)
+}
+
+/** Whether a value is a report on several documents. */
+function isSet(value: unknown): value is ReportSet {
+  const { reportVersion, summary, reports, notRead } = (value ?? {}) as Partial<ReportSet>
+  return (
+    reportVersion === 1 &&
+    isObject(summary) &&
+    Array.isArray(notRead) &&
+    Array.isArray(reports) &&
+    reports.every((report) => isReport(report))
+  )
 }

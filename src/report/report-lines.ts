@@ -30,7 +30,7 @@ export function emptiness({ notListed }: Report): string {
 }
 
 /** A report in one line: findings by level, then what is gone. */
-export function summaryLine({ summary }: Report): string {
+export function summaryLine({ summary }: Pick<Report, 'summary'>): string {
   const { breaking, warning, info, waived, removed } = summary
   const gone = [
     amount(removed.paths, 'path'),
@@ -104,7 +104,7 @@ function placeText({ side, file, line, column }: Omit<InputProblem, 'message' | 
 }
 
 /** A line for each waiver that nothing needs any more, or that has run out. */
-export function waiverLines({ waivers }: Report): string[] {
+export function waiverLines({ waivers }: Pick<Report, 'waivers'>): string[] {
   return [
     ...waivers.expired.map((waiver) => `expired on ${waiver.until}: ${waiverText(waiver)}`),
     ...waivers.unused.map((waiver) => `waives nothing: ${waiverText(waiver)}`),

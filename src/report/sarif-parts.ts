@@ -13,13 +13,15 @@ export interface SarifRun {
   readonly rules: readonly object[]
   readonly notifications: readonly object[]
   readonly results: readonly object[]
+  /** Whether nothing was left out that could not be read; yes, unless said otherwise. */
+  readonly isWhole?: boolean
 }
 
 /** The log of one run. */
-export function sarifLog({ rules, notifications, results }: SarifRun): object {
+export function sarifLog({ rules, notifications, results, isWhole = true }: SarifRun): object {
   const run = {
     tool: { driver: { name: 'chronospec', rules } },
-    invocations: [{ executionSuccessful: true, toolExecutionNotifications: notifications }],
+    invocations: [{ executionSuccessful: isWhole, toolExecutionNotifications: notifications }],
     columnKind: 'utf16CodeUnits',
     results,
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseWords } from '../../src/commands/command-line.ts'
 import type { Command } from '../../src/commands/command.ts'
 import { commands } from '../../src/commands/index.ts'
-import { commonOptions, configOption } from '../../src/commands/options.ts'
+import { apiOption, commonOptions, configOption } from '../../src/commands/options.ts'
 import { plainArgs } from '../../src/commands/plain-words.ts'
 import { runs } from '../support/runs.ts'
 
@@ -59,6 +59,7 @@ describe('words of diff that are plain', () => {
     expect(plainArgs(command, optionsOf(command), words)).toEqual({
       base: 'a',
       revision: 'b',
+      more: [],
       color: true,
       quiet: false,
       ...given,
@@ -86,7 +87,7 @@ function diff(): Promise<Command> {
 }
 
 function optionsOf(command: Command): Command['options'] {
-  return { ...command.options, ...(command.configured && { config: configOption }), ...commonOptions }
+  return { ...command.options, ...(command.configured && { config: configOption, api: apiOption }), ...commonOptions }
 }
 
 /** Command lines of a command: mostly what it knows, in any order. */

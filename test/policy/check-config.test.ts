@@ -3,7 +3,7 @@ import type { Json } from '../../src/base/json.ts'
 import { configMisfits } from '../../src/policy/check-config.ts'
 import type { Config } from '../../src/policy/config.ts'
 
-const everything: Required<Config> = {
+const everything: Omit<Required<Config>, 'apis'> = {
   model: 'spec/index.ts',
   schedule: 'schedule.yaml',
   overlays: ['dates.overlay.yaml'],
@@ -33,10 +33,38 @@ const everything: Required<Config> = {
   },
 }
 
+const several: Config = {
+  apis: {
+    orders: { model: 'spec/orders.ts', chronicle: 'orders.json' },
+    billing: { spec: 'b.yaml', schedule: 's.yaml' },
+  },
+}
+
 const misfits: [config: Json, said: string][] = [
+  [{ apis: [] }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
+  [{ apis: {} }, '/apis: apis must be a mapping of names to APIs; write orders: { model: … }'],
+  [{ apis: { a: { spec: 1 } } }, '/apis/a/spec: apis.a.spec must be a path; mend the value'],
+  [{ apis: { a: { spec: 'a', sepc: 'a' } } }, '/apis/a/sepc: an API has no key "sepc"; did you mean spec?'],
+  [
+    { apis: { a: 'a.yaml' } },
+    '/apis/a: apis.a must be a mapping of keys; write model: path/to/model, or spec: path/to/openapi.yaml',
+  ],
+  [
+    { apis: { a: {} } },
+    '/apis/a: apis.a must have a model or a spec; write model: path/to/model, or spec: path/to/openapi.yaml',
+  ],
+  [
+    { apis: { a: { spec: 'a', model: 'a' } } },
+    '/apis/a: apis.a must have a model or a spec, not both; write model: path/to/model, or spec: path/to/openapi.yaml',
+  ],
+  [{ apis: { 'a/b': { spec: 'a' } } }, '/apis/a/b: "a/b" cannot name an API; use letters, digits, ".", "_" and "-"'],
+  [
+    { model: 'a', apis: { a: { spec: 'a' } } },
+    '/model: model is said of each API where there are apis; move it into one of them, such as a',
+  ],
   [
     [],
-    ': a configuration must be a mapping of keys; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
+    ': a configuration must be a mapping of keys; the keys are model, schedule, apis, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
   ],
   [{ modle: 'a' }, '/modle: there is no key "modle"; did you mean model?'],
   [{ 'fail-on': 'any' }, '/fail-on: there is no key "fail-on"; did you mean failOn?'],
@@ -50,7 +78,7 @@ const misfits: [config: Json, said: string][] = [
   ],
   [
     { ['__proto__x']: 1 },
-    '/__proto__x: there is no key "__proto__x"; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
+    '/__proto__x: there is no key "__proto__x"; the keys are model, schedule, apis, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
   ],
   [{ policy: 1 }, '/policy: policy must be a mapping of keys; mend the value'],
   [{ policy: { notise: {} } }, '/policy/notise: policy has no key "notise"; did you mean notice?'],
@@ -114,6 +142,10 @@ describe('a configuration', () => {
     expect(configMisfits(everything as unknown as Json)).toEqual([])
     expect(configMisfits({ ...everything, only: 'wire' } as unknown as Json)).toEqual([])
     expect(configMisfits({})).toEqual([])
+  })
+
+  it('may list several APIs instead of one model', () => {
+    expect(configMisfits(several as unknown as Json)).toEqual([])
   })
 
   it('of a module may leave a key undefined', () => {

@@ -1,0 +1,47 @@
+import { dirname, resolve } from 'node:path'
+import { listed, nearest } from '../base/text.ts'
+import type { Config } from '../policy/config.ts'
+import { type Args, refuse } from './command.ts'
+import { type Api, namedModel } from './model-path.ts'
+
+/**
+ * What the APIs of a configuration settle: for the one that `--api` names, or the only one there is, its model, schedule and chronicle; else
+ * all of them, as `apis`. Refuses a name that is none of theirs.
+ */
+export function apiArgs(args: Args, config: Config, path: string): Args {
+  const apis = Object.entries(config.apis ?? {}).map(([name, api]): Api => {
+    const inFolder = (file: string | undefined): string | undefined => file && resolve(dirname(path), file)
+    const model = namedModel((api.model ?? api.spec)!, dirname(path))
+    const schedule = inFolder(api.schedule)
+    const chronicle = inFolder(api.chronicle)
+    return {
+      name,
+      args: {
+        model,
+        ...(schedule !== undefined && { schedule, 'schedule-of': model }),
+        ...(chronicle !== undefined && { chronicle }),
+      },
+    }
+  })
+  const asked = args['api']
+  if (asked !== undefined) return namedApi(String(asked), apis, args).args
+  if (apis.length === 0 || args['model'] !== undefined) return {}
+  return apis.length === 1 ? apis[0]!.args : { apis }
+}
+
+/** Refuses `--api` where no configuration lists any. */
+export function refuseUnknownApi(args: Args): void {
+  if (args['api'] !== undefined) namedApi(String(args['api']), [], args)
+}
+
+function namedApi(asked: string, apis: readonly Api[], args: Args): Api {
+  if (args['model'] !== undefined) refuse('usage', '--api and --model both name the model', 'leave one of them out')
+  const names = apis.map(({ name }) => name)
+  const api = apis.find(({ name }) => name === asked)
+  if (api !== undefined) return api
+  if (names.length === 0)
+    refuse('no-api', `--api ${asked}: the configuration lists no APIs`, 'list them there under apis, or name --model')
+  const near = nearest(asked, names)
+  const hint = near === undefined ? `the APIs are ${listed(names)}` : `did you mean ${near}?`
+  refuse('no-api', `--api ${asked}: the configuration lists no such API`, hint)
+}

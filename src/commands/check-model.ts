@@ -1,0 +1,105 @@
+import { jsonText } from '../base/json-text.ts'
+import type { Json } from '../base/json.ts'
+import { type Problem, formatProblem } from '../base/problem.ts'
+import { unusedComponents } from '../emit/unused.ts'
+import { calendarOf } from '../model/calendar.ts'
+import type { CheckReport } from '../report/check-report.ts'
+import { checkText } from '../report/check-text.ts'
+import { type Args, CommandError, type Io, refuse } from './command.ts'
+import type { PromisesFound } from './check-promises.ts'
+import { shownPath } from './files.ts'
+import { placeParts } from './input-problems.ts'
+import { modelPath } from './model-path.ts'
+import { readModel, warn } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
+import { oddDays } from './odd-days.ts'
+import { waiverProblems } from './waivers.ts'
+import { writeReport } from './write-report.ts'
+
+/**
+ * Validates a model and writes what it found in the format that is asked for; in lines, what is odd goes to standard error. Refuses a
+ * model that is not sound. Gives whether a run with it fails.
+ */
+export async function checkModel(args: Args, io: Io): Promise<boolean> {
+  const path = modelPath(args, io.cwd)
+  const model = await readModel(args, io, path)
+  if (model.problems.length > 0) throw new CommandError(model.problems)
+  const warnings = [...model.warnings(), ...unused(model)]
+  const isText = args['format'] === 'text'
+  if ((args['quiet'] !== true || args['strict'] === true) && isText) warn(warnings, io)
+  const promises = await brokenPromises(model, args, io)
+  const report = reportOf(shownPath(path, io.cwd), model, warnings, promises)
+  await writeReport(await textOf(report, String(args['format']), io), args, io)
+  const problems = promises === undefined ? [] : waiverProblems(promises.tally, promises.opened)
+  for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
+  const { breaking, warning } = report.summary
+  const isFailed = breaking + report.waivers.expired.length > 0
+  return isFailed || (args['strict'] === true && warnings.length + warning > 0)
+}
+
+/** What of the published promises is broken; undefined where nothing published is to be looked at. */
+async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound | undefined> {
+  if (args['at'] !== undefined && args['published'] === undefined)
+    refuse('usage', '--at goes with --published', 'name what is published, or leave --at out')
+  if (args['chronicle'] === undefined && args['published'] === undefined) return undefined
+  return (await import('./check-promises.ts')).checkPromises(model, args, io)
+}
+
+function reportOf(
+  shown: string,
+  model: OpenedModel,
+  warnings: readonly Problem[],
+  promises: PromisesFound | undefined,
+): CheckReport {
+  const findings = promises?.findings ?? []
+  const open = (level: string): number =>
+    findings.filter((each) => each.level === level && each.waiver === undefined).length
+  return {
+    checkVersion: 1,
+    model: shown,
+    days: snapshotsOf(model, {}).days,
+    calendarEntries: calendarOf(model.document).length,
+    summary: {
+      breaking: open('breaking'),
+      warning: open('warning'),
+      info: open('info'),
+      waived: findings.filter(({ waiver }) => waiver !== undefined).length,
+    },
+    problems: warnings.map(({ code, message, hint, place }) => ({
+      code,
+      message,
+      hint: hint ?? null,
+      ...placeParts(place),
+    })),
+    findings,
+    waivers: promises?.tally ?? { used: [], unused: [], expired: [] },
+  }
+}
+
+async function textOf(report: CheckReport, format: string, io: Io): Promise<string> {
+  switch (format) {
+    case 'json':
+      return jsonText(report)
+    case 'github':
+      return (await import('../report/check-github.ts')).checkGithub(report, io.cwd)
+    case 'sarif': {
+      const { promiseRules } = await import('../policy/promise-rules.ts')
+      return (await import('../report/check-sarif.ts')).checkSarif(report, promiseRules, io.cwd)
+    }
+    default:
+      return checkText(report)
+  }
+}
+
+/** Components of a document that nothing uses; those of a module were put there on their own account. */
+function unused({ document, isDocument, chronicle, place }: OpenedModel): Problem[] {
+  if (!isDocument) return []
+  const unusedIn = (tree: Json): Problem[] =>
+    unusedComponents(tree).map((path) => ({
+      code: 'unused-component',
+      message: `nothing uses the component ${path.at(-1)}`,
+      hint: 'remove it, or use it',
+      place: place(path),
+    }))
+  return chronicle === undefined ? unusedIn(document) : oddDays(chronicle, unusedIn)
+}

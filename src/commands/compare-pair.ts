@@ -1,0 +1,56 @@
+import { markWaived, tallyWaivers, type WaiverTally } from '../policy/waivers.ts'
+import { filterFindings } from '../policy/filters.ts'
+import { focusOf } from '../policy/focus.ts'
+import { type Report, assembleReport } from '../report/report.ts'
+import { askSecondOpinion } from './ask-second-opinion.ts'
+import type { Args, Io } from './command.ts'
+import { compareRefs } from './compare-refs.ts'
+import { todayOf } from './days.ts'
+import type { DiffSettings } from './diff-settings.ts'
+import { inputProblems } from './input-problems.ts'
+import type { OpenedRef } from './opened-ref.ts'
+import type { OpenedWaivers } from './waivers.ts'
+
+/** What came out of a comparison of two documents. */
+export interface ComparedPair {
+  readonly report: Report
+  /** What became of the waivers. */
+  readonly tally: WaiverTally
+  /** What is to be said of filters that fit nothing. */
+  readonly idle: readonly string[]
+  /** What another tool says, in lines for people. */
+  readonly notes: readonly string[]
+}
+
+/** Compares two documents, and puts what the settings ask for into a report. */
+export async function comparePair(
+  base: OpenedRef,
+  revision: OpenedRef,
+  settings: DiffSettings,
+  { waivers }: OpenedWaivers,
+  args: Args,
+  io: Io,
+): Promise<ComparedPair> {
+  const today = todayOf(args, io)
+  const focused = focusOf(settings.filters, base.document, revision.document)
+  const { findings, notJudged, partOf } = compareRefs(base, revision, settings, focused, args, io)
+  const all = markWaived(findings, waivers, today)
+  const { listed: parts, notListed } = filterFindings(all, settings.filters, partOf, notJudged)
+  // What is left of a finding may be of another rule, which a waiver may be for as well.
+  const listed = markWaived(parts, waivers, today)
+  const tally = tallyWaivers(waivers, [...all, ...listed], listed)
+  const second = await askSecondOpinion(base, revision, all, args)
+  const report = assembleReport(
+    base.side,
+    revision.side,
+    listed,
+    {
+      problems: inputProblems(base, revision),
+      notListed,
+      waivers: tally,
+      ...(second !== undefined && { secondOpinion: second.opinion }),
+    },
+    settings.sort,
+  )
+  return { report, tally, idle: focused?.idle ?? [], notes: second?.lines ?? [] }
+}

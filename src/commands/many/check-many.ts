@@ -1,0 +1,120 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Problem, formatProblem } from '../../base/problem.ts'
+import { count, listed } from '../../base/text.ts'
+import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
+import { todayOf } from '../days.ts'
+import { apisOf } from '../model-path.ts'
+import type { CheckDone, CheckJob } from './check-job.ts'
+import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
+import { documentsIn, filesOfGlob, isFolder, isGlob } from './files-in.ts'
+import { bugLine } from './job.ts'
+import { mostWorkers } from './most-workers.ts'
+import { type Weighed, runJobs } from './workers.ts'
+
+/**
+ * Checks many models: the documents of folders, the files that globs fit, models by name, or all APIs of the configuration. What is wrong with
+ * one leaves the others alone.
+ */
+export async function checkMany(words: readonly string[], args: Args, io: Io): Promise<ExitCode> {
+  const { jobs, notRead } = words.length > 0 ? namedModels(words, args, io) : { jobs: jobsOfApis(args), notRead: [] }
+  refuseOfOne(args, jobs.length)
+  const setting = { kind: 'check', args, cwd: io.cwd, today: todayOf(args, io) } as const
+  const results = await runJobs<CheckJob, CheckDone>(jobs, setting, mostWorkers(args))
+  const codes: ExitCode[] = notRead.length > 0 ? [2] : []
+  for (const problem of notRead) io.err(`chronospec: ${formatProblem(problem)}\n`)
+  for (const [index, { job }] of jobs.entries()) {
+    const result = results[index]!
+    if ('bug' in result) {
+      io.err(`chronospec: ${bugLine(job.name, result.bug)}\n`)
+      codes.push(70)
+    } else if ('problems' in result) {
+      for (const problem of result.problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
+      codes.push(2)
+    } else {
+      io.out(result.out)
+      io.err(result.err)
+      codes.push(result.isFailed ? 1 : 0)
+    }
+  }
+  if (jobs.length > 1) io.out(summary(jobs.length + notRead.length, codes))
+  return codes.reduce((worst, code) => (code > worst ? code : worst), 0)
+}
+
+function summary(models: number, codes: readonly ExitCode[]): string {
+  const failed = codes.filter((code) => code > 0).length
+  return `${count(models, 'model')}: ${failed === 0 ? 'all are sound' : `${models - failed} sound, ${failed} not`}.\n`
+}
+
+/** The models that words name, each once. */
+function namedModels(
+  words: readonly string[],
+  args: Args,
+  io: Io,
+): { jobs: Weighed<CheckJob>[]; notRead: readonly Problem[] } {
+  if (args['schedule'] !== undefined && args['schedule'] !== false && args['schedule-of'] === undefined)
+    refuse('usage', '--schedule is of one model', 'name the model with --model')
+  const models = new Map<string, number>()
+  const notRead: Problem[] = []
+  for (const word of words) {
+    const found = modelsOf(word, io.cwd)
+    for (const { path, bytes } of found.models) models.set(path, bytes)
+    notRead.push(...found.notRead)
+  }
+  const jobs = [...models].map(([name, bytes]) => ({ job: { name, args: argsOf(name, args, io) }, bytes }))
+  return { jobs, notRead }
+}
+
+/** The arguments of one model: the chronicle of the configuration is that of the model of the project only. */
+function argsOf(model: string, args: Args, { cwd }: Io): Args {
+  const owner = args['chronicle-of']
+  return { model, ...(owner !== undefined && owner !== resolve(cwd, model) && { chronicle: undefined }) }
+}
+
+/** The models that a word names: a folder, a glob, or one model. */
+function modelsOf(
+  word: string,
+  cwd: string,
+): { models: { readonly path: string; readonly bytes: number }[]; notRead: readonly Problem[] } {
+  if (!isFolder(resolve(cwd, word)) && !isGlob(word, cwd))
+    return { models: [{ path: word, bytes: sizeOf(word, cwd) }], notRead: [] }
+  const { documents, notRead } = documentsIn(word, cwd)
+  const modules = isGlob(word, cwd) ? filesOfGlob(word, cwd).filter((path) => /\.[cm]?[jt]s$/.test(path)) : []
+  const models = [
+    ...documents.map(({ ref, bytes }) => ({ path: ref, bytes })),
+    ...modules.map((path) => ({ path, bytes: WEIGHT_OF_A_MODEL })),
+  ]
+  if (models.length + notRead.length === 0)
+    refuse(
+      'no-documents',
+      `there is no model in ${word}`,
+      'name files that have openapi or swagger at their root, or modules by a glob',
+    )
+  const problems = notRead.map(({ ref, why, hint }) => ({
+    code: 'not-read',
+    message: `cannot read ${ref}: ${why}`,
+    hint,
+  }))
+  return { models, notRead: problems }
+}
+
+function sizeOf(word: string, cwd: string): number {
+  return statSync(resolve(cwd, word), { throwIfNoEntry: false })?.size ?? 0
+}
+
+function jobsOfApis(args: Args): Weighed<CheckJob>[] {
+  return apisOf(args).map(({ name, args: own }) => ({ job: { name, args: own }, bytes: WEIGHT_OF_A_MODEL }))
+}
+
+/** Refuses what is held against one model, where several are checked. */
+function refuseOfOne(args: Args, models: number): void {
+  const flags = ['published', 'chronicle'].filter(
+    (flag) => args[flag] !== undefined && args[`${flag}-of`] === undefined,
+  )
+  if (models > 1 && flags.length > 0)
+    refuse(
+      'usage',
+      `${listed(flags.map((flag) => `--${flag}`))} is of one model, and there are ${models}`,
+      'name one model',
+    )
+}

@@ -1,0 +1,100 @@
+import { type Problem, formatProblem } from '../../base/problem.ts'
+import { listed, visible } from '../../base/text.ts'
+import { isFailure } from '../../policy/fail-on.ts'
+import { SET_FORMATS } from '../../report/index.ts'
+import { problemLines } from '../../report/report-lines.ts'
+import { type ReportSet, assembleSet } from '../../report/report-set.ts'
+import type { FindingReport } from '../../report/report.ts'
+import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
+import { todayOf } from '../days.ts'
+import { diffSettings } from '../diff-settings.ts'
+import type { Drafts } from '../draft-waivers.ts'
+import { isTold } from '../input-problems.ts'
+import { listedOperations } from '../operations-file.ts'
+import { type Output, outputsOf, writeOutputs } from '../outputs.ts'
+import { bumpProblems } from '../require-bump.ts'
+import { openWaivers, waiverProblems } from '../waivers.ts'
+import type { DiffDone, DiffJob } from './diff-job.ts'
+import { diffJobs } from './diff-jobs.ts'
+import { gathered } from './gather-reports.ts'
+import { bugLine } from './job.ts'
+import { mostWorkers } from './most-workers.ts'
+import { runJobs } from './workers.ts'
+
+/**
+ * Compares many documents and reports on all of them at once; undefined where the sides, in revisions of git, are no folders after all. A
+ * document that cannot be read is told, and the others are compared all the same.
+ */
+export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined> {
+  const settings = diffSettings(args, await listedOperations(args, io))
+  const outputs = outputsOf(args, io.cwd)
+  const asked = await diffJobs(args, io)
+  if (asked === undefined) return undefined
+  refuseOfOne(args, outputs)
+  const opened = await openWaivers(args, io, 'differences')
+  const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
+  const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, mostWorkers(args))
+  const { reports, notRead, tally, idle, bugs } = gathered(asked.jobs, results, opened.waivers)
+  const set = assembleSet({
+    ...asked,
+    reports,
+    notRead: [...asked.notRead, ...notRead],
+    waivers: tally,
+  })
+  const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
+  const failures = reports.flatMap(({ findings }) => findings.filter(fails))
+  const drafts = await draftsFor(failures, args, io)
+  const options = {
+    ...settings.length,
+    root: io.cwd,
+    ...(settings.failOn !== 'none' && { isFailure: fails }),
+  }
+  await writeOutputs(set, outputs, drafts.files, options, io)
+  const missed = settings.requireBump ? missedBumps(set) : []
+  say([...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed], args, io)
+  tellProblems(set, outputs, args, io)
+  for (const { name, bug } of bugs) io.err(`chronospec: ${bugLine(name, bug)}\n`)
+  if (bugs.length > 0) return 70
+  if (set.notRead.length > 0) return 2
+  return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
+}
+
+/** Refuses what can be said of two documents only. */
+function refuseOfOne(args: Args, outputs: readonly Output[]): void {
+  const ofOne = outputs.find(({ format }) => !SET_FORMATS.includes(format))
+  if (ofOne !== undefined)
+    refuse(
+      'usage',
+      `--format ${ofOne.format} is of two documents, not of many`,
+      `compare one at a time, or take ${listed(SET_FORMATS, 'or')}`,
+    )
+  if (args['second-opinion'] === true)
+    refuse('usage', '--second-opinion is on two documents, not on many', 'compare one at a time')
+}
+
+/** Drafts a waiver for each finding that fails; one for all documents that have the same. */
+async function draftsFor(failures: readonly FindingReport[], args: Args, io: Io): Promise<Drafts> {
+  if (args['write-waivers'] === undefined) return { files: [], said: [] }
+  const { draftWaivers } = await import('../draft-waivers.ts')
+  const each = new Map(failures.map((finding) => [finding.fingerprint, finding]))
+  return draftWaivers([...each.values()], args, io)
+}
+
+function missedBumps({ reports }: ReportSet): Problem[] {
+  return reports.filter(({ state }) => state === 'changed' || state === 'unchanged').flatMap(bumpProblems)
+}
+
+/** Says what keeps documents from being read, and what is wrong with others where no reader of the report is told. */
+function tellProblems({ reports, notRead }: ReportSet, outputs: readonly Output[], args: Args, io: Io): void {
+  const isQuiet = args['quiet'] === true || isTold(outputs)
+  for (const line of isQuiet ? [] : reports.flatMap(problemLines)) io.err(`chronospec: ${visible(line)}\n`)
+  for (const { message, hint, place } of notRead)
+    io.err(
+      `chronospec: ${formatProblem({ code: 'not-read', message, hint: hint ?? undefined, place: place ?? undefined })}\n`,
+    )
+}
+
+function say(problems: readonly Problem[], args: Args, io: Io): void {
+  if (args['quiet'] === true) return
+  for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
+}

@@ -1,0 +1,49 @@
+import { formatProblem, type Problem } from '../../base/problem.ts'
+import type { Day } from '../../time/day.ts'
+import { type Args, CommandError, type Io, refuse } from '../command.ts'
+
+/** What a run does with each of many documents. */
+export type JobKind = 'diff' | 'check'
+
+/** What a worker has to know of the run it belongs to: plain data, since it goes to another thread. */
+export interface JobSetting {
+  readonly kind: JobKind
+  readonly args: Args
+  readonly cwd: string
+  readonly today: Day
+}
+
+/** Trouble with one document, which leaves the others alone: with the input, or of ours. */
+export type Failure = { readonly problems: readonly Problem[] } | { readonly bug: string }
+
+/** What came of a job, as plain data. */
+export type Result<T> = T | Failure
+
+/** The world of a job: it prints nothing, and reads no standard input. */
+export function quietIo({ cwd, today }: JobSetting): Io {
+  return {
+    cwd,
+    out: () => undefined,
+    err: () => undefined,
+    input: () => refuse('usage', 'standard input is no document of several', 'name files'),
+    colours: false,
+    progress: false,
+    today: () => today,
+  }
+}
+
+/** Does a piece of work; its trouble becomes data. */
+export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof CommandError) return { problems: error.problems }
+    return { bug: String(error instanceof Error ? error.message : error).split('\n')[0]! }
+  }
+}
+
+/** The problem of a bug of ours at a document. */
+export function bugLine(name: string, bug: string): string {
+  const hint = 'please report it with the command you typed'
+  return formatProblem({ code: 'bug', message: `a bug of ours: ${bug}`, hint, place: name })
+}

@@ -1,0 +1,57 @@
+import { refuse } from '../command.ts'
+
+/** The files of two sides, and the folder that the paths of each start from. */
+export interface SplitWords {
+  readonly base: { readonly folder: string; readonly files: readonly string[] }
+  readonly revision: { readonly folder: string; readonly files: readonly string[] }
+}
+
+/**
+ * Tells the files of the base from those of the revision, where a shell wrote out two patterns into one list: `old/a old/b new/a new/b`. The
+ * sides are the two folders below the one that all have in common. Refuses a list that does not lie in two folders.
+ */
+export function splitWords(words: readonly string[]): SplitWords {
+  const all = words.map((word) => word.replace(/^\.\//, '').split('/'))
+  const depth = commonDepth(all)
+  const next = all.map((names) => (names.length > depth + 1 ? names[depth]! : undefined))
+  const [first] = next
+  const start = next.findIndex((name) => name !== first)
+  const second = next[start]
+  const isSplit = first !== undefined && second !== undefined && next.slice(start).every((name) => name === second)
+  if (!isSplit)
+    refuse(
+      'usage',
+      `${words.length} files are named, and they do not lie in two folders`,
+      "name two folders, or put each pattern in quotes: 'old/**/*.yaml' 'new/**/*.yaml'",
+    )
+  return withSharedPaths(words.slice(0, start), words.slice(start), depth + 1)
+}
+
+/** Paths start where the two folders part; where no path is the same from there, from what each side has in common. */
+function withSharedPaths(base: readonly string[], revision: readonly string[], depth: number): SplitWords {
+  const [was, is] = [base, revision].map((files) => files.map((file) => file.replace(/^\.\//, '')))
+  const split = { base: sideFrom(was!, depth), revision: sideFrom(is!, depth) }
+  if (sharesPath(split)) return split
+  const [before, after] = [was!, is!].map((files) => sideFrom(files, commonDepth(files.map((file) => file.split('/')))))
+  const deeper = { base: before!, revision: after! }
+  return sharesPath(deeper) ? deeper : split
+}
+
+/** Files whose paths start from the folder that so many names lead to. */
+function sideFrom(files: readonly string[], depth: number): SplitWords['base'] {
+  return { folder: files[0]!.split('/').slice(0, depth).join('/'), files }
+}
+
+function sharesPath({ base, revision }: SplitWords): boolean {
+  const paths = new Set(base.files.map((file) => file.slice(base.folder.length)))
+  return revision.files.some((file) => paths.has(file.slice(revision.folder.length)))
+}
+
+/** How many folders all paths have in common. */
+function commonDepth(paths: readonly (readonly string[])[]): number {
+  const [first = [], ...others] = paths
+  let depth = 0
+  while (depth < first.length - 1 && others.every((names) => names.length > depth + 1 && names[depth] === first[depth]))
+    depth++
+  return depth
+}

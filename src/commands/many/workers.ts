@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads'
+import { type Failure, type JobSetting, type Result, attempt, quietIo } from './job.ts'
+
+/** A piece of work, and how much there is to read for it. */
+export interface Weighed<Job> {
+  readonly job: Job
+  readonly bytes: number
+}
+
+/**
+ * Does the jobs of a run, spread over as many workers as pay, but at most `most`; the results are in the order of the jobs. One worker
+ * that dies takes only the job with it that it was at.
+ */
+export async function runJobs<Job, Done>(
+  jobs: readonly Weighed<Job>[],
+  setting: JobSetting,
+  most: number,
+): Promise<Result<Done>[]> {
+  const workers = Math.min(most, workersFor(jobs))
+  return workers < 2 ? inTurn(jobs, setting) : inWorkers(jobs, setting, workers)
+}
+
+/** What a worker costs to start, in the units of `costOf`; measured with `npm run bench`. */
+const COST_OF_A_WORKER = 300_000
+
+/** What a document costs beside its bytes. */
+const COST_OF_A_DOCUMENT = 3000
+
+/** How many workers have as much to do as it costs to start them. */
+function workersFor(jobs: readonly Weighed<unknown>[]): number {
+  const cost = jobs.reduce((sum, { bytes }) => sum + bytes + COST_OF_A_DOCUMENT, 0)
+  return Math.min(jobs.length, Math.floor(cost / COST_OF_A_WORKER))
+}
+
+async function inTurn<Job, Done>(jobs: readonly Weighed<Job>[], setting: JobSetting): Promise<Result<Done>[]> {
+  const { workerOf } = await import('./work.ts')
+  const work = await workerOf<Job, Done>(setting, quietIo(setting))
+  const results: Result<Done>[] = []
+  for (const { job } of jobs) results.push(await attempt(() => work(job)))
+  return results
+}
+
+function inWorkers<Job, Done>(
+  jobs: readonly Weighed<Job>[],
+  setting: JobSetting,
+  workers: number,
+): Promise<Result<Done>[]> {
+  const results: Result<Done>[] = []
+  // The largest first, so that none is left for the end when the other workers are done.
+  const waiting = jobs.map((_, index) => index).toSorted((a, b) => jobs[a]!.bytes - jobs[b]!.bytes)
+  const runs = Array.from({ length: workers }, () => work())
+  return Promise.all(runs).then(() => results)
+
+  /** Lets workers, one after another where one dies, do jobs until none is left. */
+  async function work(): Promise<void> {
+    while (waiting.length > 0) {
+      const worker = new Worker(new URL('./many-worker.js', import.meta.url), { workerData: setting })
+      for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+        const answer = await answerOf<Done>(worker, jobs[index]!.job)
+        results[index] = answer.result
+        if (answer.isOver) break
+      }
+      await worker.terminate()
+    }
+  }
+}
+
+/** What a worker makes of a job; a worker that dies of it is over. */
+function answerOf<Done>(worker: Worker, job: unknown): Promise<{ result: Result<Done>; isOver: boolean }> {
+  return new Promise((resolve) => {
+    const done = (result: Result<Done>, isOver: boolean): void => {
+      worker.removeAllListeners()
+      if (isOver) worker.on('error', () => undefined)
+      resolve({ result, isOver })
+    }
+    worker.once('message', (result: Result<Done>) => done(result, false))
+    worker.once('error', (error) => done(deathOf(error), true))
+    worker.once('exit', () => done({ bug: 'its worker ended' }, true))
+    worker.postMessage(job)
+  })
+}
+
+function deathOf(error: unknown): Failure {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return { bug: message }
+  return {
+    problems: [
+      { code: 'memory', message: 'there is not enough memory for it', hint: 'run it alone, or with --jobs 1' },
+    ],
+  }
+}

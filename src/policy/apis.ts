@@ -1,0 +1,68 @@
+import { type Json, isObject } from '../base/json.ts'
+import { listed, nearest } from '../base/text.ts'
+import type { Misfit } from './misfit.ts'
+
+/** One of several APIs of a project; paths start from the folder of the configuration file. */
+export interface ApiConfig {
+  /** Its model: a module, an OpenAPI document, or a chronicle. */
+  readonly model?: string
+  /** The same, where that is a plain OpenAPI document; one of the two. */
+  readonly spec?: string
+  /** The schedule of the document. */
+  readonly schedule?: string
+  /** The chronicle of what was published. */
+  readonly chronicle?: string
+}
+
+const KEYS: readonly string[] = ['model', 'spec', 'schedule', 'chronicle']
+
+/** The keys of a configuration that are said of each API where there are several. */
+const OF_EACH: readonly string[] = ['model', 'schedule', 'chronicle']
+
+/** Everything that is wrong with `apis` of a configuration. */
+export function apiMisfits(config: Readonly<Record<string, Json>>): Misfit[] {
+  const apis = config['apis']
+  if (apis === undefined) return []
+  if (!isObject(apis) || Object.keys(apis).length === 0)
+    return [{ path: ['apis'], message: 'apis must be a mapping of names to APIs', hint: 'write orders: { model: … }' }]
+  return [
+    ...OF_EACH.filter((key) => config[key] !== undefined).map((key) => ({
+      path: [key],
+      message: `${key} is said of each API where there are apis`,
+      hint: `move it into one of them, such as ${Object.keys(apis)[0]}`,
+    })),
+    ...Object.entries(apis).flatMap(([name, api]) => misfitsOf(api, ['apis', name])),
+  ]
+}
+
+function misfitsOf(api: Json, path: readonly string[]): Misfit[] {
+  const [, name] = path
+  if (!/^\w[\w.-]*$/.test(name!))
+    return [
+      { path, message: `${JSON.stringify(name)} cannot name an API`, hint: 'use letters, digits, ".", "_" and "-"' },
+    ]
+  if (!isObject(api)) return [{ path, message: `${path.join('.')} must be a mapping of keys`, hint: HINT }]
+  const wrong = Object.entries(api).flatMap(([key, value]) => {
+    const at = [...path, key]
+    if (!KEYS.includes(key)) return [{ path: at, message: `an API has no key "${key}"`, hint: hintFor(key) }]
+    const isText = typeof value === 'string' && value !== ''
+    return isText ? [] : [{ path: at, message: `${at.join('.')} must be a path`, hint: 'mend the value' }]
+  })
+  const named = ['model', 'spec'].filter((key) => Object.hasOwn(api, key))
+  if (named.length === 1) return wrong
+  return [
+    ...wrong,
+    {
+      path,
+      message: `${path.join('.')} must have a model or a spec${named.length > 1 ? ', not both' : ''}`,
+      hint: HINT,
+    },
+  ]
+}
+
+const HINT = 'write model: path/to/model, or spec: path/to/openapi.yaml'
+
+function hintFor(key: string): string {
+  const near = nearest(key, KEYS)
+  return near === undefined ? `its keys are ${listed(KEYS)}` : `did you mean ${near}?`
+}

@@ -1,0 +1,60 @@
+import { countsTable, filters, listSection, partHtml } from './diff-html.ts'
+import { groupWriter } from './html-findings.ts'
+import { htmlPage } from './html-page.ts'
+import { type Html, html, htmlLines } from './html-text.ts'
+import type { RenderOptions } from './index.ts'
+import { number, verdict, waiverLines } from './report-lines.ts'
+import type { DocumentReport, ReportSet } from './report-set.ts'
+import {
+  documentTitle,
+  documentsLine,
+  hasPart,
+  newLines,
+  notReadLines,
+  setVerdict,
+  unlistedLines,
+} from './set-lines.ts'
+
+/** A report on several documents as one page of HTML without a script: a table of the documents, and a part for each. */
+export function setHtml(set: ReportSet, options: RenderOptions = {}): string {
+  const sides = `${set.base} → ${set.revision}`
+  const parts = set.reports.filter(hasPart)
+  const write = groupWriter(options.root)
+  return htmlPage(html`${sides}`, [
+    html`<header>`,
+    html`<h1>${sides}</h1>`,
+    html`<p>${documentsLine(set)}</p>`,
+    html`<p><strong>${setVerdict(set)}</strong></p>`,
+    ...(parts.length === 0 ? [] : [countsTable(set), documentsTable(parts), filters()]),
+    html`</header>`,
+    html`<main>`,
+    listSection('Documents that could not be read', notReadLines(set)),
+    ...parts.flatMap((report, index) => [
+      html`<article id="d-${index + 1}">`,
+      html`<h2>${report.name}</h2>`,
+      html`<p>${documentTitle(report)}</p>`,
+      html`<p><strong>${verdict(report)}</strong></p>`,
+      ...partHtml(report, write, `d-${index + 1}-`, { ...options, notes: [] }),
+      html`</article>`,
+    ]),
+    listSection('New documents', newLines(set)),
+    listSection('Not listed', unlistedLines(set)),
+    listSection('Waivers that are not needed', waiverLines({ waivers: { ...set.waivers, expired: [] } })),
+    listSection('Notes', options.notes ?? []),
+    html`</main>`,
+  ])
+}
+
+/** The documents that have a part, each with a link to it. */
+function documentsTable(parts: readonly DocumentReport[]): Html {
+  const heads = ['Document', 'Breaking', 'Warnings', 'Info'].map((name) => html`<th scope="col">${name}</th>`)
+  const rows = parts.map(({ name, state, summary }, index) => {
+    const cells = [summary.breaking, summary.warning, summary.info].map((value) => html`<td>${number(value)}</td>`)
+    const gone = state === 'gone' ? ' (gone)' : ''
+    return html`<tr><th scope="row"><a href="#d-${index + 1}">${name}</a>${gone}</th>${cells}</tr>`
+  })
+  return htmlLines([
+    html`<div class="wide"><table class="numbers"><caption>The documents</caption><thead><tr>${heads}</tr></thead>`,
+    html`<tbody>${htmlLines(rows)}</tbody></table></div>`,
+  ])
+}

@@ -1,0 +1,73 @@
+import { count } from '../base/text.ts'
+import { CLASSES, type FindingClass } from '../rules/rule.ts'
+import { notListedLines, number } from './report-lines.ts'
+import type { DocumentReport, NotReadReport, ReportSet } from './report-set.ts'
+
+/** How many documents there are, and how many of each state: `4 documents: 1 changed, 1 gone, 2 unchanged`. */
+export function documentsLine({ summary: { documents } }: ReportSet): string {
+  const { changed, gone, unchanged, notRead } = documents
+  const total = changed + gone + documents.new + unchanged + notRead
+  const states: [amount: number, state: string][] = [
+    [changed, 'changed'],
+    [gone, 'gone'],
+    [documents.new, 'new'],
+    [unchanged, 'unchanged'],
+    [notRead, 'not read'],
+  ]
+  const told = states.filter(([amount]) => amount > 0).map(([amount, state]) => `${number(amount)} ${state}`)
+  return `${counted(total, 'document')}: ${told.join(', ')}`
+}
+
+/** What became of a document, with its versions: `Orders 1.0.0 → 1.1.0`, `gone: Orders 1.0.0`. */
+export function documentTitle({ state, base, revision }: DocumentReport): string {
+  const { title } = state === 'gone' ? base : revision
+  const versions = [...new Set([base.version, revision.version])].filter((version) => version !== '').join(' → ')
+  const named = [title, versions].filter((word) => word !== '').join(' ')
+  return state === 'gone' || state === 'new' ? [state, named].filter((word) => word !== '').join(': ') : named
+}
+
+/**
+ * Whether a report for people has a part for a document: something to list, or to say beside that. One that is new is told in a line.
+ */
+export function hasPart({ state, findings, problems, waivers }: DocumentReport): boolean {
+  if (state === 'gone') return true
+  return (findings.length > 0 && state !== 'new') || problems.length + waivers.expired.length > 0
+}
+
+/** A line for each document that is new. */
+export function newLines({ reports }: ReportSet): string[] {
+  return reports
+    .filter((report) => report.state === 'new' && !hasPart(report))
+    .map((report) => `${report.name}: ${documentTitle(report).replace(/^new: /, '')}`)
+}
+
+/** A line for each document that could not be read. */
+export function notReadLines({ notRead }: ReportSet): string[] {
+  return notRead.map(notReadLine)
+}
+
+/** Why a document could not be read, where, and what to do. */
+export function notReadLine({ name, message, hint, place }: NotReadReport): string {
+  const where = place ?? (message.includes(name) ? undefined : name)
+  return `${where === undefined ? '' : `${where}: `}${message}${hint === null ? '' : `; ${hint}`}`
+}
+
+/** A line for each class of findings that the documents without a part have. */
+export function unlistedLines({ reports }: ReportSet): string[] {
+  const silent = reports.filter((report) => !hasPart(report))
+  const sum = (name: FindingClass): number => silent.reduce((total, { notListed }) => total + (notListed[name] ?? 0), 0)
+  return notListedLines({ notListed: Object.fromEntries(CLASSES.map((name) => [name, sum(name)])) })
+}
+
+/** What a report on several documents comes to, in one sentence. */
+export function setVerdict({ summary: { breaking, warning, documents } }: ReportSet): string {
+  if (breaking > 0) return `Breaks clients: ${counted(breaking, 'breaking change')}.`
+  if (warning > 0) return `May hurt clients: nothing breaks; ${counted(warning, 'warning')}.`
+  return documents.changed + documents.gone + documents.new === 0
+    ? 'Nothing differs.'
+    : 'Safe for clients: nothing breaks.'
+}
+
+function counted(amount: number, noun: string): string {
+  return count(amount, noun).replace(String(amount), number(amount))
+}

@@ -1,0 +1,132 @@
+import { count } from '../base/text.ts'
+import { EMPTY, LISTED, type Size, folded, isShort, partMarkdown, row } from './diff-markdown.ts'
+import { type Group, groupsByLevel } from './finding-groups.ts'
+import type { RenderOptions } from './index.ts'
+import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
+import { number, waiverLines } from './report-lines.ts'
+import type { DocumentReport, ReportSet } from './report-set.ts'
+import {
+  documentTitle,
+  documentsLine,
+  hasPart,
+  newLines,
+  notReadLines,
+  setVerdict,
+  unlistedLines,
+} from './set-lines.ts'
+
+/** How much is written: of each part, how many parts, and how many rows of the table. */
+interface SetSize extends Size {
+  readonly parts: number
+  readonly rows: number
+}
+
+/** A document that has a part, and its findings as they are written. */
+interface Part {
+  readonly report: DocumentReport
+  readonly groups: readonly Group[]
+}
+
+/**
+ * A report on several documents as Markdown for a comment on a pull request: a table of the documents, then a part for each, that which
+ * breaks most first; cut where it would be too long.
+ */
+export function setMarkdown(set: ReportSet, { max = 0, root, notes = [] }: RenderOptions = {}): string {
+  const parts = set.reports
+    .filter(hasPart)
+    .toSorted(byWeight)
+    .map((report): Part => ({ report, groups: groupsByLevel(report.findings) }))
+  const written = (size: SetSize): string => page(set, parts, size, { root, notes })
+  const whole: SetSize = { max, listed: LISTED, parts: parts.length, rows: parts.length }
+  if (isShort(written(whole))) return written(whole)
+  const most = max === 0 ? Math.max(1, ...parts.map(({ groups }) => entriesIn(groups))) : max
+  // First fewer entries of each part, then fewer parts, then fewer rows.
+  const cuts: ((amount: number) => SetSize)[] = [
+    (amount) => ({ ...whole, max: amount }),
+    (amount) => ({ ...whole, max: 1, listed: 3, parts: amount }),
+    (amount) => ({ ...whole, max: 1, listed: 3, parts: 0, rows: amount }),
+  ]
+  const limits = [most, parts.length, parts.length]
+  for (const [index, cut] of cuts.entries()) {
+    const amount = largest(limits[index]!, (each) => isShort(written(cut(each))))
+    if (amount > 0) return written(cut(amount))
+  }
+  return written({ max: 1, listed: 0, parts: 0, rows: 0 })
+}
+
+/** The largest whole number up to `most` that fits, where all below one that fits do; 0 where none does. */
+function largest(most: number, fits: (amount: number) => boolean): number {
+  let [least, above] = [0, most + 1]
+  while (above - least > 1) {
+    const middle = Math.floor((least + above) / 2)
+    if (fits(middle)) least = middle
+    else above = middle
+  }
+  return least
+}
+
+function entriesIn(groups: readonly Group[]): number {
+  return groups.reduce((sum, { entries }) => sum + entries.length, 0)
+}
+
+/** What breaks most first; of two that break as much, the one that comes first by its name. */
+function byWeight({ summary: a }: DocumentReport, { summary: b }: DocumentReport): number {
+  return b.breaking - a.breaking || b.warning - a.warning
+}
+
+function page(
+  set: ReportSet,
+  parts: readonly Part[],
+  size: SetSize,
+  options: { readonly root: string | undefined; readonly notes: readonly string[] },
+): string {
+  const left = parts.length - size.parts
+  const lines = [
+    markdown`## ${clipped(set.base)} → ${clipped(set.revision)}`,
+    EMPTY,
+    markdown`**${setVerdict(set)}** ${documentsLine(set)}.`,
+    EMPTY,
+    ...table(parts, size.rows),
+    ...folded('Documents that could not be read', notReadLines(set), size.listed),
+    ...folded('New documents', newLines(set), size.listed),
+    ...parts
+      .slice(0, size.parts)
+      .flatMap(({ report, groups }) => [
+        markdown`## ${clipped(report.name)}: ${clipped(documentTitle(report))}`,
+        EMPTY,
+        ...partMarkdown(report, groups, size, { ...options, notes: [] }),
+      ]),
+    ...(left > 0 && left < parts.length
+      ? [
+          markdown`_${count(left, 'more document')} ${left === 1 ? 'is' : 'are'} left out here to keep this short._`,
+          EMPTY,
+        ]
+      : []),
+    ...unlistedLines(set).flatMap((line) => [markdown`_${clipped(line)}._`, EMPTY]),
+    ...folded('Waivers that are not needed', waiverLines({ waivers: { ...set.waivers, expired: [] } }), size.listed),
+    ...folded('Notes', options.notes, size.listed),
+  ]
+  return markdownLines(lines).text
+}
+
+function table(parts: readonly Part[], rows: number): Markdown[] {
+  if (parts.length === 0) return []
+  const heads = ['Breaking', 'Warnings', 'Info', 'Operations removed']
+  const shown = parts.slice(0, rows)
+  return [
+    row([markdown`Document`, ...heads.map((head) => markdown`${head}`)]),
+    row([markdown`:--`, ...heads.map(() => markdown`--:`)]),
+    ...shown.map(({ report: { name, state, summary } }) =>
+      row([
+        markdown`${clipped(state === 'gone' ? `${name} (gone)` : name)}`,
+        ...[summary.breaking, summary.warning, summary.info, summary.removed.operations].map(
+          (value) => markdown`${number(value)}`,
+        ),
+      ]),
+    ),
+    EMPTY,
+    ...(shown.length < parts.length
+      ? [markdown`and ${number(parts.length - shown.length)} more documents`, EMPTY]
+      : []),
+  ]
+}

@@ -1,0 +1,26 @@
+import { visible } from '../base/text.ts'
+import { listText, reportText } from './diff-text.ts'
+import type { RenderOptions } from './index.ts'
+import { paintFor } from './paint.ts'
+import { summaryLine, waiverLines } from './report-lines.ts'
+import type { ReportSet } from './report-set.ts'
+import { documentTitle, documentsLine, hasPart, newLines, notReadLines, unlistedLines } from './set-lines.ts'
+
+/** A report on several documents for a terminal: a part for each that has anything to tell, and what they come to at the end. */
+export function setText(set: ReportSet, options: RenderOptions = {}): string {
+  const paint = paintFor(options.colours ?? false)
+  const parts = set.reports
+    .filter(hasPart)
+    .map((report) => reportText(report, report.name, documentTitle(report), options))
+  const lists = [
+    { title: 'New', lines: newLines(set) },
+    { title: 'Not listed', lines: unlistedLines(set) },
+    { title: 'Not read', lines: notReadLines(set) },
+    { title: 'Waivers', lines: waiverLines({ waivers: { ...set.waivers, expired: [] } }) },
+  ].filter(({ lines }) => lines.length > 0)
+  return [
+    ...parts,
+    ...lists.map(({ title, lines }) => listText(title, lines.map(visible), paint)),
+    `${paint('bold', visible(`${set.base} → ${set.revision}`))}  ${documentsLine(set)}\n${summaryLine(set)}\n`,
+  ].join('\n')
+}
