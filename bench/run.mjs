@@ -2,6 +2,7 @@ import { changelogRows } from './changelog.mjs'
 import { measurePage } from './diff.mjs'
 import { kernelRows } from './kernel.mjs'
 import { machine } from './machine.mjs'
+import { manyRows } from './many.mjs'
 import { modelRows } from './models.mjs'
 import { processRows } from './processes.mjs'
 import { table } from './table.mjs'
@@ -12,6 +13,12 @@ const [, , what, word] = process.argv
 if (what === 'diff') {
   await measurePage(word)
 } else {
-  const rows = [...processRows(), ...kernelRows(), ...(await modelRows()), ...(await changelogRows())]
+  const rows = [
+    ...processRows(),
+    ...kernelRows(),
+    ...(await modelRows()),
+    ...(await changelogRows()),
+    ...(await manyRows()),
+  ]
   process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)
 }

@@ -4,6 +4,6 @@ import type { Options } from 'yargs'
 export const jobsOption: Options = {
   type: 'string',
   requiresArg: true,
-  defaultDescription: 'as many as cores',
+  defaultDescription: 'as many as pay, up to the cores',
   describe: 'Of many documents: how many to work on at a time',
 }

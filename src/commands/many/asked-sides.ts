@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseDay } from '../../time/day.ts'
 import { type Args, STANDARD_INPUT, refuse } from '../command.ts'
@@ -20,7 +21,7 @@ export function areMany(args: Args, cwd: string): boolean {
     // What only looks like a folder of a revision may be a file of it.
     if (kindOf(many, cwd) === 'revision') return false
     const what = isGlob(many, cwd) ? 'stands for files' : 'is a folder'
-    refuse('usage', `${many} ${what}, and ${one} ${nameOf(one)}`, 'name two folders, or two documents')
+    refuse('usage', `${many} ${what}, and ${nameOf(one, cwd)}`, 'name two folders, or two documents')
   }
   return true
 }
@@ -45,7 +46,8 @@ function kindOf(word: string, cwd: string): 'many' | 'revision' | 'one' {
     : 'revision'
 }
 
-function nameOf(word: string): string {
-  if (word === STANDARD_INPUT) return 'holds one document'
-  return isDayOfAll(word) ? 'is a day' : 'is not'
+function nameOf(word: string, cwd: string): string {
+  if (word === STANDARD_INPUT || isUrl(word)) return `${word} is one document`
+  if (isDayOfAll(word)) return `${word} is a day`
+  return existsSync(resolve(cwd, word)) ? `${word} is a file` : `there is no folder ${word}`
 }

@@ -9,7 +9,7 @@ import type { CheckDone, CheckJob } from './check-job.ts'
 import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
 import { documentsIn, filesOfGlob, isFolder, isGlob } from './files-in.ts'
 import { bugLine } from './job.ts'
-import { mostWorkers } from './most-workers.ts'
+import { askedWorkers } from './asked-workers.ts'
 import { type Weighed, runJobs } from './workers.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function checkMany(words: readonly string[], args: Args, io: Io): P
   const { jobs, notRead } = words.length > 0 ? namedModels(words, args, io) : { jobs: jobsOfApis(args), notRead: [] }
   refuseOfOne(args, jobs.length)
   const setting = { kind: 'check', args, cwd: io.cwd, today: todayOf(args, io) } as const
-  const results = await runJobs<CheckJob, CheckDone>(jobs, setting, mostWorkers(args))
+  const results = await runJobs<CheckJob, CheckDone>(jobs, setting, askedWorkers(args))
   const codes: ExitCode[] = notRead.length > 0 ? [2] : []
   for (const problem of notRead) io.err(`chronospec: ${formatProblem(problem)}\n`)
   for (const [index, { job }] of jobs.entries()) {

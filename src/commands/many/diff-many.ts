@@ -11,6 +11,7 @@ import { diffSettings } from '../diff-settings.ts'
 import type { Drafts } from '../draft-waivers.ts'
 import { isTold } from '../input-problems.ts'
 import { listedOperations } from '../operations-file.ts'
+import { apisOf } from '../model-path.ts'
 import { type Output, outputsOf, writeOutputs } from '../outputs.ts'
 import { bumpProblems } from '../require-bump.ts'
 import { openWaivers, waiverProblems } from '../waivers.ts'
@@ -18,7 +19,7 @@ import type { DiffDone, DiffJob } from './diff-job.ts'
 import { diffJobs } from './diff-jobs.ts'
 import { gathered } from './gather-reports.ts'
 import { bugLine } from './job.ts'
-import { mostWorkers } from './most-workers.ts'
+import { askedWorkers } from './asked-workers.ts'
 import { runJobs } from './workers.ts'
 
 /**
@@ -31,9 +32,11 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   const asked = await diffJobs(args, io)
   if (asked === undefined) return undefined
   refuseOfOne(args, outputs)
+  if (args['as-of'] !== undefined && apisOf(args).length === 0)
+    refuse('usage', '--as-of asks what was known of a model, and these are documents', 'name days, or MODEL@DAY')
   const opened = await openWaivers(args, io, 'differences')
   const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
-  const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, mostWorkers(args))
+  const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, askedWorkers(args))
   const { reports, notRead, tally, idle, bugs } = gathered(asked.jobs, results, opened.waivers)
   const set = assembleSet({
     ...asked,

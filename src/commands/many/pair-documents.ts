@@ -1,4 +1,5 @@
 import { compareText } from '../../base/compare-text.ts'
+import { isFileGlob } from '../../base/file-glob.ts'
 import { listed } from '../../base/text.ts'
 import { refuse } from '../command.ts'
 import type { Listing, SideDocument } from './listing.ts'
@@ -48,8 +49,8 @@ function refuseEmpty({ shown, documents, notRead }: Listing): void {
   if (documents.length > 0 || notRead.length > 0) return
   refuse(
     'no-documents',
-    `there is no OpenAPI document in ${shown}`,
-    'name a folder or a pattern with files that have openapi or swagger at their root',
+    isFileGlob(shown) ? `${shown} fits no OpenAPI document` : `there is no OpenAPI document in ${shown}`,
+    'an OpenAPI document is a YAML or JSON file with openapi or swagger at its root',
   )
 }
 

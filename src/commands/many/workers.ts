@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Failure, type JobSetting, type Result, attempt, quietIo } from './job.ts'
 
@@ -8,20 +9,20 @@ export interface Weighed<Job> {
 }
 
 /**
- * Does the jobs of a run, spread over as many workers as pay, but at most `most`; the results are in the order of the jobs. One worker
- * that dies takes only the job with it that it was at.
+ * Does the jobs of a run, spread over as many workers as are asked for, else over as many as pay and the machine has cores; the results are
+ * in the order of the jobs. A worker that dies takes only the job with it that it was at.
  */
 export async function runJobs<Job, Done>(
   jobs: readonly Weighed<Job>[],
   setting: JobSetting,
-  most: number,
+  asked: number | undefined,
 ): Promise<Result<Done>[]> {
-  const workers = Math.min(most, workersFor(jobs))
+  const workers = Math.min(jobs.length, asked ?? workersFor(jobs))
   return workers < 2 ? inTurn(jobs, setting) : inWorkers(jobs, setting, workers)
 }
 
 /** What a worker costs to start, in the units of `costOf`; measured with `npm run bench`. */
-const COST_OF_A_WORKER = 300_000
+const COST_OF_A_WORKER = 1_000_000
 
 /** What a document costs beside its bytes. */
 const COST_OF_A_DOCUMENT = 3000
@@ -29,7 +30,7 @@ const COST_OF_A_DOCUMENT = 3000
 /** How many workers have as much to do as it costs to start them. */
 function workersFor(jobs: readonly Weighed<unknown>[]): number {
   const cost = jobs.reduce((sum, { bytes }) => sum + bytes + COST_OF_A_DOCUMENT, 0)
-  return Math.min(jobs.length, Math.floor(cost / COST_OF_A_WORKER))
+  return Math.min(availableParallelism(), Math.floor(cost / COST_OF_A_WORKER))
 }
 
 async function inTurn<Job, Done>(jobs: readonly Weighed<Job>[], setting: JobSetting): Promise<Result<Done>[]> {
@@ -69,7 +70,8 @@ function inWorkers<Job, Done>(
 function answerOf<Done>(worker: Worker, job: unknown): Promise<{ result: Result<Done>; isOver: boolean }> {
   return new Promise((resolve) => {
     const done = (result: Result<Done>, isOver: boolean): void => {
-      worker.removeAllListeners()
+      // One by one: all at once would take those that the worker itself listens with.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
       if (isOver) worker.on('error', () => undefined)
       resolve({ result, isOver })
     }
