@@ -1,6 +1,6 @@
 import type { Args, Io } from '../command.ts'
 import { checkModel } from '../check-model.ts'
-import { type Result, attempt } from './job.ts'
+import { type JobWorker, attempt } from './job.ts'
 
 /** A model to check; its arguments win over those of the run. */
 export interface CheckJob {
@@ -16,14 +16,15 @@ export interface CheckDone {
 }
 
 /** Gives what checks models of a run. */
-export async function checkWorker(args: Args, io: Io): Promise<(job: CheckJob) => Promise<Result<CheckDone>>> {
-  return async (job) => {
+export async function checkWorker(args: Args, io: Io): Promise<JobWorker<CheckJob, CheckDone>> {
+  const checked = async (job: CheckJob): Promise<CheckDone> => {
     const written = { out: '', err: '' }
     const own: Io = {
       ...io,
       out: (text) => void (written.out += text),
       err: (text) => void (written.err += text),
     }
-    return attempt(async () => ({ isFailed: await checkModel({ ...args, ...job.args }, own), ...written }))
+    return { isFailed: await checkModel({ ...args, ...job.args }, own), ...written }
   }
+  return { work: (job) => attempt(() => checked(job)), close: () => undefined }
 }

@@ -13,7 +13,7 @@ import { readRef } from '../read-ref.ts'
 import { refuseRun } from '../git-objects.ts'
 import { refuseUnversioned } from '../require-bump.ts'
 import { openWaivers } from '../waivers.ts'
-import { type Result, attempt } from './job.ts'
+import { type JobWorker, attempt } from './job.ts'
 import type { SideDocument } from './listing.ts'
 
 /** Two documents to compare, or one that only one side has; arguments that are those of this document alone win over those of the run. */
@@ -36,7 +36,7 @@ export interface DiffDone {
 }
 
 /** Prepares what all comparisons of a run have in common, and gives what compares. */
-export async function diffWorker(args: Args, io: Io): Promise<(job: DiffJob) => Promise<Result<DiffDone>>> {
+export async function diffWorker(args: Args, io: Io): Promise<JobWorker<DiffJob, DiffDone>> {
   const settings = diffSettings(args, await listedOperations(args, io))
   const opened = await openWaivers(args, io, 'differences')
   let reader: GitReader | undefined
@@ -53,7 +53,7 @@ export async function diffWorker(args: Args, io: Io): Promise<(job: DiffJob) => 
       idle,
     }
   }
-  return (job) => attempt(() => compared(job))
+  return { work: (job) => attempt(() => compared(job)), close: () => reader?.close() }
 }
 
 /** Opens the documents of a job; of one that only one side has, the other is the same without its operations. */

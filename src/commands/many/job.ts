@@ -47,3 +47,9 @@ export function bugLine(name: string, bug: string): string {
   const hint = 'please report it with the command you typed'
   return formatProblem({ code: 'bug', message: `a bug of ours: ${bug}`, hint, place: name })
 }
+
+/** Does the jobs of a run one after the other; `close` lets go of what it holds for them. */
+export interface JobWorker<Job, Done> {
+  work(job: Job): Promise<Result<Done>>
+  close(): void
+}

@@ -2,9 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type JobSetting, attempt, quietIo } from './job.ts'
 import { workerOf } from './work.ts'
 
-/** The thread of a worker: does each job it is sent, and answers with what came of it. */
+/** The thread of a worker: does each job it is sent, and answers with what came of it; at `null` it ends. */
 const setting = workerData as JobSetting
-const work = workerOf(setting, quietIo(setting))
+const prepared = workerOf(setting, quietIo(setting))
 parentPort!.on('message', async (job: unknown) => {
-  parentPort!.postMessage(await attempt(async () => (await work)(job)))
+  if (job !== null) return parentPort!.postMessage(await attempt(async () => (await prepared).work(job)))
+  ;(await prepared).close()
+  parentPort!.close()
 })

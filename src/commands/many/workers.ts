@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type Failure, type JobSetting, type Result, attempt, quietIo } from './job.ts'
+import { type Failure, type JobSetting, type Result, quietIo } from './job.ts'
 
 /** A piece of work, and how much there is to read for it. */
 export interface Weighed<Job> {
@@ -35,9 +35,10 @@ function workersFor(jobs: readonly Weighed<unknown>[]): number {
 
 async function inTurn<Job, Done>(jobs: readonly Weighed<Job>[], setting: JobSetting): Promise<Result<Done>[]> {
   const { workerOf } = await import('./work.ts')
-  const work = await workerOf<Job, Done>(setting, quietIo(setting))
+  const worker = await workerOf<Job, Done>(setting, quietIo(setting))
   const results: Result<Done>[] = []
-  for (const { job } of jobs) results.push(await attempt(() => work(job)))
+  for (const { job } of jobs) results.push(await worker.work(job))
+  worker.close()
   return results
 }
 
@@ -56,12 +57,13 @@ function inWorkers<Job, Done>(
   async function work(): Promise<void> {
     while (waiting.length > 0) {
       const worker = new Worker(new URL('./many-worker.js', import.meta.url), { workerData: setting })
-      for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      let isOver = false
+      for (let index = waiting.pop(); index !== undefined; index = isOver ? undefined : waiting.pop()) {
         const answer = await answerOf<Done>(worker, jobs[index]!.job)
         results[index] = answer.result
-        if (answer.isOver) break
+        isOver = answer.isOver
       }
-      await worker.terminate()
+      if (!isOver) worker.postMessage(null)
     }
   }
 }
