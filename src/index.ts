@@ -48,11 +48,13 @@ export { type Level, type Preset, type Rule, type Unknown } from './rules/rule.t
 export { rules } from './rules/index.ts'
 export { type Aliases, type Names, aliasesOf, namesOf } from './interop/names/names.ts'
 export { type Report } from './report/report.ts'
+export { type DocumentReport, type NotReadReport, type ReportSet, assembleSet } from './report/report-set.ts'
 export { type DiffReportOptions, diffReport } from './report/diff-report.ts'
 export { type FindingClass } from './rules/rule.ts'
 export { type RenderOptions, render } from './report/index.ts'
 export { ReportError } from './report/report-error.ts'
 export { reportSchema } from './report/report-schema.ts'
+export { setSchema } from './report/set-schema.ts'
 export { diffMarkdown } from './report/diff-markdown.ts'
 
 // Whether every value of one schema is a value of another
@@ -65,6 +67,7 @@ export {
 export { type Dialect } from './openapi/dialects.ts'
 
 // What a project settles for all runs
+export { type ApiConfig } from './policy/apis.ts'
 export { type Config, type Severity, defineConfig } from './policy/config.ts'
 export { type FailOn } from './policy/fail-on.ts'
 export { type Only } from './policy/filters.ts'

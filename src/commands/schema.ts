@@ -5,6 +5,7 @@ import { checkSchema } from '../report/check-schema.ts'
 import { changelogSchema } from '../report/changelog-schema.ts'
 import { promisesSchema } from '../report/promises-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
+import { setSchema } from '../report/set-schema.ts'
 import type { Command } from './command.ts'
 import { outputOption } from './options.ts'
 import { writeReport } from './write-report.ts'
@@ -12,6 +13,7 @@ import { writeReport } from './write-report.ts'
 const SCHEMAS = {
   diff: reportSchema,
   check: checkSchema,
+  'diff-many': setSchema,
   changelog: changelogSchema,
   timeline: calendarSchema,
   promises: promisesSchema,
@@ -25,7 +27,8 @@ export const schemaCommand: Command = {
       type: 'string',
       choices: Object.keys(SCHEMAS),
       default: 'diff',
-      describe: 'The command whose JSON output it is of, or schedule for the schedule file',
+      describe:
+        'The command whose JSON output it is of, diff-many for that of many documents, or schedule for the schedule file',
     },
   },
   options: { output: outputOption },

@@ -3,27 +3,27 @@ import { CLASSES } from '../rules/rule.ts'
 import { REMOVED_KINDS } from './removed-things.ts'
 
 const DAY: JsonObject = { type: 'string', format: 'date', description: 'A day, YYYY-MM-DD, in UTC.' }
-const TEXT: JsonObject = { type: 'string' }
+export const TEXT: JsonObject = { type: 'string' }
 const SIDE: JsonObject = { enum: ['base', 'revision'] }
 /** A JSON Pointer (RFC 6901), by its grammar: not every validator knows the format of that name. */
 const POINTER: JsonObject = { type: 'string', pattern: '^(/([^/~]|~[01])*)*$' }
-const COUNT: JsonObject = { type: 'integer', minimum: 0 }
+export const COUNT: JsonObject = { type: 'integer', minimum: 0 }
 
 /** A value, or null where there is none. */
-function orNull(schema: JsonObject): JsonObject {
+export function orNull(schema: JsonObject): JsonObject {
   return { anyOf: [schema, { type: 'null' }] }
 }
 
-function listOf(schema: JsonObject): JsonObject {
+export function listOf(schema: JsonObject): JsonObject {
   return { type: 'array', items: schema }
 }
 
-function use(name: string): JsonObject {
+export function use(name: string): JsonObject {
   return { $ref: `#/$defs/${name}` }
 }
 
 /** An object with exactly these properties; those whose name ends in `?` may be absent. */
-function record(properties: JsonObject, description?: string): JsonObject {
+export function record(properties: JsonObject, description?: string): JsonObject {
   const names = Object.keys(properties)
   return {
     type: 'object',
@@ -34,7 +34,7 @@ function record(properties: JsonObject, description?: string): JsonObject {
   }
 }
 
-function counts(names: readonly string[]): JsonObject {
+export function counts(names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, COUNT]))
 }
 

@@ -229,7 +229,7 @@ describe('several APIs in the configuration', () => {
   const files = {
     'chronospec.config.yaml': 'apis:\n  orders: { model: o.json }\n  billing: { spec: b.json }\n',
     'o.json': dated('2024-02-01'),
-    'b.json': dated('2025-02-01'),
+    'b.json': dated('2027-02-01'),
   }
 
   it('are compared on two days, and checked, all in one run or one by its name', () =>
