@@ -4,11 +4,20 @@ import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
 const petstore = 'test/fixtures/models/petstore.yaml'
 const library = 'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --today 2026-11-01'
+const many = 'diff test/fixtures/many/old test/fixtures/many/new --today 2026-11-01'
 const shop = '--model test/fixtures/chronicle/shop.chronicle.json'
 const fates = 'test/fixtures/models/fates.yaml'
 
 /** Each run of the command, and the file that holds what it prints. */
 const runs: [file: string, line: string, code: number][] = [
+  ['diff/many.txt', many, 0],
+  ['diff/many.md', `${many} --format markdown --fail-on breaking`, 1],
+  ['diff/many.html', `${many} --format html`, 0],
+  ['diff/many.json', `${many} --format json`, 0],
+  ['diff/many.github.txt', `${many} --format github`, 0],
+  ['diff/many.junit.xml', `${many} --format junit`, 0],
+  ['diff/many.singleline.txt', `${many} --format singleline`, 0],
+  ['check/many.txt', 'check test/fixtures/many', 0],
   ['help.txt', '--help', 0],
   ['timeline/edge.txt', 'timeline --today 2024-09-01', 0],
   ['timeline/edge-range.txt', 'timeline --since 2024-10-01 --until 2024-12-31 --today 2026-01-01', 0],
