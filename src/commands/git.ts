@@ -16,7 +16,7 @@ interface GitFailure extends NotRead {
 }
 
 /*
- * The repository may be anybody's, so nothing that its configuration names may be started. Only `rev-parse`, `cat-file --batch`,
+ * The repository may be anybody's, so nothing that its configuration names may be started. Only `rev-parse`, `cat-file --batch`, `ls-tree`,
  * `rev-list`, `for-each-ref`, and `log` without patches and signatures are run. They use no alias, filter, textconv, merge or diff
  * driver, editor, signature, submodule or credential; hooks and
  * fsmonitor are for commands that refresh the index; trace2 is not read from a repository's configuration. What remains is
