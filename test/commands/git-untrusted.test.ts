@@ -37,6 +37,11 @@ describe('a repository that lacks the document', () => {
     const { code, out, err } = await shop.diff(repository, 'main:openapi.yaml')
     expect(shop.wasRun()).toBe(false)
     expect([code, out, err]).toEqual([2, '', `chronospec: cannot read main:openapi.yaml: ${LACKS}\n`])
+
+    const folders = await shop.diffFolders(repository, 'main:.')
+    expect(shop.wasRun()).toBe(false)
+    expect(folders.code).toBe(2)
+    expect(folders.err).toContain('chronospec: cannot read main:openapi.yaml: ')
   })
 
   it('is not completed over HTTP, and asks no helper for a password', async () => {
@@ -163,6 +168,11 @@ describe('a repository that holds the document', () => {
     expect(shop.wasRun()).toBe(false)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('Nothing differs.')
+
+    const folders = await shop.diffFolders(repository, 'main:.')
+    expect(shop.wasRun()).toBe(false)
+    expect([folders.code, folders.err]).toEqual([0, ''])
+    expect(folders.out).toContain('2 documents: 1 new, 1 unchanged')
   })
 
   it('is read by the git of PATH, not by a program of that name in the repository', async () => {

@@ -24,6 +24,8 @@ export interface Workshop {
   clone(...options: string[]): Promise<string>
   /** Compares a revision with a file of the repository, without its other files. */
   diff(repository: string, ref: string, env?: NodeJS.ProcessEnv): Promise<Run>
+  /** Compares the folder of a revision with that of the working tree. */
+  diffFolders(repository: string, ref: string): Promise<Run>
   write(path: string, text: string, mode?: number): string
   remove(): void
 }
@@ -78,6 +80,8 @@ export async function workshop(): Promise<Workshop> {
     },
     diff: (repository, ref, more) =>
       start(process.execPath, [join(root, 'dist/cli.js'), 'diff', ref, './other.yaml'], join(folder, repository), more),
+    diffFolders: (repository, ref) =>
+      start(process.execPath, [join(root, 'dist/cli.js'), 'diff', ref, '.'], join(folder, repository)),
     write,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
