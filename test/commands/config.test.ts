@@ -150,7 +150,7 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
     'chronospec.config.yaml',
     '- failOn\n',
     [
-      'chronospec.config.yaml:1:1: a configuration must be a mapping of keys; the keys are model, schedule, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
+      'chronospec.config.yaml:1:1: a configuration must be a mapping of keys; the keys are model, schedule, apis, overlays, marks, preset, severity, unknown, strictOpen, failOn, noticeDays, only, without, requireBump, max, docs, extensions, allowRemote, allowOutside, waivers, chronicle and policy',
     ],
   ],
 ]

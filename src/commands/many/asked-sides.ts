@@ -15,7 +15,8 @@ export function areMany(args: Args, cwd: string): boolean {
   if (moreWords(args).length > 0) return true
   if (isDayOfAll(base) && isDayOfAll(revision)) return args['model'] === undefined && args['apis'] !== undefined
   const [was, is] = [kindOf(base, cwd), kindOf(revision, cwd)]
-  if (was === 'one' && is === 'one') return false
+  // An empty name is refused where it is opened.
+  if ((was === 'one' && is === 'one') || base === '' || revision === '') return false
   const [many, one] = was === 'one' ? [revision, base] : [base, revision]
   if (was === 'one' || is === 'one') {
     // What only looks like a folder of a revision may be a file of it.
@@ -38,7 +39,7 @@ export function isDayOfAll(word: string): boolean {
 
 /** What a word stands for: a folder or a glob, perhaps a folder of a revision, or a single document. */
 function kindOf(word: string, cwd: string): 'many' | 'revision' | 'one' {
-  if (word === STANDARD_INPUT || isUrl(word)) return 'one'
+  if (word === '' || word === STANDARD_INPUT || isUrl(word)) return 'one'
   if (isFolder(resolve(cwd, word)) || (isGlob(word, cwd) && parseRevision(word) === undefined)) return 'many'
   const named = parseRevision(word)
   return named === undefined || (isNamedLikeDocument(named.path) && !isGlob(named.path, cwd)) || word.includes('@')
