@@ -26,19 +26,16 @@ export function documentTitle({ state, base, revision }: DocumentReport): string
   return state === 'gone' || state === 'new' ? [state, named].filter((word) => word !== '').join(': ') : named
 }
 
-/**
- * Whether a report for people has a part for a document: something to list, or to say beside that. One that is new is told in a line.
- */
+/** Whether a report for people has a part for a document: something to list, or to say beside that. One that is new is told in a line. */
 export function hasPart({ state, findings, problems, waivers }: DocumentReport): boolean {
-  if (state === 'gone') return true
   return (findings.length > 0 && state !== 'new') || problems.length + waivers.expired.length > 0
 }
 
-/** A line for each document that is new. */
-export function newLines({ reports }: ReportSet): string[] {
+/** A line for each document that is new, or gone, and has no part. */
+export function lonelyLines({ reports }: ReportSet, state: 'new' | 'gone'): string[] {
   return reports
-    .filter((report) => report.state === 'new' && !hasPart(report))
-    .map((report) => `${report.name}: ${documentTitle(report).replace(/^new: /, '')}`)
+    .filter((report) => report.state === state && !hasPart(report))
+    .map((report) => `${report.name}: ${documentTitle(report).slice(`${state}: `.length)}`)
 }
 
 /** A line for each document that could not be read. */

@@ -9,7 +9,7 @@ import {
   documentTitle,
   documentsLine,
   hasPart,
-  newLines,
+  lonelyLines,
   notReadLines,
   setVerdict,
   unlistedLines,
@@ -88,7 +88,8 @@ function page(
     EMPTY,
     ...table(parts, size.rows),
     ...folded('Documents that could not be read', notReadLines(set), size.listed),
-    ...folded('New documents', newLines(set), size.listed),
+    ...folded('Documents that are gone', lonelyLines(set, 'gone'), size.listed),
+    ...folded('New documents', lonelyLines(set, 'new'), size.listed),
     ...parts
       .slice(0, size.parts)
       .flatMap(({ report, groups }) => [

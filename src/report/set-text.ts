@@ -4,7 +4,7 @@ import type { RenderOptions } from './index.ts'
 import { paintFor } from './paint.ts'
 import { summaryLine, waiverLines } from './report-lines.ts'
 import type { ReportSet } from './report-set.ts'
-import { documentTitle, documentsLine, hasPart, newLines, notReadLines, unlistedLines } from './set-lines.ts'
+import { documentTitle, documentsLine, hasPart, lonelyLines, notReadLines, unlistedLines } from './set-lines.ts'
 
 /** A report on several documents for a terminal: a part for each that has anything to tell, and what they come to at the end. */
 export function setText(set: ReportSet, options: RenderOptions = {}): string {
@@ -13,7 +13,8 @@ export function setText(set: ReportSet, options: RenderOptions = {}): string {
     .filter(hasPart)
     .map((report) => reportText(report, report.name, documentTitle(report), options))
   const lists = [
-    { title: 'New', lines: newLines(set) },
+    { title: 'Gone', lines: lonelyLines(set, 'gone') },
+    { title: 'New', lines: lonelyLines(set, 'new') },
     { title: 'Not listed', lines: unlistedLines(set) },
     { title: 'Not read', lines: notReadLines(set) },
     { title: 'Waivers', lines: waiverLines({ waivers: { ...set.waivers, expired: [] } }) },

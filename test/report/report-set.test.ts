@@ -66,6 +66,13 @@ describe('a report on several documents', () => {
     })
   })
 
+  it('tells of a document that is gone and had nothing to list that it is gone', async () => {
+    const gone = setOf([{ ...document('parts.yaml', 0, 0), state: 'gone' }])
+    expect(await render('text', gone)).toContain('Gone\n  parts.yaml: Shop 1.0.0\n')
+    expect(await render('markdown', gone)).toContain('- parts.yaml: Shop 1.0.0')
+    expect(await render('html', gone)).toContain('parts.yaml: Shop 1.0.0')
+  })
+
   it('has fingerprints in a report for GitLab that differ from document to document', async () => {
     const twice = setOf([document('a.yaml', 2, 1), document('b.yaml', 2, 1)])
     const entries = JSON.parse(await render('gitlab', twice)) as { fingerprint: string }[]
