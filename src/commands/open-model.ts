@@ -7,23 +7,18 @@ import { type Problem, formatProblem } from '../base/problem.ts'
 import { type OverlayFile, overlaid } from '../load/overlay-file.ts'
 import type { DocumentPlace } from '../load/read-document.ts'
 import { fileFolder } from '../load/file-folder.ts'
-import { type ReadModel, readModelDocument } from '../load/read-model.ts'
+import { readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
 import { chronicleIn, mayBeChronicle } from './open-chronicle.ts'
 import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
-import type { ModelProblem } from '../model/problems.ts'
-import { rootProblems } from '../model/shape-problems.ts'
 import { siteOf } from '../base/site.ts'
-import { errorsIn } from '../model/sound.ts'
-import { isStill } from '../model/still.ts'
-import { type Survey, survey } from '../model/survey.ts'
-import { validate } from '../model/validate.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { asOfOf } from './days.ts'
 import { importDefault, shownSite } from './import-default.ts'
+import { type Judge, isOfOverlay, judgeAll, judgeErrors, everythingIn, problemsOf } from './judge-model.ts'
 import { isElsewhere, modelPath } from './model-path.ts'
 import { oddDays } from './odd-days.ts'
 import { type OpenedModel, asKnownOn } from './opened-model.ts'
@@ -191,7 +186,7 @@ function fromChronicle(shown: string, chronicle: Chronicle): OpenedModel {
     document: tree,
     isDocument: true,
     problems: [],
-    warnings: () => oddDays(chronicle, (published) => validate(published).map((problem) => placed(problem, place))),
+    warnings: () => oddDays(chronicle, (published) => everythingIn(published, place)),
     chronicle,
     place,
   }
@@ -207,51 +202,6 @@ function placeText({ file, line, column }: DocumentPlace): string {
   return `${file}:${line}:${column}`
 }
 
-/** What is wrong with a model. */
-type Judged = {
-  readonly problems: readonly Problem[]
-  readonly warnings: readonly Problem[]
-  /** What a walk over the document found, where there was one. */
-  readonly surveyed?: Survey | undefined
-}
-
-/** Says what is wrong with a document. */
-type Judge = (read: ReadModel, place: PlaceOf) => Judged
-
-/** Says where a problem stands. */
-type PlaceOf = (problem: ModelProblem) => string
-
-/** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
-function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judged {
-  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && local !== true)
-  const found = problemsOf(tree, place)
-  return {
-    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.problems],
-    warnings: [...told.filter(isOfOverlay), ...odd(), ...found.warnings],
-  }
-}
-
-/**
- * What makes snapshots wrong; what is merely odd is not even looked for, but for overlays that do not fit. Snapshots of a document that
- * never changes are what it is, so that the walk over it has seen enough.
- */
-function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged {
-  const still = isStill(tree)
-  const told = faults.filter(({ code, local }) => code !== 'wrong-type' && (still || local !== true))
-  const surveyed = still ? undefined : survey(tree)
-  const found = surveyed === undefined ? rootProblems(tree) : errorsIn(tree, surveyed)
-  return {
-    problems: [...told.filter((fault) => !isOfOverlay(fault)), ...found.map((problem) => placed(problem, place))],
-    warnings: told.filter(isOfOverlay),
-    surveyed,
-  }
-}
-
-/** Whether a problem is that an overlay does not fit, which every command tells: nothing else shows that it did nothing. */
-function isOfOverlay({ code }: Problem): boolean {
-  return code === 'idle-target' || code === 'other-document'
-}
-
 /** Says on standard error what is merely odd. */
 export function warn(problems: readonly Problem[], io: Io): void {
   for (const problem of problems) io.err(`warning: ${formatProblem(problem)}\n`)
@@ -262,18 +212,6 @@ function nameProblems(name: string, place: string): Problem[] {
   if (/^\w[\w.-]*$/.test(name)) return []
   const hint = 'use letters, digits, ".", "_" and "-"'
   return [{ code: 'bad-name', message: `the name ${JSON.stringify(name)} cannot name a folder`, hint, place }]
-}
-
-function problemsOf(document: Json, place: PlaceOf): Judged {
-  const found = validate(document)
-  const of = (level: ModelProblem['level']): Problem[] =>
-    found.filter((problem) => problem.level === level).map((problem) => placed(problem, place))
-  return { problems: of('error'), warnings: of('warning') }
-}
-
-function placed(problem: ModelProblem, place: PlaceOf): Problem {
-  const { code, message, hint } = problem
-  return { code, message, hint, place: place(problem) }
 }
 
 /** A short name for a plain document: its title in lower case, or the name of its file. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Run, chronospec, inFolder } from '../support/cli.ts'
@@ -289,6 +289,18 @@ describe('a check of many models', () => {
       expect(code).toBe(2)
       expect(run(folder, 'check', 'old').code).toBe(0)
       expect(run(folder, 'check', 'new/*.md').err).toMatch(/^chronospec: there is no model in new/)
+    }))
+
+  it('is one report in one file, and in no format that is of one model', () =>
+    withFiles(FILES, (folder) => {
+      const { out } = run(folder, 'check', 'old')
+      expect(run(folder, 'check', 'old', '-o', 'report.txt')).toEqual({ code: 0, out: '', err: '' })
+      expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toBe(out)
+      expect(run(folder, 'check', 'old', '--format', 'sarif')).toEqual({
+        code: 2,
+        out: '',
+        err: 'chronospec: --format sarif is of one model, and there are 3; name one model, or use text or github\n',
+      })
     }))
 
   it('leaves nothing behind, whatever the number of workers', () =>

@@ -37,9 +37,12 @@ const folder = join(root, 'test/golden/diff')
 const waiver = { reason: 'agreed', owner: 'ann', until: '2030-01-01' }
 
 describe('the schema of a report', () => {
-  it.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('holds for %s', (name) => {
-    expectReport(JSON.parse(readFileSync(join(folder, name), 'utf8')))
-  })
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'many.json'))(
+    'holds for %s',
+    (name) => {
+      expectReport(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    },
+  )
 
   it('of a calendar and of promises holds for those of a chronicle', () => {
     const golden = (name: string): unknown => JSON.parse(readFileSync(join(root, 'test/golden', name), 'utf8'))

@@ -5,6 +5,7 @@ import { count, listed } from '../../base/text.ts'
 import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { apisOf } from '../model-path.ts'
+import { writeReport } from '../write-report.ts'
 import type { CheckDone, CheckJob } from './check-job.ts'
 import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
 import { documentsIn, filesOfGlob, isFolder, isGlob } from './files-in.ts'
@@ -19,9 +20,11 @@ import { type Weighed, runJobs } from './workers.ts'
 export async function checkMany(words: readonly string[], args: Args, io: Io): Promise<ExitCode> {
   const { jobs, notRead } = words.length > 0 ? namedModels(words, args, io) : { jobs: jobsOfApis(args), notRead: [] }
   refuseOfOne(args, jobs.length)
-  const setting = { kind: 'check', args, cwd: io.cwd, today: todayOf(args, io) } as const
+  const whole = { ...args, output: undefined }
+  const setting = { kind: 'check', args: whole, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<CheckJob, CheckDone>(jobs, setting, askedWorkers(args))
   const codes: ExitCode[] = notRead.length > 0 ? [2] : []
+  const written: string[] = []
   for (const problem of notRead) io.err(`chronospec: ${formatProblem(problem)}\n`)
   for (const [index, { job }] of jobs.entries()) {
     const result = results[index]!
@@ -32,12 +35,13 @@ export async function checkMany(words: readonly string[], args: Args, io: Io): P
       for (const problem of result.problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
       codes.push(2)
     } else {
-      io.out(result.out)
+      written.push(result.out)
       io.err(result.err)
       codes.push(result.isFailed ? 1 : 0)
     }
   }
-  if (jobs.length > 1) io.out(summary(jobs.length + notRead.length, codes))
+  if (jobs.length > 1 && args['format'] === 'text') written.push(summary(jobs.length + notRead.length, codes))
+  await writeReport(written.join(''), args, io)
   return codes.reduce((worst, code) => (code > worst ? code : worst), 0)
 }
 
@@ -106,12 +110,20 @@ function jobsOfApis(args: Args): Weighed<CheckJob>[] {
   return apisOf(args).map(({ name, args: own }) => ({ job: { name, args: own }, bytes: WEIGHT_OF_A_MODEL }))
 }
 
-/** Refuses what is held against one model, where several are checked. */
+/** Refuses what is of one model, where several are checked. */
 function refuseOfOne(args: Args, models: number): void {
+  if (models < 2) return
+  const format = String(args['format'])
+  if (format === 'json' || format === 'sarif')
+    refuse(
+      'usage',
+      `--format ${format} is of one model, and there are ${models}`,
+      'name one model, or use text or github',
+    )
   const flags = ['published', 'chronicle'].filter(
     (flag) => args[flag] !== undefined && args[`${flag}-of`] === undefined,
   )
-  if (models > 1 && flags.length > 0)
+  if (flags.length > 0)
     refuse(
       'usage',
       `${listed(flags.map((flag) => `--${flag}`))} is of one model, and there are ${models}`,
