@@ -4,8 +4,10 @@ import { promisesMarkdown } from '../report/promises-markdown.ts'
 import type { PromisesReport } from '../report/promises-schema.ts'
 import { promisesText } from '../report/promises-text.ts'
 import { paintFor } from '../report/paint.ts'
-import { type Command, type ExitCode, refuse } from './command.ts'
-import { dayArgument } from './days.ts'
+import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
+import { dayArgument, todayOf } from './days.ts'
+import { shownPath } from './files.ts'
+import { isElsewhere, modelPath, namedModel } from './model-path.ts'
 import { openModel } from './open-model.ts'
 import { asKnownOn, knownDocument } from './opened-model.ts'
 import { outputOption } from './options.ts'
@@ -15,8 +17,13 @@ import { isToStdout, writeReport } from './write-report.ts'
 export const promisesCommand: Command = {
   usage: 'promises',
   options: {
-    from: { type: 'string', demandOption: true, requiresArg: true, describe: 'The day of the promises: YYYY-MM-DD' },
-    to: { type: 'string', demandOption: true, requiresArg: true, describe: 'The day by which they may have changed' },
+    from: { type: 'string', requiresArg: true, describe: 'The day of the promises: YYYY-MM-DD' },
+    to: { type: 'string', requiresArg: true, describe: 'The day by which they may have changed' },
+    base: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'Instead of two days: the model as it was, such as REVISION:PATH, held against the one of today',
+    },
     format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     'fail-on': {
       type: 'string',
@@ -32,22 +39,14 @@ export const promisesCommand: Command = {
   configured: true,
   examples: [
     ['chronospec promises --from 2025-01-15 --to today', 'What has changed of what was announced in January'],
+    ['chronospec promises --base main:api.yaml --model api.yaml', 'What a branch announces, extends and shortens'],
     [
       'chronospec promises --model api.chronicle.json --from 2025-01-15 --to 2025-06-30 --fail-on shortened',
       'Fail where published documents kept less than was promised',
     ],
   ],
   async run(args, io) {
-    const [from, to] = ['from', 'to'].map((flag) => dayArgument(String(args[flag]), `--${flag}`, args, io))
-    if (from! > to!) refuse('bad-range', `--from ${from} is after --to ${to}`, 'swap the two days')
-    const model = await openModel(args, io)
-    const [before, after] = [from!, to!].map((day) => ({ day, document: knownDocument(asKnownOn(model, day)) }))
-    const report: PromisesReport = {
-      promisesVersion: 1,
-      from: from!,
-      to: to!,
-      promises: changedPromises(before!, after!),
-    }
+    const report = args['base'] === undefined ? await betweenDays(args, io) : await betweenModels(args, io)
     const format = String(args['format'])
     const paint = paintFor(io.colours && isToStdout(args))
     const text =
@@ -59,6 +58,36 @@ export const promisesCommand: Command = {
     await writeReport(text, args, io)
     return exitCode(report.promises, String(args['fail-on']))
   },
+}
+
+/** What was announced of one model on two days. */
+async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
+  if (args['from'] === undefined || args['to'] === undefined)
+    refuse('usage', 'the promises of which days?', 'name two with --from and --to, or another model with --base')
+  const [from, to] = ['from', 'to'].map((flag) => dayArgument(String(args[flag]), `--${flag}`, args, io))
+  if (from! > to!) refuse('bad-range', `--from ${from} is after --to ${to}`, 'swap the two days')
+  const model = await openModel(args, io)
+  const [before, after] = [from!, to!].map((day) => ({ day, document: knownDocument(asKnownOn(model, day)) }))
+  return { promisesVersion: 1, from: from!, to: to!, promises: changedPromises(before!, after!) }
+}
+
+/** What two models announce, whenever that is to be known: one is to take the place of the other today. */
+async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
+  if (args['from'] !== undefined || args['to'] !== undefined)
+    refuse('usage', '--base compares two models, and --from and --to two days of one', 'leave one of them out')
+  const [base, revision] = [namedModel(String(args['base']), io.cwd), modelPath(args, io.cwd)]
+  const today = todayOf(args, io)
+  const [before, after] = [await openModel(args, io, base), await openModel(args, io, revision)].map((model) => ({
+    day: today,
+    document: knownDocument(model),
+  }))
+  const promises = changedPromises(before!, after!)
+  const names = { base: shownModel(base, io.cwd), revision: shownModel(revision, io.cwd) }
+  return { promisesVersion: 1, from: today, to: today, ...names, promises }
+}
+
+function shownModel(path: string, cwd: string): string {
+  return isElsewhere(path) ? path : shownPath(path, cwd)
 }
 
 function exitCode(promises: readonly ChangedPromise[], failOn: string): ExitCode {

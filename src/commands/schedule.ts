@@ -7,7 +7,7 @@ import { yamlText } from '../base/yaml-text.ts'
 import { elements } from '../model/element.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from '../model/lifecycle.ts'
 import { withoutLifecycles, writtenSchedule } from '../model/written-schedule.ts'
-import { overlayBetween } from '../overlay/overlay-between.ts'
+import { type OverlayDocument, overlayBetween } from '../overlay/overlay-between.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { openModel } from './open-model.ts'
@@ -19,7 +19,12 @@ import { writeReport } from './write-report.ts'
 export const scheduleCommand: Command = {
   usage: 'schedule',
   options: {
-    format: { type: 'string', choices: ['yaml', 'overlay'], default: 'yaml', describe: 'The format to write' },
+    format: {
+      type: 'string',
+      choices: ['yaml', 'overlay', 'openapi'],
+      default: 'yaml',
+      describe: 'The format to write',
+    },
     output: outputOption,
     schedule: scheduleOption,
     ...readingOptions,
@@ -29,16 +34,28 @@ export const scheduleCommand: Command = {
   examples: [
     ['chronospec schedule', 'All that is scheduled, in one file'],
     ['chronospec schedule --format overlay -o schedule.overlay.yaml', 'The same for tools that apply overlays'],
+    [
+      'chronospec schedule --format openapi -o planned.yaml',
+      'The document, or the TypeScript model, with all of it in',
+    ],
   ],
   async run(args, io) {
     const model = await openModel(args, io)
     if (model.chronicle !== undefined)
       refuse('no-schedule', `${model.name} is a chronicle, and schedules nothing`, 'name a document or a model')
-    const document = model.document as JsonObject
-    const text = args['format'] === 'overlay' ? await overlayOf(document, args, io) : scheduleOf(model, args, io)
-    await writeReport(text, args, io)
+    await writeReport(await written(String(args['format']), model, args, io), args, io)
     return 0
   },
+}
+
+async function written(format: string, model: OpenedModel, args: Args, io: Io): Promise<string> {
+  const document = model.document as JsonObject
+  if (format === 'overlay') return asFile(await overlayOf(document, args, io), args)
+  return format === 'openapi' ? asFile(document, args) : scheduleOf(model, args, io)
+}
+
+function asFile(tree: JsonObject | OverlayDocument, args: Args): string {
+  return String(args['output']).endsWith('.json') ? jsonText(tree) : yamlText(tree)
 }
 
 /** The schedule of a document; marks, which are no part of it, as comments below. */
@@ -57,7 +74,7 @@ function scheduleOf({ document, place }: OpenedModel, args: Args, io: Io): strin
 const MARKS = `# Marked in the document. A mark takes nothing out of snapshots; an entry of the schedule does.\n`
 
 /** The overlay that puts the lifecycles, notices and changes of a document into it as it is without them. */
-async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<string> {
+async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<OverlayDocument> {
   const plain = await openModel({ ...args, schedule: undefined, marks: undefined, quiet: true }, io)
   if (plain.isDocument) refuseOtherFiles(document, plain, args, io)
   const info = own(plain.document, 'info')
@@ -67,7 +84,7 @@ async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<stri
   })
   if (overlay === undefined)
     refuse('no-overlay', 'a key at the root of the document is no text, and no JSONPath can say it', 'mend the key')
-  return String(args['output']).endsWith('.json') ? jsonText(overlay) : yamlText(overlay)
+  return overlay
 }
 
 function textIn(node: Json | undefined, key: string): string | undefined {

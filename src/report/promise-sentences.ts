@@ -1,6 +1,18 @@
 import { count, listed } from '../base/text.ts'
 import type { Announced, ChangedPromise } from '../model/promises.ts'
 import type { Day } from '../time/day.ts'
+import type { PromisesReport } from './promises-schema.ts'
+
+/** What a report says at its beginning: how many promises changed, or that none did. */
+export function promisesHeading({ from, to, base, revision, promises }: PromisesReport): string {
+  const shortened = promises.filter((each) => each.shortened).length
+  if (base !== undefined && revision !== undefined) {
+    if (promises.length === 0) return `${revision} announces what ${base} does.`
+    return `${revision} announces something else than ${base} of ${count(promises.length, 'element')}; ${shortened} shortened.`
+  }
+  if (promises.length === 0) return `By ${to}, nothing had changed of what was announced on ${from}.`
+  return `By ${to}, ${count(promises.length, 'promise')} of ${from} had changed; ${shortened} shortened.`
+}
 
 /** What was announced of an element before and after, a line for each thing that is another one. */
 export function promiseSentences({ changes, before, after }: ChangedPromise): string[] {

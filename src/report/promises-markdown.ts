@@ -1,13 +1,18 @@
 import type { ChangedPromise } from '../model/promises.ts'
 import { type Markdown, codeCell, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
-import { promiseSentences, reachedWords } from './promise-sentences.ts'
+import { promiseSentences, promisesHeading, reachedWords } from './promise-sentences.ts'
 import type { PromisesReport } from './promises-schema.ts'
 
 /** What became of promises, as a Markdown table. */
-export function promisesMarkdown({ from, to, promises }: PromisesReport): string {
-  if (promises.length === 0) return `By ${to}, nothing had changed of what was announced on ${from}.\n`
-  const head = [markdown`| Element | What became of it by ${to} | Since ${from} |`, markdown`|---|---|---|`]
+export function promisesMarkdown(report: PromisesReport): string {
+  const { from, to, base, promises } = report
+  if (promises.length === 0) return markdown`${promisesHeading(report)}\n`.text
+  const titles =
+    base === undefined
+      ? markdown`| Element | What became of it by ${to} | Since ${from} |`
+      : markdown`| Element | What becomes of it | Now |`
+  const head = [titles, markdown`|---|---|---|`]
   return markdown`${markdownLines([...head, ...promises.map(row)])}\n`.text
 }
 

@@ -7,6 +7,9 @@ export interface PromisesReport {
   readonly promisesVersion: 1
   readonly from: Day
   readonly to: Day
+  /** The models, where two are compared, and not two days of one. */
+  readonly base?: string
+  readonly revision?: string
   readonly promises: readonly ChangedPromise[]
 }
 
@@ -32,6 +35,11 @@ export const promisesSchema: JsonObject = {
     promisesVersion: { const: 1 },
     from: DAY,
     to: DAY,
+    base: {
+      type: 'string',
+      description: 'The model as it was, where two models are compared, and not two days of one.',
+    },
+    revision: { type: 'string', description: 'The model as it is; with base.' },
     promises: {
       type: 'array',
       description: 'The elements of which something else was announced on the later day, the worst first.',

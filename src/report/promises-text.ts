@@ -1,13 +1,13 @@
 import { mapStrings } from '../base/json.ts'
-import { count, visible } from '../base/text.ts'
+import { visible } from '../base/text.ts'
 import { type ChangedPromise, PROMISE_CHANGES } from '../model/promises.ts'
 import type { Paint } from './paint.ts'
-import { promiseSentences, reachedWords } from './promise-sentences.ts'
+import { promiseSentences, promisesHeading, reachedWords } from './promise-sentences.ts'
 import type { PromisesReport } from './promises-schema.ts'
 
 /** What became of promises, for a terminal: what happened to them, and below it each element with what was said of it before and after. */
-export function promisesText({ from, to, promises }: PromisesReport, paint: Paint): string {
-  if (promises.length === 0) return `By ${to}, nothing had changed of what was announced on ${from}.\n`
+export function promisesText(report: PromisesReport, paint: Paint): string {
+  const { promises } = report
   const shown = mapStrings(promises, visible)
   const groups = PROMISE_CHANGES.flatMap((change) => {
     const changed = shown.filter(({ changes }) => changes[0] === change)
@@ -15,9 +15,7 @@ export function promisesText({ from, to, promises }: PromisesReport, paint: Pain
       ? []
       : [`\n${paint('bold', change)}\n${changed.map((each) => block(each, paint)).join('')}`]
   })
-  const shortened = promises.filter((each) => each.shortened).length
-  const heading = `By ${to}, ${count(promises.length, 'promise')} of ${from} had changed; ${shortened} shortened.\n`
-  return `${heading}${groups.join('')}`
+  return `${visible(promisesHeading(report))}\n${groups.join('')}`
 }
 
 function block(promise: ChangedPromise, paint: Paint): string {

@@ -28,6 +28,15 @@ describe('a day of knowledge', () => {
       `promises --from 2024-01-01 --to 2024-02-01 ${shop}`,
       'nothing was published by 2024-01-01; the first document is of 2024-01-15; ask for 2024-01-15 or later',
     ],
+    [
+      `promises --from 2024-02-01 ${shop}`,
+      'the promises of which days?; name two with --from and --to, or another model with --base',
+    ],
+    [
+      `promises --base test/fixtures/models/petstore.yaml --to 2024-02-01 ${extended}`,
+      '--base compares two models, and --from and --to two days of one; leave one of them out',
+    ],
+    [`promises --base nowhere.yaml ${extended}`, 'the model nowhere.yaml does not exist'],
   ])('%s is refused with one line', (line, message) => {
     const run = chronospec(wordsOf(line))
     expect(run).toEqual({ code: 2, out: '', err: expect.stringContaining(message) as string })

@@ -57,6 +57,24 @@ describe('chronospec schedule', () => {
     })
   })
 
+  it('writes one document that gives the snapshots of a document beside its schedule, and of a TypeScript model', async () => {
+    await inFolder((folder) => {
+      const write = (...words: string[]): void => {
+        expect(chronospec(['schedule', '--format', 'openapi', '-o', join(folder, 'all.json'), ...words]).code).toBe(0)
+      }
+      write('--model', shop, '--schedule', schedule)
+      expect(snapshotsOf('all.json', shopDays, [], folder)).toEqual(
+        snapshotsOf(shop, shopDays, ['--schedule', schedule], folder),
+      )
+      const bookshop = join(root, 'spec/bookshop/index.ts')
+      write('--model', bookshop)
+      const [written, model] = [join(folder, 'all.json'), bookshop].map(
+        (path) => chronospec(['timeline', '--model', path]).out,
+      )
+      expect(written).toBe(model)
+    })
+  })
+
   it('lists marks of the document as comments, since they take nothing out of it', async () => {
     await inFolder((folder) => {
       const paths = { '/a': { get: { 'x-sunset': '2027-01-01', responses: {} } } }
