@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * Runs git without the hooks of the repository, and gives what it prints.
+ *
+ * @param {readonly string[]} args
+ * @param {string} [cwd]
+ * @returns {string}
+ * @throws {Error} with what git says, where it fails
+ */
+export function git(args, cwd = process.cwd()) {
+  const words = ['-c', 'core.hooksPath=/dev/null', ...args]
+  const { status, stdout, stderr, error } = spawnSync('git', words, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
+  if (status === 0) return stdout
+  throw new Error(`git ${args[0]}: ${(error?.message ?? stderr).trim() || `exit code ${status}`}`)
+}

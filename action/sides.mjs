@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The two sides of a comparison, as refs that chronospec reads, and whether they are models.
+ *
+ * @typedef {object} Sides
+ * @property {string} base what `diff` compares
+ * @property {string} revision
+ * @property {boolean} placed whether findings have places in files of the repository
+ * @property {Models} [models] where the sides schedule anything
+ * @property {string} [trouble] why they could not be read as models
+ *
+ * @typedef {object} Models
+ * @property {string} base what a day can be asked of
+ * @property {string} revision
+ * @property {readonly object[]} entries both calendars
+ * @property {boolean} dated whether days change more than marks
+ */
+
+/**
+ * Finds out what the two sides of a document are. A program, and a document with a schedule or overlays of its configuration, is written as one
+ * document, each side by what stands beside it: the schedule of the base counts for the base.
+ *
+ * @param {{ spec: string, basePath: string }} pair
+ * @param {import('./compare-all.mjs').Context} context
+ * @returns {Sides}
+ * @throws {Error} where a program, or a chronicle, is no model
+ */
+export function sidesOf({ spec, basePath }, context) {
+  const { revision } = context
+  const plain = { base: `${revision}:${basePath}`, revision: `./${spec}` }
+  if (/\.[cm]?[jt]s$/.test(spec)) {
+    const models = writtenModels({ spec, basePath }, context)
+    return { base: models.base, revision: models.revision, placed: false, models }
+  }
+  if (isChronicle(spec)) {
+    const entries = [plain.base, plain.revision].flatMap((model) => calendar(model, [], context, process.cwd()))
+    const [base, latest] = [`${plain.base}@today`, `${plain.revision}@today`]
+    return { base, revision: latest, placed: false, models: { ...plain, entries, dated: true } }
+  }
+  try {
+    const entries = eachSide({ spec, basePath }, context).flatMap(({ model, options, cwd }) =>
+      calendar(model, options, context, cwd),
+    )
+    if (entries.length === 0) return { ...plain, placed: true }
+    return { ...plain, placed: true, models: writtenModels({ spec, basePath }, context) }
+  } catch (error) {
+    return { ...plain, placed: true, trouble: error.message }
+  }
+}
+
+/** Both sides as one document each. */
+function writtenModels(pair, context) {
+  const [base, revision] = eachSide(pair, context).map(({ side, model, options, cwd }) => {
+    const file = join(context.folder, side, `${context.number(pair.spec)}.json`)
+    mkdirSync(join(context.folder, side), { recursive: true })
+    context.read(['schedule', '--format=openapi', `--output=${file}`, `--model=${model}`, ...options], cwd)
+    return file
+  })
+  const entries = [base, revision].flatMap((file) => calendar(file, ['--no-config'], context, process.cwd()))
+  const dated = [base, revision].some((file) => DATED.test(readFileSync(file, 'utf8')))
+  return { base, revision, entries, dated }
+}
+
+/** Where each side is read: the base in a checkout of it, with the configuration that it has there. */
+function eachSide({ spec, basePath }, context) {
+  const { config } = context.inputs
+  const tree = context.baseTree()
+  const there = config === '' ? [] : existsSync(join(tree, config)) ? [`--config=${config}`] : ['--no-config']
+  return [
+    { side: 'base', model: `./${basePath}`, options: there, cwd: tree },
+    { side: 'revision', model: `./${spec}`, options: config === '' ? [] : [`--config=${config}`], cwd: process.cwd() },
+  ]
+}
+
+function calendar(model, options, context, cwd) {
+  return JSON.parse(context.read(['timeline', '--format=json', `--model=${model}`, ...options], cwd))
+}
+
+/** Whether a document says first that it is a chronicle, as those that chronospec writes do. */
+function isChronicle(path) {
+  return readFileSync(path, 'utf8').slice(0, 200).includes('x-chronicle')
+}
+
+/** What takes something out of a document on a day, or changes a value; marks do neither. */
+const DATED = /(?<!\\)"x-(?:lifecycle|lifecycle-values|timeline)":/
