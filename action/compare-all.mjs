@@ -160,5 +160,5 @@ function setOutputs(run) {
   setOutput('breaking', run.error === undefined ? sum('breaking') : '')
   setOutput('shortened', run.error === undefined ? sum('shortened') : '')
   setOutput('next-version', results.length === 1 ? results[0].nextVersion : '')
-  setOutput('results', JSON.stringify(results.map(({ lines: _, ...told }) => told)))
+  setOutput('results', JSON.stringify(results.map((result) => ({ ...result, lines: undefined }))))
 }

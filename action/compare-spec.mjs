@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { differingSpans } from './days.mjs'
+import { text } from './markdown.mjs'
 import { dayLines, promiseLines } from './plan-report.mjs'
 import { annotate, log } from './runner.mjs'
 import { sidesOf } from './sides.mjs'
@@ -32,26 +33,31 @@ import { sidesOf } from './sides.mjs'
  */
 export function compareSpec(pair, context) {
   const sides = sidesOf(pair, context)
-  if (sides.trouble !== undefined) annotate('notice', `${pair.spec} is compared without its days: ${sides.trouble}`)
+  const { trouble } = sides
+  if (trouble !== undefined) {
+    annotate(
+      trouble.dated ? 'warning' : 'notice',
+      `${pair.spec}: days and promises are not compared: ${trouble.reason}`,
+    )
+  }
   const found = diff(pair.spec, sides, context)
   const plan = sides.models === undefined ? undefined : planOf(sides.models, context)
   const { breaking, warning, info } = found.report.summary
   const shortened = plan?.shortened ?? 0
   const failsByPromise = shortened > 0 && ['warning', 'any'].includes(context.inputs.failOn)
-  const trouble =
-    sides.trouble === undefined ? [] : ['_The days of the two could not be compared; the log says why._', '']
+  const untold = trouble?.dated ? [`**Days and promises could not be compared:** ${text(trouble.reason)}`, ''] : []
   return {
     spec: pair.spec,
     status: 'compared',
     fails: found.code === 1 || failsByPromise,
-    changed: found.report.findings.length > 0 || (plan?.changed ?? false) || found.code === 1,
+    changed: found.report.findings.length > 0 || found.code === 1 || (plan?.changed ?? untold.length > 0),
     title: found.report.revision.title ?? '',
     breaking,
     warning,
     info,
     shortened,
     nextVersion: found.nextVersion,
-    lines: [...(plan?.lines ?? []), ...(plan === undefined ? [] : ['### Findings', '']), ...found.lines, ...trouble],
+    lines: [...untold, ...(plan?.lines ?? []), ...(plan === undefined ? [] : ['### Findings', '']), ...found.lines],
   }
 }
 
@@ -68,8 +74,9 @@ function diff(spec, { base, revision, placed }, context) {
   if (sarif !== '' && placed) outputs.push(`--format=sarif=${of('sarif')}`)
   const { code, out, err } = context.tool.run(['diff', base, revision, ...outputs, ...options, `--fail-on=${failOn}`])
   if (code > 1 || !existsSync(of('diff.json'))) throw new Error(lineOf(err, code))
+  const unplaced = (report) => (placed ? report : withoutPlaces(report, context.folder))
   if (placed) process.stdout.write(out)
-  else log(out)
+  else log(unplaced(out.replace(/^.*\n/, `${spec}\n`)))
   if (err !== '') log(err)
   if (!placed && code === 1)
     annotate('error', `${spec}: there are findings that fail; the log and the summary list them`)
@@ -85,15 +92,20 @@ function diff(spec, { base, revision, placed }, context) {
   return {
     code,
     report: JSON.parse(readFileSync(of('diff.json'), 'utf8')),
-    lines: withoutHeading(readFileSync(of('md'), 'utf8')),
+    lines: unplaced(withoutHeading(readFileSync(of('md'), 'utf8'))).split('\n'),
     nextVersion: next.code === 0 ? next.out.trim() : '',
   }
 }
 
 /** A report without its first heading, which names files by where they were read. */
 function withoutHeading(markdown) {
-  const lines = markdown.trimEnd().split('\n')
-  return [...(lines[0].startsWith('## ') ? lines.slice(2) : lines), '']
+  return `${markdown.trimEnd().replace(/^## .*\n\n/, '')}\n`
+}
+
+/** A report without the places in files that were written for this comparison only; nothing else has the name of their folder in it. */
+function withoutPlaces(report, folder) {
+  const name = folder.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+  return report.replaceAll(new RegExp(` +\`?${name}[^\`\\s]*(?: \\(base\\))?\`?`, 'g'), '')
 }
 
 /** What two models announce otherwise, and which days show something else. */

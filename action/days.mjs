@@ -48,10 +48,14 @@ function spansOf(states) {
       spans.set(name, { from, until, differences: [...(spans.get(name)?.differences ?? []), difference] })
     }
   }
-  const always = (span) => (span.from === undefined && span.until === undefined ? 0 : 1)
   return [...spans.entries()]
-    .toSorted(([a, x], [b, y]) => always(x) - always(y) || (a < b ? -1 : 1))
+    .toSorted(([a, x], [b, y]) => rank(x) - rank(y) || (a < b ? -1 : 1))
     .map(([, span]) => span)
+}
+
+/** What is so on every day comes first. */
+function rank({ from, until }) {
+  return from === undefined && until === undefined ? 0 : 1
 }
 
 function runsOf(key, states) {

@@ -34,7 +34,9 @@ export function dayLines({ spans, left }, today) {
   const more = left === 0 ? [] : ['', `_${counted(left, 'change day')} further from today not compared._`]
   if (spans.length === 0) return ['### Days', '', 'No day shows anything else to clients.', ...more, '']
   const tellsPast = spans.some(({ from }) => from === undefined || from < today)
-  const warning = tellsPast ? ['', 'Days that are past would be told otherwise than they were.'] : []
+  const warning = tellsPast
+    ? ['', '**Days that are past change, too.** What begins now says so with a day of its own, such as `added`.']
+    : []
   const lines = fitting(
     spans.map(spanLine),
     MOST,

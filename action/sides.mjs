@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * @property {string} revision
  * @property {boolean} placed whether findings have places in files of the repository
  * @property {Models} [models] where the sides schedule anything
- * @property {string} [trouble] why they could not be read as models
+ * @property {{ reason: string, dated: boolean }} [trouble] why they could not be read as models, and whether they are meant to be some
  *
  * @typedef {object} Models
  * @property {string} base what a day can be asked of
@@ -40,13 +40,14 @@ export function sidesOf({ spec, basePath }, context) {
     return { base, revision: latest, placed: false, models: { ...plain, entries, dated: true } }
   }
   try {
-    const entries = eachSide({ spec, basePath }, context).flatMap(({ model, options, cwd }) =>
-      calendar(model, options, context, cwd),
+    const entries = eachSide({ spec, basePath }, context).flatMap(({ side, model, options, cwd }) =>
+      ofSide(side, () => calendar(model, options, context, cwd)),
     )
     if (entries.length === 0) return { ...plain, placed: true }
     return { ...plain, placed: true, models: writtenModels({ spec, basePath }, context) }
   } catch (error) {
-    return { ...plain, placed: true, trouble: error.message }
+    const dated = MAY_BE_DATED.test(readFileSync(spec, 'utf8'))
+    return { ...plain, placed: true, trouble: { reason: error.message, dated } }
   }
 }
 
@@ -55,7 +56,8 @@ function writtenModels(pair, context) {
   const [base, revision] = eachSide(pair, context).map(({ side, model, options, cwd }) => {
     const file = join(context.folder, side, `${context.number(pair.spec)}.json`)
     mkdirSync(join(context.folder, side), { recursive: true })
-    context.read(['schedule', '--format=openapi', `--output=${file}`, `--model=${model}`, ...options], cwd)
+    const words = ['schedule', '--format=openapi', `--output=${file}`, `--model=${model}`, ...options]
+    ofSide(side, () => context.read(words, cwd))
     return file
   })
   const entries = [base, revision].flatMap((file) => calendar(file, ['--no-config'], context, process.cwd()))
@@ -78,6 +80,15 @@ function calendar(model, options, context, cwd) {
   return JSON.parse(context.read(['timeline', '--format=json', `--model=${model}`, ...options], cwd))
 }
 
+/** Reads something of a side; what is wrong with the base is told as that, since its files have the same names. */
+function ofSide(side, read) {
+  try {
+    return read()
+  } catch (error) {
+    throw side === 'base' ? new Error(`in the base, ${error.message}`, { cause: error }) : error
+  }
+}
+
 /** Whether a document says first that it is a chronicle, as those that chronospec writes do. */
 function isChronicle(path) {
   return readFileSync(path, 'utf8').slice(0, 200).includes('x-chronicle')
@@ -85,3 +96,6 @@ function isChronicle(path) {
 
 /** What takes something out of a document on a day, or changes a value; marks do neither. */
 const DATED = /(?<!\\)"x-(?:lifecycle|lifecycle-values|timeline)":/
+
+/** What a document that is meant to be a model has in it somewhere. */
+const MAY_BE_DATED = /\bx-(?:lifecycle|timeline)\b/
