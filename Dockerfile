@@ -5,12 +5,12 @@
 #   docker run --rm --volume "$PWD:/work" chronospec diff main:openapi.yaml openapi.yaml
 FROM node:22-slim
 
-# Documents of other revisions are read with git. Its version is that of the image.
+# Documents of other revisions are read with git, whose version is that of the image. What is mounted belongs to a user of another number,
+# whose repositories git does not read unless it is told to.
 # hadolint ignore=DL3008
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends git \
   && rm -rf /var/lib/apt/lists/* \
-  # What is mounted belongs to a user of another number, whose repositories git does not read unless it is told to.
   && git config --system --add safe.directory /work
 
 COPY chronospec-*.tgz /tmp/package/

@@ -49,6 +49,25 @@ describe('the packed package, installed into an empty project', () => {
     )
   })
 
+  it('is all that the Dockerfile needs, whose steps end in a command that runs', () => {
+    const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ').split('\n')
+    const install = lines.find((line) => line.startsWith('RUN npm install'))!.replace('RUN ', '')
+    const copied = /^COPY (\S+) \/tmp\/package\/$/m.exec(lines.join('\n'))![1]!
+    expect(readFileSync(join(root, '.dockerignore'), 'utf8')).toBe(`*\n!${copied}\n`)
+    const image = join(folder, 'image')
+    mkdirSync(join(image, 'package'), { recursive: true })
+    run('sh', ['-c', `cp ${copied} image/package/`])
+    const env = { ...process.env, npm_config_prefix: image, npm_config_prefer_offline: 'true' }
+    // The cache of npm is that of this machine, and stays.
+    const steps = install.replaceAll('/tmp/package', join(image, 'package')).replace(/&& npm cache clean --force/, '')
+    execFileSync('sh', ['-c', steps], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const [entry, first] = ['ENTRYPOINT', 'CMD'].map(
+      (word) => JSON.parse(lines.find((line) => line.startsWith(word))!.replace(word, '')) as string[],
+    )
+    expect(run(join(image, 'bin', entry![0]!), first!)).toContain('chronospec snapshot')
+    expect(readdirSync(image)).not.toContain('package')
+  })
+
   it('answers npx chronospec --help', () => {
     expect(run('npx', ['chronospec', '--help'])).toContain('chronospec snapshot')
   })
