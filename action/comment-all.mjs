@@ -17,7 +17,7 @@ const MOST = 64_000
  * @returns {number} 0, also where the token may not comment; 2 where comments could not be brought up to date
  */
 export function commentAll(env) {
-  const { REPOSITORY, HEAD_REPOSITORY, NUMBER, INPUT_SPEC = '' } = env
+  const { REPOSITORY, HEAD_REPOSITORY, NUMBER, FOLDER, RUNNER_TEMP, INPUT_SPEC = '' } = env
   if (HEAD_REPOSITORY !== REPOSITORY) {
     annotate('notice', 'the token of a pull request from a fork may not comment; the summary of the job has the report')
     return 0
@@ -31,7 +31,7 @@ export function commentAll(env) {
       }),
     )
     for (const [spec, body] of bodies(run, INPUT_SPEC, comments)) {
-      const file = join(run.folder, 'comment.md')
+      const file = join(FOLDER || RUNNER_TEMP, 'comment.md')
       writeFileSync(file, `${markOf(spec)}\n${body}`)
       writeComment(REPOSITORY, NUMBER, comments.get(spec), file)
     }
@@ -50,12 +50,12 @@ export function commentAll(env) {
 }
 
 /** What came of the comparison; one that left nothing behind did not run. */
-function readRun({ FOLDER, RUNNER_TEMP, HEAD = '' }) {
+function readRun({ FOLDER, HEAD = '' }) {
   try {
     return JSON.parse(readFileSync(join(FOLDER, 'run.json'), 'utf8'))
   } catch {
     const error = 'it ended before there was a report; the log says why'
-    return { folder: FOLDER || RUNNER_TEMP, head: HEAD, base: '', revision: '', version: '', results: [], error }
+    return { head: HEAD, base: '', revision: '', version: '', results: [], error }
   }
 }
 

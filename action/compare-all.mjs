@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkOut, fetchBase, filesHere, filesOf, removeCheckout, renamesSince } from './base.mjs'
-import { compareSpec, lineOf } from './compare-spec.mjs'
+import { compareSpec } from './compare-spec.mjs'
 import { readInputs } from './inputs.mjs'
 import { annotate, addToSummary, log, setOutput } from './runner.mjs'
 import { writeSarif } from './sarif.mjs'
 import { basePaths, findSpecs } from './specs.mjs'
 import { summaryOf } from './summary.mjs'
-import { installTool } from './tool.mjs'
+import { installTool, lineOf } from './tool.mjs'
 
 /**
  * What the comparison of each document has to know.
@@ -34,7 +34,7 @@ import { installTool } from './tool.mjs'
 export function compareAll(env) {
   const folder = mkdtempSync(join(env.RUNNER_TEMP || tmpdir(), 'chronospec-'))
   setOutput('folder', folder)
-  const run = newRun(folder)
+  const run = newRun()
   try {
     const inputs = readInputs(env)
     if (inputs.sarif !== '') rmSync(inputs.sarif, { force: true })
@@ -56,10 +56,10 @@ export function compareAll(env) {
 /**
  * What came of a run, which the step that comments reads.
  *
- * @returns {{ folder: string, head: string, base: string, revision: string, version: string, results: import('./compare-spec.mjs').Result[], error?: string }}
+ * @returns {{ head: string, base: string, revision: string, version: string, results: import('./compare-spec.mjs').Result[], error?: string }}
  */
-function newRun(folder) {
-  return { folder, head: '', base: '', revision: '', version: '', results: [] }
+function newRun() {
+  return { head: '', base: '', revision: '', version: '', results: [] }
 }
 
 function compareWith(inputs, folder, run) {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { differingSpans } from './days.mjs'
+import { findingsOf } from './findings.mjs'
 import { text } from './markdown.mjs'
 import { dayLines, promiseLines } from './plan-report.mjs'
-import { annotate, log } from './runner.mjs'
+import { annotate } from './runner.mjs'
 import { sidesOf } from './sides.mjs'
 
 /**
@@ -40,7 +39,7 @@ export function compareSpec(pair, context) {
       `${pair.spec}: days and promises are not compared: ${trouble.reason}`,
     )
   }
-  const found = diff(pair.spec, sides, context)
+  const found = findingsOf(pair.spec, sides, context)
   const plan = sides.models === undefined ? undefined : planOf(sides.models, context)
   const { breaking, warning, info } = found.report.summary
   const shortened = plan?.shortened ?? 0
@@ -59,53 +58,6 @@ export function compareSpec(pair, context) {
     nextVersion: found.nextVersion,
     lines: [...untold, ...(plan?.lines ?? []), ...(plan === undefined ? [] : ['### Findings', '']), ...found.lines],
   }
-}
-
-/** The findings: annotated where they stand, or in the log where the sides are no files of the repository. */
-function diff(spec, { base, revision, placed }, context) {
-  const { config, failOn, sarif } = context.inputs
-  const of = (name) => join(context.folder, `${context.number(spec)}.${name}`)
-  const options = config === '' ? [] : [`--config=${config}`]
-  const outputs = [
-    `--format=${placed ? 'github' : 'text'}`,
-    `--format=markdown=${of('md')}`,
-    `--format=json=${of('diff.json')}`,
-  ]
-  if (sarif !== '' && placed) outputs.push(`--format=sarif=${of('sarif')}`)
-  const { code, out, err } = context.tool.run(['diff', base, revision, ...outputs, ...options, `--fail-on=${failOn}`])
-  if (code > 1 || !existsSync(of('diff.json'))) throw new Error(lineOf(err, code))
-  const unplaced = (report) => (placed ? report : withoutPlaces(report, context.folder))
-  if (placed) process.stdout.write(out)
-  else log(unplaced(out.replace(/^.*\n/, `${spec}\n`)))
-  if (err !== '') log(err)
-  if (!placed && code === 1)
-    annotate('error', `${spec}: there are findings that fail; the log and the summary list them`)
-  const next = context.tool.run([
-    'diff',
-    base,
-    revision,
-    '--format=next-version',
-    ...options,
-    '--fail-on=none',
-    '--quiet',
-  ])
-  return {
-    code,
-    report: JSON.parse(readFileSync(of('diff.json'), 'utf8')),
-    lines: unplaced(withoutHeading(readFileSync(of('md'), 'utf8'))).split('\n'),
-    nextVersion: next.code === 0 ? next.out.trim() : '',
-  }
-}
-
-/** A report without its first heading, which names files by where they were read. */
-function withoutHeading(markdown) {
-  return `${markdown.trimEnd().replace(/^## .*\n\n/, '')}\n`
-}
-
-/** A report without the places in files that were written for this comparison only; nothing else has the name of their folder in it. */
-function withoutPlaces(report, folder) {
-  const name = folder.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
-  return report.replaceAll(new RegExp(` +\`?${name}[^\`\\s]*(?: \\(base\\))?\`?`, 'g'), '')
 }
 
 /** What two models announce otherwise, and which days show something else. */
@@ -129,12 +81,4 @@ function differencesOn(day, { base, revision }, context) {
   const { code, out } = context.tool.run(['diff', `${base}@${day}`, `${revision}@${day}`, ...options])
   if (code !== 0) return undefined
   return new Map(JSON.parse(out).findings.map((finding) => [finding.fingerprint, finding]))
-}
-
-/** What chronospec said of why it could not run, in one line. */
-export function lineOf(err, code) {
-  const lines = err.split('\n').filter((line) => line.startsWith('chronospec: '))
-  return (
-    (lines[0] ?? err.trim().split('\n')[0])?.replace(/^chronospec: /, '') || `chronospec ended with exit code ${code}`
-  )
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
  * @property {string} base what `diff` compares
  * @property {string} revision
  * @property {boolean} placed whether findings have places in files of the repository
+ * @property {readonly string[]} [options] how `diff` reads them
  * @property {Models} [models] where the sides schedule anything
  * @property {{ reason: string, dated: boolean }} [trouble] why they could not be read as models, and whether they are meant to be some
  *
@@ -32,7 +33,8 @@ export function sidesOf({ spec, basePath }, context) {
   const plain = { base: `${revision}:${basePath}`, revision: `./${spec}` }
   if (/\.[cm]?[jt]s$/.test(spec)) {
     const models = writtenModels({ spec, basePath }, context)
-    return { base: models.base, revision: models.revision, placed: false, models }
+    // What overlays do is in what was written already.
+    return { base: models.base, revision: models.revision, placed: false, options: ['--no-overlay'], models }
   }
   if (isChronicle(spec)) {
     const entries = [plain.base, plain.revision].flatMap((model) => calendar(model, [], context, process.cwd()))

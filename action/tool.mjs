@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A version, a tag or a range of versions, and no address of a package. */
-const VERSION = /^[\w^~<>=.+-]+$/
+const VERSION = /^[\w^~<>=][\w<>=.+-]*$/
 
 /**
  * Installs chronospec into a folder of its own, so that neither the configuration of npm nor the packages of the repository have a
@@ -31,6 +31,14 @@ export function installTool(version, folder) {
   const { bin, version: installed } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   const program = join(home, bin.chronospec)
   return { version: installed, run: (args, cwd) => runTool(program, args, cwd) }
+}
+
+/** What chronospec said of why it could not run, in one line. */
+export function lineOf(err, code) {
+  const lines = err.split('\n').filter((line) => line.startsWith('chronospec: '))
+  return (
+    (lines[0] ?? err.trim().split('\n')[0])?.replace(/^chronospec: /, '') || `chronospec ended with exit code ${code}`
+  )
 }
 
 /** The version of the action, which is that of the package it stands in. */

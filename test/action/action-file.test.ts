@@ -63,7 +63,7 @@ describe('the scripts of the action, and docs/ci.md', () => {
       .flatMap((line) => [...line.matchAll(/(?<=[\s`])--([a-z-]+)/g)].map(([, flag]) => flag!))
     // Those of git and npm.
     const foreign =
-      'is-shallow-repository quiet no-tags depth verify end-of-options name-only cached others exclude-standard name-status diff-filter detach force no-audit no-fund ignore-scripts loglevel paginate jq silent method no-waivers'
+      'is-shallow-repository quiet no-tags depth verify end-of-options name-only cached others exclude-standard name-status diff-filter detach force no-audit no-fund ignore-scripts loglevel paginate jq silent method no-waivers no-overlay no-config'
     const flags = [...ours.filter((flag) => !foreign.split(' ').includes(flag)), ...shown]
     expect(flags.length).toBeGreaterThan(12)
     for (const flag of flags) expect(help, flag).toMatch(new RegExp(`--${flag}\\b`))
