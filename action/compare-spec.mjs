@@ -2,7 +2,7 @@ import { differingSpans } from './days.mjs'
 import { findingsOf } from './findings.mjs'
 import { text } from './markdown.mjs'
 import { dayLines, promiseLines } from './plan-report.mjs'
-import { annotate } from './runner.mjs'
+import { annotate, log } from './runner.mjs'
 import { sidesOf } from './sides.mjs'
 
 /**
@@ -34,10 +34,9 @@ export function compareSpec(pair, context) {
   const sides = sidesOf(pair, context)
   const { trouble } = sides
   if (trouble !== undefined) {
-    annotate(
-      trouble.dated ? 'warning' : 'notice',
-      `${pair.spec}: days and promises are not compared: ${trouble.reason}`,
-    )
+    const message = `${pair.spec}: days and promises are not compared: ${trouble.reason}`
+    if (trouble.dated) annotate('warning', message)
+    else log(message)
   }
   const found = findingsOf(pair.spec, sides, context)
   const plan = sides.models === undefined ? undefined : planOf(sides.models, context)

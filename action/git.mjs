@@ -10,7 +10,9 @@ import { spawnSync } from 'node:child_process'
  */
 export function git(args, cwd = process.cwd()) {
   const words = ['-c', 'core.hooksPath=/dev/null', ...args]
-  const { status, stdout, stderr, error } = spawnSync('git', words, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
+  // No document of a comparison is one of those large files.
+  const env = { ...process.env, GIT_LFS_SKIP_SMUDGE: '1' }
+  const { status, stdout, stderr, error } = spawnSync('git', words, { cwd, env, encoding: 'utf8', maxBuffer: 1 << 28 })
   if (status === 0) return stdout
   throw new Error(`git ${args[0]}: ${(error?.message ?? stderr).trim() || `exit code ${status}`}`)
 }

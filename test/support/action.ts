@@ -72,8 +72,13 @@ export class Workplace {
     gitIn(this.folder)('clone', '-q', remote, this.repository)
     this.github({})
     this.#program('gh', `exec "${process.execPath}" "${join(root, 'test/support/gh-recorder.mjs')}" "$@"`)
-    // It installs the built package, and writes down which one was asked for.
-    const npm = ['echo "$PWD $*" >> "$NPM_RECORDER"', 'mkdir node_modules', `ln -s "${root}" node_modules/chronospec`]
+    // It installs the built package, and writes down which one was asked for; there is no 9.9.9.
+    const npm = [
+      'case "$*" in *@9.9.9) echo "npm error 404 no such version" >&2; exit 1 ;; esac',
+      'echo "$PWD $*" >> "$NPM_RECORDER"',
+      'mkdir node_modules',
+      `ln -s "${root}" node_modules/chronospec`,
+    ]
     this.#program('npm', npm.join('\n'))
   }
 
