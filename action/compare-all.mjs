@@ -34,11 +34,10 @@ import { installTool, lineOf } from './tool.mjs'
 export function compareAll(env) {
   const folder = mkdtempSync(join(env.RUNNER_TEMP || tmpdir(), 'chronospec-'))
   setOutput('folder', folder)
-  const run = newRun()
+  const run = newRun(env.INPUT_HEAD ?? '')
   try {
     const inputs = readInputs(env)
     if (inputs.sarif !== '') rmSync(inputs.sarif, { force: true })
-    run.head = inputs.head
     run.base = inputs.base
     run.results = compareWith(inputs, folder, run)
     if (inputs.sarif !== '') writeSarif(inputs.sarif, run.results, folder)
@@ -49,7 +48,7 @@ export function compareAll(env) {
   writeFileSync(join(folder, 'run.json'), JSON.stringify(run))
   addToSummary(summaryOf(run))
   setOutputs(run)
-  if (run.error !== undefined || run.results.some(({ status }) => status === 'failed')) return 2
+  if (!isComplete(run)) return 2
   return run.results.some(({ fails }) => fails) ? 1 : 0
 }
 
@@ -58,8 +57,8 @@ export function compareAll(env) {
  *
  * @returns {{ head: string, base: string, revision: string, version: string, results: import('./compare-spec.mjs').Result[], error?: string }}
  */
-function newRun() {
-  return { head: '', base: '', revision: '', version: '', results: [] }
+function newRun(head) {
+  return { head, base: '', revision: '', version: '', results: [] }
 }
 
 function compareWith(inputs, folder, run) {
@@ -156,9 +155,14 @@ function untold(spec) {
 
 function setOutputs(run) {
   const { results } = run
-  const sum = (key) => String(results.reduce((total, result) => total + result[key], 0))
-  setOutput('breaking', run.error === undefined ? sum('breaking') : '')
-  setOutput('shortened', run.error === undefined ? sum('shortened') : '')
+  // A number of something that could not be counted would read as if it had been.
+  const sum = (key) => (isComplete(run) ? String(results.reduce((total, result) => total + result[key], 0)) : '')
+  setOutput('breaking', sum('breaking'))
+  setOutput('shortened', sum('shortened'))
   setOutput('next-version', results.length === 1 ? results[0].nextVersion : '')
   setOutput('results', JSON.stringify(results.map((result) => ({ ...result, lines: undefined }))))
+}
+
+function isComplete({ error, results }) {
+  return error === undefined && results.every(({ status }) => status !== 'failed')
 }

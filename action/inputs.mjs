@@ -18,7 +18,6 @@ export function readInputs(env) {
     config: of('CONFIG'),
     version: of('VERSION'),
     sarif: of('SARIF'),
-    head: of('HEAD'),
   }
 }
 

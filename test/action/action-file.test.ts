@@ -33,7 +33,7 @@ describe('action.yml', () => {
       // `gh` reads the token itself.
       if (name !== 'GH_TOKEN') expect(text).toContain(name.replace(/^INPUT_(?!SPEC)/, ''))
     }
-    const read = [...text.matchAll(/\bof\('([A-Z_]+)'\)/g)].map(([, name]) => `INPUT_${name}`)
+    const read = [...text.matchAll(/\bof\('([A-Z_]+)'\)|env\.INPUT_([A-Z_]+)/g)].map(([, a, b]) => `INPUT_${a ?? b}`)
     expect(read.length).toBeGreaterThan(10)
     expect(Object.keys(steps[0]!.env).toSorted()).toEqual([...new Set(read)].toSorted())
   })

@@ -93,7 +93,7 @@ describe('the action, with one document', () => {
     expect(place.run({ spec: 'api.json', sarif: 'out.sarif' }).code).toBe(1)
     place.change({ 'api.json': '{ "openapi": "3.1' })
     const ran = place.run({ spec: 'api.json', sarif: 'out.sarif' })
-    expect([ran.code, ran.outputs['breaking'], ran.outputs['next-version']]).toEqual([2, '0', ''])
+    expect([ran.code, ran.outputs['breaking'], ran.outputs['next-version']]).toEqual([2, '', ''])
     expect(ran.summary).toMatch(/\*\*It could not be compared:\*\* .*api\.json/)
     expect(ran.summary).not.toContain('Breaks clients')
     expect(existsSync(join(place.repository, 'out.sarif'))).toBe(false)
@@ -190,7 +190,8 @@ describe('the action, with several documents', () => {
   it('compares the others where one cannot be compared', () => {
     const place = pullRequest(files, { 'apis/a.json': '{', 'apis/c.json': document('C', '/z') })
     const ran = place.run({ spec: 'apis/*.json' })
-    expect([ran.code, ran.outputs['breaking']]).toEqual([2, '1'])
+    expect([ran.code, ran.outputs['breaking']]).toEqual([2, ''])
+    expect(ran.outputs['results']).toContain('"spec":"apis/c.json","status":"compared","fails":true')
     expect(ran.summary).toMatch(/\| <code>apis\/a\.json<\/code> \| failed \|/)
   })
 
