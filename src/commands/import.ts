@@ -55,7 +55,8 @@ export const importCommand: Command = {
     ['chronospec import specs/ -o api.chronicle.json', 'The documents of a folder, such as specs/2024-05-30.yaml'],
     ['chronospec import --git openapi.yaml -o api.chronicle.json', 'All that was ever committed of a file'],
   ],
-  async run(args, io) {
+  async run(given, io) {
+    const args = withChronicle(given)
     checkOptions(args)
     const append = args['append'] as string | undefined
     const start = append === undefined ? undefined : await openChronicle(append, io)
@@ -71,13 +72,21 @@ export const importCommand: Command = {
   },
 }
 
+/** `import --append FILE -o CHRONICLE` is `import FILE --append CHRONICLE`: what is written to is the chronicle. */
+function withChronicle(args: Args): Args {
+  const isAdded = sourcesOf(args).length === 0 && args['git'] === undefined && args['output'] !== undefined
+  return isAdded && args['append'] !== undefined ? { ...args, sources: [args['append']], append: args['output'] } : args
+}
+
 function checkOptions(args: Args): void {
   const hasSources = sourcesOf(args).length > 0
   if (hasSources === (args['git'] !== undefined))
     refuse(
       'usage',
       hasSources ? 'give sources or --git, not both' : 'nothing to import',
-      'name files and folders, or --git FILE',
+      args['append'] === undefined
+        ? 'name files and folders, or --git FILE'
+        : `write import FILE --append ${String(args['append'])}, or --git FILE`,
     )
   refuseWithoutGit(args)
   if (args['amend'] !== undefined && (args['append'] === undefined || sourcesOf(args).length !== 1))

@@ -68,6 +68,18 @@ describe('import', () => {
     }
   })
 
+  it('appends the file that --append names to the chronicle that is written', () => {
+    write('2024-01-01.json', documentWith('/a'))
+    write('2024-02-01.json', documentWith('/b'))
+    run('import', '2024-01-01.json', '-o', 'all.json')
+    expect(run('import', '--append', '2024-02-01.json', '-o', 'all.json').code).toBe(0)
+    expect(pathsOn('all.json', '2024-02-01')).toEqual(['/b'])
+    expect(run('import', '--append', 'all.json')).toMatchObject({
+      code: 2,
+      err: 'chronospec: nothing to import; write import FILE --append all.json, or --git FILE\n',
+    })
+  })
+
   it('appends a file without a day in its name as of today, and refuses to rewrite what was published', () => {
     write('openapi.json', documentWith('/a', '/b'))
     write('2024-01-01.json', documentWith('/a'))
