@@ -2,7 +2,8 @@ import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own } from '../base/json.ts'
 import { lookUp } from '../base/pointer.ts'
 import type { Change } from './change.ts'
-import { type Spot, componentName } from './side.ts'
+import { orderlessText } from './schema/meaning.ts'
+import { componentName } from './side.ts'
 
 /**
  * Lays changes at the component that was edited: what becomes of a schema that is written as before is an edit of the component
@@ -14,10 +15,9 @@ export function atCause(base: Json, revision: Json): (change: Change) => Change 
   return (change) => {
     const [holder, ...inner] = change.at.within
     if (holder?.kind !== 'component' || holder.section !== 'schemas' || inner.length > 0) return change
-    const causes = causesOf(holder.name)
-    const said = [change.base, change.revision].map(schemaOf).find((name) => causes.includes(name!))
-    const cause = said ?? (causes.length === 1 ? causes[0] : undefined)
-    return cause === undefined ? change : { ...change, at: { ...change.at, within: [{ ...holder, name: cause }] } }
+    const [cause, ...others] = causesOf(holder.name)
+    const isTold = cause !== undefined && others.length === 0
+    return isTold ? { ...change, at: { ...change.at, within: [{ ...holder, name: cause }] } } : change
   }
 }
 
@@ -27,7 +27,10 @@ export function atCause(base: Json, revision: Json): (change: Change) => Change 
  */
 function editedParts(base: Json, revision: Json): (name: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
-  const isEdited = (name: string): boolean => !deepEqual(schemaNamed(base, name), schemaNamed(revision, name))
+  const isEdited = (name: string): boolean => {
+    const [before, after] = [schemaNamed(base, name), schemaNamed(revision, name)]
+    return !deepEqual(before, after) && orderlessText(before) !== orderlessText(after)
+  }
   return (name) => {
     const found = known.get(name) ?? (isEdited(name) ? [] : outermost(partsOf(base, name).filter(isEdited)))
     known.set(name, found)
@@ -54,9 +57,4 @@ function partsOf(root: Json, name: string): readonly string[] {
 
 function schemaNamed(root: Json, name: string): Json {
   return lookUp(root, ['components', 'schemas', name]) ?? null
-}
-
-function schemaOf(spot: Spot | null): string | undefined {
-  const [root, section, name] = spot?.path ?? []
-  return root === 'components' && section === 'schemas' && name !== undefined ? String(name) : undefined
 }

@@ -39,6 +39,20 @@ function isImplied(type: Json | undefined, values: Json | undefined): boolean {
   return type !== undefined && isArray(values) && areOfTypes(values, isArray(type) ? type : [type])
 }
 
+/** The text of a value with every list of a schema in it whose order says nothing in one order: equal for what differs in that only. */
+export function orderlessText(value: Json): string {
+  return canonicalJson(orderless('', value))
+}
+
+function orderless(key: string, value: Json): Json {
+  if (isArray(value))
+    return inOrder(
+      key,
+      value.map((item) => orderless('', item)),
+    )
+  return isObject(value) ? mapValues(value, (item, name) => orderless(name, item)) : value
+}
+
 const UNORDERED = new Set(keywordsWhere(({ holds }) => ['schemas', 'types', 'names', 'values'].includes(holds)))
 
 /** A list whose order says nothing, in an order that depends on its items only. */
