@@ -282,7 +282,7 @@ describe('hostile input ends in one clear line', () => {
     ],
     ['bytes that are no text', () => write('latin.json', Buffer.from([0x7b, 0xe9, 0x7d])), /it is not UTF-8 text/],
     ['an empty file', () => write('empty.yaml', ''), /the input is empty/],
-    ['a folder', () => 'pets', /it is a folder; name a file in it/],
+    ['a folder', () => 'pets', / is a folder, and .* is a file; name two folders, or two documents$/],
     ['a device', () => '/dev/zero', /it is a device, not a file/],
     ['JSON that ends too early', () => write('cut.json', plain.slice(0, 40)), /cut.json:1:\d+: not readable/],
     [
