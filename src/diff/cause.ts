@@ -32,9 +32,14 @@ function editedParts(base: Json, revision: Json): (name: string) => readonly str
     return !deepEqual(before, after) && orderlessText(before) !== orderlessText(after)
   }
   return (name) => {
-    const found = known.get(name) ?? (isEdited(name) ? [] : outermost(partsOf(base, name).filter(isEdited)))
+    const found = known.get(name) ?? causesOf(name)
     known.set(name, found)
     return found
+  }
+
+  function causesOf(name: string): readonly string[] {
+    const [, ...parts] = partsOf(base, name)
+    return parts.length === 0 || isEdited(name) ? [] : outermost(parts.filter(isEdited))
   }
 
   function outermost(names: readonly string[]): readonly string[] {
