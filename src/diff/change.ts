@@ -40,6 +40,8 @@ export interface Reach {
   readonly path?: readonly SchemaStep[] | undefined
   /** The same as pairs of schemas, by their numbers: that of the message, and those that the steps lead to. */
   readonly route?: readonly number[] | undefined
+  /** Of another type: whether values of it are sent as text there. */
+  readonly isText?: boolean | undefined
 }
 
 /** A reference that leads to another component than before, where both sides have the one it led to or the one it leads to now. */

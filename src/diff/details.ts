@@ -155,8 +155,6 @@ export interface Details {
     Marked<EnumValue>
   readonly type: {
     readonly changed: Between & {
-      /** Whether its values are sent as text. */
-      readonly textual?: true
       /** Whether a schema that is no choice became several, or the other way round: the types are what the choices are called. */
       readonly choice?: true
     }

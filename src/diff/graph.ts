@@ -23,6 +23,8 @@ interface InSchemas {
   readonly hidden?: readonly Direction[] | undefined
   /** Inside schemas: the numbers of the pairs from the schemas of this pair to those that differ. */
   readonly trail?: readonly number[] | undefined
+  /** Whether it says something only of values that are sent as text; of any other it follows from another type. */
+  readonly isOnlyOfText?: boolean | undefined
 }
 
 /** Two things that stand for each other, what differs in them, which pairs they lead on to, and who uses them. */

@@ -10,6 +10,11 @@ export interface Carrier {
   readonly holder?: Located | undefined
 }
 
+/** Whether values travel as text, so that `12` may be read as a number or as a text: those of parameters and headers. */
+export function isText({ in: place, mediaType }: Carrier): boolean {
+  return place !== 'body' && mediaType === undefined
+}
+
 /** Whether a media type writes plain values as text, as forms and XML do, so that nothing tells a number from its digits. */
 export function writesText(mediaType: string | undefined): boolean {
   return mediaType !== undefined && SPELLED.test(mediaType)

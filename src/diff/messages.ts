@@ -2,7 +2,7 @@ import { own } from '../base/json.ts'
 import { type Comparison, type Scope, compareShared, fieldOf, isComponent, record, within } from './comparison.ts'
 import { compareReferredExamples } from './examples.ts'
 import { compareMarks } from './marks.ts'
-import { type Carrier, writesText } from './message.ts'
+import type { Carrier } from './message.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
@@ -50,8 +50,7 @@ export function compareMediaType(
   carrier: Carrier = BODY,
 ): void {
   const [was, is] = [schemaOf(base), schemaOf(revision)]
-  const textual = writesText(mediaType) ? 'properties' : undefined
-  compareSchemaPair(comparison, scope, was, is, { textual, carrier: { holder: revision, ...carrier, mediaType } })
+  compareSchemaPair(comparison, scope, was, is, { carrier: { holder: revision, ...carrier, mediaType } })
   const [item, newItem] = [below(base, 'itemSchema'), below(revision, 'itemSchema')]
   if (item !== undefined && newItem !== undefined)
     compareSchemaPair(comparison, within(scope, { kind: 'field', name: 'item' }), item, newItem)
@@ -128,7 +127,6 @@ export function compareValue(
   }
   const [was, is] = [schemaOf(base), schemaOf(revision)]
   compareSchemaPair(comparison, scope, was, is, {
-    textual: 'value',
     required: isRequired(revision),
     carrier,
   })

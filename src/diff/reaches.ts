@@ -1,10 +1,11 @@
 import { compareText } from '../base/compare-text.ts'
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
-import { type Link, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
+import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import { pathText } from './location.ts'
 import { atFirstReferrer, replacedReference } from './referrers.ts'
 import type { SchemaStep } from './schema-step.ts'
+import { asSent } from './sent-as-text.ts'
 import type { Settled } from './written-out.ts'
 
 /** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas, `settled` where some are. */
@@ -16,8 +17,8 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: S
   const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
-  return pair.changes.flatMap((open) => {
-    const { hidden = [], trail, ...change } = open
+  const reaching = (open: OpenChange): readonly Change[] => {
+    const { hidden = [], trail, isOnlyOfText: _, ...change } = open
     const component = settled.edits.get(open)
     const about = passesMoved ? thingOf(change, trail, schemas) : undefined
     const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
@@ -32,7 +33,7 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: S
     }
     const groups = asUsed(open, used, schemas)
     if (groups[0]!.links !== used)
-      return reaching(
+      return anyReaching(
         groups.map(({ links: some, isDemanded }) => ({
           ...(isDemanded ? withDetail(placed, { required: true }) : placed),
           reaches: seen(reachesBy(some), hidden),
@@ -46,11 +47,12 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: S
     const reaches = visible.get(key) ?? seen(pair.always === undefined ? all : always(pair.always, all), hidden)
     visible.set(key, reaches)
     return [{ ...placed, reaches }]
-  })
+  }
+  return pair.changes.flatMap((open) => asSent(reaching(open), open, schemas))
 }
 
 /** Of changes that are one but for their uses, those that reach anybody; the first where none does. */
-function reaching(changes: readonly Change[]): readonly Change[] {
+function anyReaching(changes: readonly Change[]): readonly Change[] {
   const found = changes.filter(({ reaches }) => reaches.length > 0)
   return found.length === 0 ? changes.slice(0, 1) : found
 }

@@ -1,13 +1,8 @@
 import { isNumber, numberFrom } from '../base/exact-number.ts'
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed } from '../containment/node.ts'
-import { type Carrier, writesText } from '../diff/message.ts'
+import { type Carrier, isText, writesText } from '../diff/message.ts'
 import type { Reading } from './reading.ts'
-
-/** Whether values travel as text, so that `12` may be read as a number or as a text: those of parameters and headers. */
-export function isText({ in: place, mediaType }: Carrier): boolean {
-  return place !== 'body' && mediaType === undefined
-}
 
 /** Whether values travel as text, or their properties do, each on its own, as those of forms and of XML. */
 export function isSpelled(message: Carrier): boolean {

@@ -1,4 +1,5 @@
 import { stringify } from '../base/json-text.ts'
+import type { Bound } from '../containment/bound.ts'
 import {
   ARRAY,
   BOOLEAN,
@@ -37,11 +38,21 @@ export function coercible(node: Node, reading: Making, level: Level = 'value'): 
   return together(found, reading)
 }
 
-/** Numbers and flags, where any text is accepted that is not empty and not much longer than a number. */
+/** Numbers and flags, where any text is accepted that is not empty; of short texts, whole numbers of so many digits. */
 function plainInText({ pattern, format, minLength, maxLength }: Schema, { made }: Making): Node | undefined {
-  const isAny = (pattern ?? format) === undefined && minLength <= 1 && maxLength >= LONGEST
-  return isAny ? made('a number or a flag', { types: NUMBER | BOOLEAN }) : undefined
+  if ((pattern ?? format) !== undefined || minLength > 1 || maxLength < 1) return undefined
+  if (maxLength >= LONGEST) return made('a number or a flag', { types: NUMBER | BOOLEAN })
+  const digits = BigInt(Math.floor(Math.min(maxLength, PLAIN)))
+  const bounds = { minimum: closedAt(1n - 10n ** (digits - 1n)), maximum: closedAt(10n ** digits - 1n) }
+  return made(`a number of ${maxLength} digits`, { types: NUMBER, integer: true, ...bounds })
 }
+
+function closedAt(digits: bigint): Bound {
+  return { value: { digits, scale: 0 }, exclusive: false }
+}
+
+/** How many digits a whole number has at most that is written without an exponent. */
+const PLAIN = 20
 
 /** No number of JavaScript takes more characters. */
 const LONGEST = 32

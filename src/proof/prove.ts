@@ -1,13 +1,14 @@
 import { compareText } from '../base/compare-text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { isArray } from '../base/json.ts'
-import { ARRAY, type Node, OBJECT, STRING } from '../containment/node.ts'
+import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { pathText } from '../diff/location.ts'
-import { isXml } from '../diff/message.ts'
+import { isText, isXml } from '../diff/message.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
-import { isSpelled, isText, sendable } from './as-text.ts'
+import { OF_TYPE } from '../openapi/constrained-types.ts'
+import { isSpelled, sendable } from './as-text.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { constraintsOf, formatSent } from './constraints.ts'
 import { emptiedSchemas } from './emptied.ts'
@@ -79,16 +80,21 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const isAllText = inner.steps.length === 0 && messages.every(({ message }) => isText(message!))
     if (isAllText && expected === 'harm' && takesItsText(endOf({ inner }), reading))
       return { is: 'holds', bySpelling: true }
+    const areSpelled = messages.every(({ message }) => isSpelled(message!))
+    const harmed =
+      areSpelled && expected === 'harm' && limitsTexts(change, endOf({ inner }), reading)
+        ? [refusedAt(endOf({ inner }), reading)]
+        : (constraints ?? [])
     const it: Case = {
       inner,
       messages,
       complete,
       mended: mendedEnds(change, endOf({ inner }), reading),
       isOfMore: isCounting(change),
-      constraints: isAllText ? [...(constraints ?? []), sendable(reading)] : (constraints ?? []),
+      constraints: isAllText ? [...harmed, sendable(reading)] : harmed,
       // Whether one pattern is within another is nothing that can be seen from afar.
       share: detail.keyword === 'pattern' ? 1 : SHARE,
-      isSpelled: messages.every(({ message }) => isSpelled(message!)),
+      isSpelled: areSpelled,
       reading,
       overBudget,
     }
@@ -125,6 +131,17 @@ function takesItsText(end: Around, { nodeAt, made, sender, receiver, solve }: Re
     return solve([typed, { node: nodeAt(side, end[side]), positive }], SHARE).is === 'empty'
   }
   return isNone(ARRAY | OBJECT, sender, true) && isNone(STRING, receiver, false)
+}
+
+/** Whether what limits texts was edited where other values are sent, which are written as texts. */
+function limitsTexts({ subject, detail }: Change, end: Around, { nodeAt, sender }: Reading): boolean {
+  const isOfTexts = subject === 'constraint' && OF_TYPE['string']!.includes(detail.keyword)
+  return isOfTexts && (nodeAt(sender, end[sender]).schema().types & STRING) === 0
+}
+
+/** Says that the receiver refuses a value at the place of the edit. */
+function refusedAt(end: Around, { nodeAt, receiver }: Reading): Signed {
+  return { node: nodeAt(receiver, end[receiver]), positive: false }
 }
 
 /** Whether nothing but null came or went, of which there is no text. */

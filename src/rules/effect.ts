@@ -15,10 +15,13 @@ export interface Edit {
   readonly effect: Effect
 }
 
-/** What a change of a type or of a keyword does; undefined for changes about anything else. */
-export function editOf(change: Change): Edit | undefined {
+/**
+ * What a change of a type or of a keyword does, `isText` if values are sent as text, so that one type may take those of another;
+ * undefined for changes about anything else.
+ */
+export function editOf(change: Change, isText: boolean): Edit | undefined {
   if (change.action !== 'changed') return undefined
-  if (change.subject === 'type') return typeEdit(change)
+  if (change.subject === 'type') return typeEdit(change, isText)
   if (change.subject !== 'constraint') return undefined
   const { keyword } = change.detail
   const aspect = aspectOfKeyword(keyword)
@@ -172,12 +175,12 @@ function hasSibling({ base, revision }: Change, keyword: string): boolean {
   return schemas.length === 0 || schemas.some((schema) => Object.hasOwn(schema, keyword))
 }
 
-function typeEdit(change: Change): Edit {
+function typeEdit(change: Change, isText: boolean): Edit {
   const [before, after] = valuesOf(change)
   const nullable = nullEffect(before, after)
   if (nullable !== undefined) return { aspect: 'nullable', effect: nullable }
   const [was, is] = [typeNames(before), typeNames(after)]
-  return { aspect: 'type', effect: typeEffect(was, is, change.detail.textual === true) }
+  return { aspect: 'type', effect: typeEffect(was, is, isText) }
 }
 
 type Types = readonly Json[] | undefined

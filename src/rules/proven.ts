@@ -18,12 +18,12 @@ export interface Proven {
 const UNKNOWN_LEVEL: Readonly<Record<Unknown, Level>> = { error: 'breaking', warn: 'warning', ignore: 'info' }
 
 /**
- * The level of a change in a direction, once the values have been asked. What another edit makes up for breaks nothing; what
+ * The level of a change in a direction, by some of its reaches, once the values have been asked. What another edit makes up for breaks nothing; what
  * looks like a break and shows none for any other reason is a warning. What a rule cannot tell is as bad as a value shows.
  */
 export function proven(
   rule: Rule,
-  change: Change,
+  { change, reaches }: Pick<Change, 'reaches'> & { readonly change: Change },
   direction: Direction,
   prover: Prover,
   context: Context,
@@ -32,7 +32,7 @@ export function proven(
   const level = rule.level(change, context)
   const alone: Proven = { level, proof: 'rule' }
   if (change.route === undefined) return alone
-  const prove = (expected: Expected): Proof | undefined => prover.prove(change, change.reaches, direction, expected)
+  const prove = (expected: Expected): Proof | undefined => prover.prove(change, reaches, direction, expected)
   if (change.detail.keyword === 'xml')
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
   if (isNoSet(rule)) return alone

@@ -1,4 +1,5 @@
 import { type Change, type Direction, actionOf } from '../diff/change.ts'
+import { isSentAsText } from '../diff/sent-as-text.ts'
 import { editOf } from './effect.ts'
 import { rules } from './index.ts'
 import type { RemarkRule, Rule } from './rule.ts'
@@ -14,9 +15,15 @@ function keyOf(rule: Exclude<Rule, RemarkRule>): string {
   return 'aspect' in rule ? `${rule.aspect} ${rule.effect}` : `${rule.subject} ${rule.action}`
 }
 
-/** The rule that judges a change in a direction; undefined where none does. */
-export function ruleFor(change: Change, direction: Direction): Rule | undefined {
-  const edit = editOf(change)
+/**
+ * The rule that judges a change in a direction, where its values are sent as text or where they are not; undefined where none does.
+ */
+export function ruleFor(
+  change: Change,
+  direction: Direction,
+  isText: boolean = isSentAsText(change, direction),
+): Rule | undefined {
+  const edit = editOf(change, isText)
   if (edit === undefined) {
     const key = `${change.subject} ${actionOf(change)}`
     return byKey.get(`${key} ${direction}`) ?? byKey.get(`${key} any`)

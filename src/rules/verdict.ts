@@ -1,4 +1,4 @@
-import { type Change, type Direction, actionOf, directionsOf } from '../diff/change.ts'
+import { type Change, type Direction, type Reach, actionOf, directionsOf } from '../diff/change.ts'
 import { holderText } from '../diff/location.ts'
 import { type Proven, proven } from './proven.ts'
 import type { Prover } from '../proof/prove.ts'
@@ -63,13 +63,30 @@ function worst(change: Change, court: Court): Verdict | undefined {
   const directions: readonly Direction[] = isUnused ? ['response', 'request'] : directionsOf(change)
   return directions
     .flatMap((direction) => {
+      if (!isUnused)
+        return reachedBy(change, direction).flatMap((some) => provenVerdict(change, direction, some, court))
       const rule = ruleFor(change, direction)
-      if (rule === undefined) return []
-      return isUnused
-        ? verdict(rule, change, court, rule.direction !== 'any')
-        : provenVerdict(rule, change, direction, court)
+      return rule === undefined ? [] : verdict(rule, change, court, rule.direction !== 'any')
     })
     .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))[0]
+}
+
+/** Some reaches of a change in one direction, and whether its values are sent as text in them. */
+interface Some {
+  readonly reaches: readonly Reach[]
+  readonly isText: boolean
+}
+
+/** The reaches of a change in a direction: those in which its values are sent as text are judged apart. */
+function reachedBy(change: Change, direction: Direction): readonly Some[] {
+  const { reaches } = change
+  const sent = reaches.filter((reach) => reach.direction === direction)
+  const texts = sent.filter(({ isText }) => isText === true)
+  if (texts.length === 0 || texts.length === sent.length) return [{ reaches, isText: texts.length > 0 }]
+  return [
+    { reaches: sent.filter(({ isText }) => isText !== true), isText: false },
+    { reaches: texts, isText: true },
+  ]
 }
 
 /** What a rule makes of a change: nothing where it is off, information only where nobody is reached or nothing was promised. */
@@ -81,12 +98,16 @@ function verdict(rule: Rule, change: Change, { context, severity }: Court, isUnu
   return [{ rule, level: isUnused || immaturityOf(change) !== undefined ? 'info' : level, proof: 'rule' }]
 }
 
-/** As `verdict`, once the values have been asked; a level that was set stays as it was set. */
-function provenVerdict(rule: Rule, change: Change, direction: Direction, court: Court): Verdict[] {
+/** The verdict of the rule for some reaches of a change, once the values have been asked; a level that was set stays as it was set. */
+function provenVerdict(change: Change, direction: Direction, { reaches, isText }: Some, court: Court): Verdict[] {
   const { context, severity } = court
+  const rule = ruleFor(change, direction, isText)
+  if (rule === undefined) return []
   const [alone] = verdict(rule, change, court)
   if (alone === undefined) return []
-  const found = proven(rule, change, direction, court.prover, context, () => isMadeUpFor(change, direction, court))
+  const found = proven(rule, { change, reaches }, direction, court.prover, context, () =>
+    isMadeUpFor(change, direction, court),
+  )
   const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(change) !== undefined
   // A stricter preset is stricter about what the values do not tell.
   const isKept = context.preset === 'strict' && found.level === rule.level(change, context)

@@ -169,7 +169,7 @@ describe('editOf', () => {
   })
 
   it('says nothing of facts about anything else', () => {
-    for (const fact of changesBetween(asks({}), asks())) expect(editOf(fact)).toBeUndefined()
+    for (const fact of changesBetween(asks({}), asks())) expect(editOf(fact, false)).toBeUndefined()
   })
 
   it('says something of keywords with values that no version of JSON Schema allows', () => {
@@ -193,6 +193,12 @@ describe('editOf', () => {
 
 /** What each edit between two documents does, each effect once. */
 function effects(base: Json, revision: Json): Effect[] {
-  const found = changesBetween(base, revision).flatMap((fact) => editOf(fact)?.effect ?? [])
+  const found = changesBetween(base, revision).flatMap(
+    (fact) =>
+      editOf(
+        fact,
+        fact.reaches.some(({ isText }) => isText === true),
+      )?.effect ?? [],
+  )
   return [...new Set(found)]
 }

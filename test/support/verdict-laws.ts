@@ -66,8 +66,9 @@ export function judgedByUse(base: Json, revision: Json): string[] {
 export function effectsByUse(base: Json, revision: Json): EffectOfUse[] {
   return [...useFindings(base, revision)].flatMap(([use, findings]) =>
     findings.flatMap(({ change }) => {
-      const edit = editOf(change)
-      return edit === undefined ? [] : [{ use, ...edit }]
+      const isText = change.reaches.map((reach) => reach.isText === true)
+      const edits = [...new Set(isText)].map((each) => editOf(change, each))
+      return edits.flatMap((edit) => (edit === undefined ? [] : [{ use, ...edit }]))
     }),
   )
 }

@@ -10,7 +10,7 @@ import { compareTypes } from './compare-types.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
-import { followsFromType } from './follow-ups.ts'
+import { followsFromType, isOwnOfText } from './follow-ups.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withoutOuterNull } from './outer-null.ts'
@@ -159,17 +159,38 @@ function compareKeywords(
   if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return
   if (groups.has('type') && compareTypes(base, revision, step, wasNullable, isNullable)) {
     const types = { before: typesOf(base.node), after: typesOf(revision.node) }
-    for (const group of groups)
-      if (followsFromType(group, types, { before: isSilent(base), after: isSilent(revision) })) groups.delete(group)
+    const ofText = new Set<string>()
+    for (const group of groups) {
+      if (!followsFromType(group, types, { before: isSilent(base), after: isSilent(revision) })) continue
+      groups.delete(group)
+      if (isOwnOfText(group, types, { before: isSaid(base, group), after: isSaid(revision, group) })) ofText.add(group)
+    }
+    compareGroups(base, revision, ofText, { ...step, isOnlyOfText: true }, [wasNullable, isNullable])
   }
   if (groups.has('properties')) compareProperties(base, revision, step, compareAt)
-  if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step, [wasNullable, isNullable])
   compareMapped(base, revision, step)
+  compareGroups(base, revision, groups, step, [wasNullable, isNullable])
+}
+
+/** Compares groups of keywords, but for those that are compared together with others. */
+function compareGroups(
+  base: Located,
+  revision: Located,
+  groups: ReadonlySet<string>,
+  step: Step,
+  nullable: readonly [boolean, boolean],
+): void {
+  if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step, nullable)
   for (const keyword of groups) {
     if (isInner(keyword)) compareInner(base, revision, keyword, step)
     else if (keyword === 'bounds') for (const bound of BOUNDS) compareWhole(base, revision, bound, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
+}
+
+/** Whether a schema says something by a keyword of a group. */
+function isSaid({ node }: Located, group: string): boolean {
+  return isObject(node) && Object.keys(node).some((keyword) => GROUPS.get(keyword) === group)
 }
 
 /** Whether a schema says nothing of its values but their type. */

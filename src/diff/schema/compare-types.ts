@@ -32,8 +32,7 @@ export function compareTypes(
   }
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
-  const textual = isTextual(step) && ({ textual: true } as const)
-  record('type', 'changed', base, revision, step, { keyword: 'type', before, after, ...textual })
+  record('type', 'changed', base, revision, step, { keyword: 'type', before, after })
   return true
 }
 
@@ -52,15 +51,6 @@ function typesOrChoices(located: Located, side: 'base' | 'revision', { context }
       return sharedTypes(types ?? undefined, [...new Set(choices.flat().map(String))].toSorted())!
   }
   return types
-}
-
-/** Whether values travel as text here: of a parameter, a header or a field of a form, or of an item of one. */
-function isTextual({ path, context }: Step): boolean {
-  if (context.textual === undefined) return false
-  const steps = path.filter(({ into }) => into !== 'part')
-  const items = context.textual === 'properties' && steps[0]?.into === 'property' ? steps.slice(1) : steps
-  const isThere = context.textual === 'value' || steps[0]?.into === 'property'
-  return isThere && items.every(({ into }) => into === 'items')
 }
 
 function withNull(types: Json, nullable: boolean): Json {

@@ -29,6 +29,35 @@ export function followsFromType(
   return (before === null && silent.before) || (after === null && silent.after)
 }
 
+/**
+ * Whether a group of keywords, `said` by the sides, says something of its own all the same where values are sent as text. A text
+ * takes what any other single value is written as, so what limits it limits those as well, whatever they were called before.
+ */
+export function isOwnOfText(
+  group: string,
+  { before, after }: Types,
+  said: { readonly before: boolean; readonly after: boolean },
+): boolean {
+  // Of two lists the types tell enough: their values are written in other ways.
+  if (group === 'enum' ? said.before && said.after : !OF_SINGLE.has(group)) return false
+  const [wasText, isText] = [takesText(before), takesText(after)]
+  if (wasText && isText) return true
+  const [was, is] = [kindsOf(before), kindsOf(after)]
+  const isSingle = SINGLE.some((kind) => was.has(kind)) && SINGLE.some((kind) => is.has(kind))
+  return isSingle && ((wasText && said.before) || (isText && said.after))
+}
+
+/** The kinds of values that are written as one text. */
+const SINGLE = ['string', 'number', 'boolean']
+
+/** The groups of keywords that limit single values. */
+const OF_SINGLE: ReadonlySet<string> = new Set(SINGLE.flatMap((kind) => OF_TYPE[kind] ?? []))
+
+/** Whether any text is of one of the types. */
+function takesText(types: Json): boolean {
+  return kindsOf(types).has('string')
+}
+
 /** The kinds of values that types name: whole numbers are numbers. */
 function kindsOf(types: Json): ReadonlySet<string> {
   if (!isArray(types)) return new Set(TYPES)

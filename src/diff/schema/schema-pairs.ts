@@ -9,16 +9,15 @@ import type { SchemaStep } from '../schema-step.ts'
 import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLocation } from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
-import type { SchemaContext, Textual } from './step.ts'
+import type { SchemaContext } from './step.ts'
 
 /**
  * How a pair of schemas is used: the directions in which it is not sent, with and without what the property says of itself that
- * holds it; whether its values travel as text, and must be sent.
+ * holds it; whether its values must be sent.
  */
 interface SchemaUse {
   readonly hidden?: readonly Direction[]
   readonly around?: readonly Direction[] | undefined
-  readonly textual?: Textual | undefined
   readonly required?: boolean | undefined
   /** What the values are sent in, where they are a whole message; else the numbers of the pairs that lead here. */
   readonly carrier?: Carrier
@@ -36,7 +35,7 @@ export function compareSchemaPair(
   scope: Scope,
   base: Located,
   revision: Located,
-  { hidden = [], around, textual, required, carrier, trail = [], moved }: SchemaUse = {},
+  { hidden = [], around, required, carrier, trail = [], moved }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -65,7 +64,6 @@ export function compareSchemaPair(
   comparison.pairs.push(pair)
   const context: SchemaContext = {
     unchanged: comparison.unchanged,
-    textual,
     record: ({ path, ...change }) =>
       pair.changes.push({ ...change, at: further(change.revision === null ? at.base : at.revision, path) }),
     number: (from, to, step) => newNumber(comparison, from, to, step),
@@ -78,7 +76,6 @@ export function compareSchemaPair(
         hidden: step.hidden,
         around: step.around,
         required: step.required,
-        textual: textual === 'value' && step.path.every(({ into }) => into === 'part') ? textual : undefined,
         trail: step.trail,
         moved: step.moved,
       })

@@ -10,17 +10,12 @@ export type SchemaChange = Unplaced<OpenChange> & { readonly path: readonly Sche
 
 type Unplaced<C> = C extends OpenChange ? Omit<C, 'at'> : never
 
-/** Which plain values of a schema are written as text: its own, or those of its properties. */
-export type Textual = 'value' | 'properties'
-
 /** The types of values that something lets through; undefined where it lets through any. */
 export type Types = readonly string[] | undefined
 
 /** What a comparison may ask for, and where it puts what it finds. */
 export interface SchemaContext {
   readonly unchanged: Unchanged
-  /** What of the schema travels as text: the value of a parameter or header, or each property of a form. */
-  readonly textual?: Textual | undefined
   record(change: SchemaChange): void
   /** Gives a pair of schemas, to which a step leads, its number. */
   number(base: Located, revision: Located, step: SchemaStep): number
@@ -50,6 +45,8 @@ export interface Step {
   readonly moved?: MovedNames | undefined
   /** The types that the other parts of the same `allOf` let through on a side. */
   readonly besideTypes?: ((side: 'base' | 'revision') => Types) | undefined
+  /** Whether what differs says something only of values that are sent as text. */
+  readonly isOnlyOfText?: boolean | undefined
   readonly context: SchemaContext
 }
 
@@ -74,7 +71,7 @@ export function record<S extends Subject, A extends ActionOf<S>>(
   action: A,
   base: Located | null,
   revision: Located | null,
-  { context, hidden, trail, path }: Step,
+  { context, hidden, trail, path, isOnlyOfText }: Step,
   detail: DetailOf<S, A>,
   beyond?: SchemaStep,
 ): void {
@@ -87,6 +84,7 @@ export function record<S extends Subject, A extends ActionOf<S>>(
     detail,
     hidden,
     trail,
+    isOnlyOfText,
   }
   // That subject, action and detail belong together is seen to where they are given.
   context.record(change as SchemaChange)

@@ -3,6 +3,7 @@ import { compareNumbers, isNumber } from '../../base/exact-number.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Change, Direction } from '../../diff/change.ts'
 import { pathText } from '../../diff/location.ts'
+import { isSentAsText } from '../../diff/sent-as-text.ts'
 
 /** What oasdiff calls the thing whose schema a change is about. */
 type Holder =
@@ -28,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The name oasdiff has for an edit of a schema, among those a rule lists; undefined where it has none. */
 export function schemaAlias(change: Change, direction: Direction, names: readonly string[]): string | undefined {
   if (change.subject !== 'type' && change.subject !== 'constraint') return undefined
-  return itemAlias(change, direction, names, ...deedsOf(change))
+  return itemAlias(change, direction, names, ...deedsOf(change, direction))
 }
 
 /** What oasdiff calls a choice that came or went: one that is a type and nothing else is one of a list of types. */
@@ -89,10 +90,11 @@ function holderOf({ at, detail }: Change, direction: Direction): Holder {
 }
 
 /** What happened, in the words oasdiff may use for it, the most exact first. */
-function deedsOf({ detail, base, revision }: Change<'type' | 'constraint'>): string[] {
+function deedsOf(change: Change<'type' | 'constraint'>, direction: Direction): string[] {
+  const { detail, base, revision } = change
   const { keyword, before, after } = detail
   if (keyword === 'type' || keyword === 'format')
-    return [...(detail.textual === true ? ['type-compatible'] : []), ...typeDeeds(before, after)]
+    return [...(isSentAsText(change, direction) ? ['type-compatible'] : []), ...typeDeeds(before, after)]
   if (keyword === 'readOnly' || keyword === 'writeOnly') {
     const mode = keyword === 'readOnly' ? 'read-only' : 'write-only'
     return [`became-${after === true ? '' : 'not-'}${mode}`]

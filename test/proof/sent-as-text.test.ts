@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { documentOf, json, ref } from '../../src/rules/example.ts'
+import { verdictsBetween } from '../support/documents.ts'
+
+/** Ways in which a schema is used, each a path of its own. */
+const uses = {
+  parameter: (schema: Json): JsonObject => ({
+    delete: { parameters: [{ in: 'query', name: 'id', schema }], responses: {} },
+  }),
+  header: (schema: Json): JsonObject => ({
+    get: { responses: { '200': { description: 'Fine.', headers: { 'X-Id': { schema } } } } },
+  }),
+  field: (schema: Json): JsonObject => ({
+    post: {
+      requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { properties: { id: schema } } } } },
+      responses: {},
+    },
+  }),
+  answer: (schema: Json): JsonObject => ({
+    get: { responses: { '200': { description: 'Fine.', content: json({ properties: { id: schema } }) } } },
+  }),
+  body: (schema: Json): JsonObject => ({
+    put: { requestBody: { content: json({ properties: { id: schema } }) }, responses: {} },
+  }),
+} as const
+
+type Use = keyof typeof uses
+
+/** A document that uses the component K in several ways, in this order. */
+function using(schema: Json, ...used: readonly Use[]): JsonObject {
+  return documentOf(Object.fromEntries(used.map((use) => [`/${use}`, uses[use](ref('K'))])), { schemas: { K: schema } })
+}
+
+function verdicts(base: Json, revision: Json, ...used: readonly Use[]): string[] {
+  return verdictsBetween(using(base, ...used), using(revision, ...used)).toSorted()
+}
+
+const [any, text, short]: readonly Json[] = [{}, { type: 'string' }, { type: 'string', maxLength: 2 }]
+const number: Json = { type: 'integer' }
+
+const schemas: readonly Json[] = [
+  any!,
+  text!,
+  short!,
+  number,
+  { type: 'integer', minimum: 5 },
+  { type: 'string', enum: ['a', 'b'] },
+  { type: 'string', pattern: '^a' },
+  { type: 'array', items: { type: 'string' } },
+]
+
+describe('A component that is sent as text here, and as JSON there', () => {
+  const all = Object.keys(uses) as Use[]
+  const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const))
+
+  it.each(pairs)('is judged as the worse of %s and %s is, whichever comes first', (one, other) => {
+    const isBad = (found: readonly string[]): boolean => found.some((verdict) => verdict.startsWith('breaking'))
+    for (const base of schemas) {
+      for (const revision of schemas) {
+        const [found, turned] = [verdicts(base, revision, one, other), verdicts(base, revision, other, one)]
+        const what = JSON.stringify({ base, revision })
+        expect(found, what).toEqual(turned)
+        expect(isBad(found), what).toBe([one, other].some((use) => isBad(verdicts(base, revision, use))))
+      }
+    }
+  })
+})
+
+describe('A type that says nothing new of what is sent as text', () => {
+  const idle = 'info request-keyword-without-effect'
+
+  it.each(['parameter', 'field'] as const)('leaves the limit beside it to be told of a %s', (use) => {
+    expect(verdicts(any!, text!, use)).toEqual([idle])
+    expect(verdicts(any!, short!, use)).toEqual(['breaking request-length-narrowed', idle])
+    expect(verdicts(any!, { type: 'string', pattern: '^a' }, use)).toEqual(['breaking request-pattern-narrowed', idle])
+  })
+
+  it('leaves the limit that goes from a header to be told', () => {
+    expect(verdicts(short!, any!, 'header')).toEqual([
+      'breaking response-length-widened',
+      'info response-keyword-without-effect',
+    ])
+  })
+
+  it('says it all where JSON is sent', () => {
+    expect(verdicts(any!, short!, 'body')).toEqual(['breaking request-type-narrowed'])
+    expect(verdicts(any!, short!, 'answer')).toEqual(['info response-type-narrowed'])
+  })
+
+  it('breaks nothing where another use is only answered', () => {
+    expect(verdicts(any!, text!, 'answer', 'parameter')).toEqual([idle])
+    expect(verdicts(any!, short!, 'answer', 'parameter')).toEqual(['breaking request-length-narrowed', idle])
+    expect(verdicts(any!, text!, 'body', 'parameter')).toEqual(['breaking request-type-narrowed'])
+  })
+
+  it.each(['parameter', 'field'] as const)('hides no limit on the text of a number in a %s', (use) => {
+    const limits = [{ enum: ['a', 'b'] }, { maxLength: 2 }, { pattern: '^a' }]
+    for (const limit of limits)
+      expect(verdicts(number, { type: 'string', ...limit }, use), JSON.stringify(limit)).toContainEqual(
+        expect.stringMatching(/^breaking request-(enum|length|pattern)-narrowed$/),
+      )
+  })
+})
