@@ -2,7 +2,7 @@ import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
 import { acceptsAll, includesType } from '../../openapi/value-type.ts'
-import { type Located, entriesBelow, keysOf, placeBelow } from '../side.ts'
+import { type Located, below, entriesBelow, keysOf, placeBelow } from '../side.ts'
 import { composed, distinctParts, gatherParts } from './all-of.ts'
 import { isAnnotation } from './meaning.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
@@ -31,6 +31,8 @@ export function mergeParts(
   for (const each of nodes) if (!mergeInto(merged, each)) return undefined
   const properties = propertiesOf(found)
   if (Object.hasOwn(merged, 'properties')) put(merged, 'properties', nodesOf(properties))
+  const items = itemsOf(found)
+  if (items !== undefined) put(merged, 'items', items.node)
   return {
     node: merged,
     path: holder.path,
@@ -38,6 +40,7 @@ export function mergeParts(
       const property = key === 'properties' ? properties.get(String(name)) : undefined
       return (
         property ??
+        (key === 'items' && name === undefined ? items : undefined) ??
         placeOfValue(merged, found, key, name) ??
         placeBelow(sourceOf(key, merged, found) ?? holder, key, name)
       )
@@ -131,12 +134,12 @@ function mergeInto(merged: MutableJsonObject, part: JsonObject): boolean {
   return true
 }
 
-/** What two parts say by one keyword; undefined where no value of it says the same. What they say of properties is put together later. */
+/** What two parts say by one keyword; undefined where no value of it says the same. What they say of properties and items is put together later. */
 function together(keyword: string, a: Json, b: Json): Json | undefined {
   if (isAnnotation(keyword) || deepEqual(a, b)) return a
   if (keyword === 'properties') return isObject(a) && isObject(b) ? a : undefined
   if (keyword === 'type') return sharedTypes(listOf(a), listOf(b))
-  if (keyword === 'items') return acceptsAll(a) ? b : acceptsAll(b) ? a : undefined
+  if (keyword === 'items') return acceptsAll(a) ? b : acceptsAll(b) || (isObject(a) && isObject(b)) ? a : undefined
   if (typeof a === 'number' && typeof b === 'number') {
     if (LOWER.has(keyword)) return Math.max(a, b)
     return UPPER.has(keyword) ? Math.min(a, b) : undefined
@@ -168,6 +171,14 @@ function propertiesOf(parts: readonly Located[]): Map<string, Located> {
     }
   }
   return new Map([...described].map(([name, all]) => [name, composed(distinctParts(all))]))
+}
+
+/** The items of all parts: what several describe must be all that they say. Undefined where none describes them by a schema. */
+function itemsOf(parts: readonly Located[]): Located | undefined {
+  const described = parts.flatMap((part) => below(part, 'items') ?? []).filter(({ node }) => !acceptsAll(node))
+  return described.length > 0 && described.every(({ node }) => isObject(node))
+    ? composed(distinctParts(described))
+    : undefined
 }
 
 function nodesOf(properties: ReadonlyMap<string, Located>): JsonObject {

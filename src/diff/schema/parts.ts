@@ -70,9 +70,43 @@ export function compareParts(
     return true
   }
   comparePairs(kept)
-  for (const part of removed) record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
-  for (const part of added) record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
-  return false
+  const whole = wholeAsPart(base, revision, paired, step)
+  for (const part of whole === undefined ? removed : without(removed, whole.part))
+    record('part', 'removed', part, null, step, { keyword: 'allOf', item: variantName(part) })
+  for (const part of whole === undefined ? added : without(added, whole.part))
+    record('part', 'added', null, part, step, { keyword: 'allOf', item: variantName(part) })
+  if (whole !== undefined) compareKeywords(whole.base, whole.revision, step)
+  return whole !== undefined
+}
+
+/** A part that says what the other side says as a whole, and what is left to compare besides. */
+interface WholeAsPart {
+  readonly part: Located
+  readonly base: Located
+  readonly revision: Located
+}
+
+/** Where one side says as a whole, without parts, what a part of the other says: the two stand for each other. */
+function wholeAsPart(
+  base: Located,
+  revision: Located,
+  { removed, added }: { readonly removed: readonly Located[]; readonly added: readonly Located[] },
+  { context: { follow, unchanged } }: Step,
+): WholeAsPart | undefined {
+  const isWhole = own(revision.node, 'allOf') === undefined
+  if (!isWhole && own(base.node, 'allOf') !== undefined) return undefined
+  const part = isWhole
+    ? removed.find((each) => unchanged(follow(each, 'base').node, revision.node))
+    : added.find((each) => unchanged(base.node, follow(each, 'revision').node))
+  if (part === undefined) return undefined
+  const [around, nothing] = [isWhole ? base : revision, { node: {}, path: (isWhole ? revision : base).path }]
+  const { allOf: _, ...node } = around.node as JsonObject
+  const rest = { ...around, node }
+  return isWhole ? { part, base: rest, revision: nothing } : { part, base: nothing, revision: rest }
+}
+
+function without(parts: readonly Located[], part: Located): readonly Located[] {
+  return parts.filter((each) => each !== part)
 }
 
 type TypesOf = NonNullable<Step['besideTypes']>
