@@ -149,12 +149,12 @@ function replaced(
 /** What of a schema itself is another where a step leads to another one; undefined where the step is not in it. */
 function ownFields(schema: Schema, step: SchemaStep, part: Node, child: Node): Partial<Schema> | undefined {
   const swapped = (nodes: readonly Node[]): Node[] => nodes.map((each) => (each === part ? child : each))
-  const { properties, items, additional, names, contains, allOf, anyOf, oneOf } = schema
+  const { properties, prefix, items, additional, names, contains, allOf, anyOf, oneOf } = schema
   switch (step.into) {
     case 'property':
       return properties.has(step.name) ? { properties: new Map([...properties, [step.name, child]]) } : undefined
     case 'items':
-      return items && { items: child }
+      return prefix.includes(part) ? { prefix: swapped(prefix) } : items && { items: child }
     case 'additionalProperties':
       return additional && { additional: child }
     case 'propertyNames':

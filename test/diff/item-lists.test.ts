@@ -15,8 +15,44 @@ describe('A list of schemas in items', () => {
     ).toEqual(['constraint changed: Id [response]: maxLength 5 → 6'])
   })
 
-  it('differs itself where it is another', () => {
+  it('differs at each position that has another schema, and at none where another component says the same', () => {
+    const short = { type: 'string', maxLength: 5 }
+    expect(linesBetween(listing([ref('Id'), ref('Name')], short), listing([ref('Name'), ref('Id')], short))).toEqual([
+      'constraint changed: GET /things response 200.[] [response]: maxLength 5 → null',
+      'constraint changed: GET /things response 200.[] [response]: maxLength null → 5',
+    ])
     const id = { type: 'string' }
-    expect(linesBetween(listing([ref('Id'), ref('Name')], id), listing([ref('Name'), ref('Id')], id))).toHaveLength(1)
+    for (const [one, other] of [
+      [
+        [ref('Id'), ref('Name')],
+        [ref('Name'), ref('Id')],
+      ],
+      [ref('Id'), ref('Name')],
+    ] as const)
+      expect(linesBetween(listing(one, id), listing(other, id))).toEqual([])
+  })
+
+  it.each(['items', 'prefixItems'])(
+    'is compared position by position under %s, with what each refers to',
+    (keyword) => {
+      const conversation = (length: number, more: JsonObject): JsonObject =>
+        answers(
+          { [keyword]: [{ type: 'object', additionalProperties: false, properties: { by: ref('User'), ...more } }] },
+          { User: { type: 'string', maxLength: length } },
+        )
+      expect(linesBetween(conversation(8, {}), conversation(9, { frozen: { type: 'boolean' } }))).toEqual([
+        'constraint changed: User [response]: maxLength 8 → 9',
+        'property added: GET /things response 200.[].frozen [response]',
+      ])
+    },
+  )
+
+  it('that has other positions differs itself, and what the same references lead to is told of that', () => {
+    const list = (length: number, ...more: Json[]): JsonObject =>
+      answers({ prefixItems: [ref('User'), ...more] }, { User: { type: 'string', maxLength: length } })
+    expect(linesBetween(list(8), list(9, { type: 'string' }))).toEqual([
+      'constraint changed: GET /things response 200 [response]: prefixItems [{"$ref":"#/components/schemas/User"}] → [{"$ref":"#/components/schemas/User"},{"type":"string"}]',
+      'constraint changed: User [response]: maxLength 8 → 9',
+    ])
   })
 })

@@ -183,6 +183,7 @@ function compareGroups(
   if (groups.has('enum') || groups.has('union')) compareEnums(base, revision, step, nullable)
   for (const keyword of groups) {
     if (isInner(keyword)) compareInner(base, revision, keyword, step)
+    else if (keyword === 'prefixItems') compareList(base, revision, keyword, step)
     else if (keyword === 'bounds') for (const bound of BOUNDS) compareWhole(base, revision, bound, step)
     else if (!TOGETHER.has(keyword)) compareWhole(base, revision, keyword, step)
   }
@@ -218,8 +219,8 @@ function isInner(keyword: string): keyword is Inner {
 
 function compareInner(base: Located, revision: Located, keyword: Inner, step: Step): void {
   const [before, after] = [below(base, keyword), below(revision, keyword)]
-  if (keyword === 'items' && isArray(before?.node) && deepEqual(before.node, after?.node ?? null)) {
-    compareList(base, revision, step)
+  if (keyword === 'items' && isArray(before?.node) && isArray(after?.node)) {
+    compareList(base, revision, keyword, step)
     return
   }
   if (!isObject(before?.node) || !isObject(after?.node)) {
@@ -231,11 +232,17 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
   compareAt(before, after, inner)
 }
 
-/** Compares what the schemas of a list in `items`, as Swagger 2.0 documents have it, refer to: the list itself is the same. */
-function compareList(base: Located, revision: Located, step: Step): void {
-  const [before, after] = [elementsBelow(base, 'items'), elementsBelow(revision, 'items')]
-  for (const [index, item] of before.entries())
-    compareAt(item, after[index]!, stepInto(step, { into: 'items' }, item, after[index]!))
+/** Compares a list of schemas position by position, as `prefixItems` and, in Swagger 2.0 documents, `items` have it. */
+function compareList(base: Located, revision: Located, keyword: 'items' | 'prefixItems', step: Step): void {
+  const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
+  const isSameList = before.length === after.length && [...before, ...after].every(({ node }) => isObject(node))
+  if (!isSameList) compareWhole(base, revision, keyword, step)
+  for (const [index, item] of before.entries()) {
+    const other = after[index]
+    // Of another list, what is told as a whole, only what the same references lead to is left to tell.
+    if (other !== undefined && (isSameList || deepEqual(item.node, other.node)))
+      compareAt(item, other, stepInto(step, { into: 'items' }, item, other))
+  }
 }
 
 /** Compares a choice that stands beside other keywords. */

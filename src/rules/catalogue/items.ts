@@ -77,7 +77,7 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
       examples: () => [
         {
           title: 'other items at the first places',
-          base: takes({ type: 'array', prefixItems: [{ type: 'string' }] }),
+          base: takes({ type: 'array', prefixItems: [{ type: 'string' }, {}] }),
           revision: takes({ type: 'array', prefixItems: [{ type: 'integer' }] }),
           finds: ['breaking request-items-changed'],
         },
@@ -90,7 +90,7 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
       examples: () => [
         {
           title: 'other items at the first places',
-          base: answers({ type: 'array', prefixItems: [{ type: 'string' }] }),
+          base: answers({ type: 'array', prefixItems: [{ type: 'string' }, {}] }),
           revision: answers({ type: 'array', prefixItems: [{ type: 'integer' }] }),
           finds: ['breaking response-items-changed'],
         },
