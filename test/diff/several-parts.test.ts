@@ -25,9 +25,31 @@ const required = { required: ['data'] }
 
 const [words, few]: readonly JsonObject[] = [list!, { items: { enum: ['a', 'b'] } }]
 
+const failure = (...names: string[]): JsonObject => ({
+  type: 'object',
+  properties: { messages: list!, success: { type: 'boolean' } },
+  required: names,
+})
+const [extra, failures] = [
+  { properties: { h: string! } },
+  [failure('messages', 'success'), failure('success')],
+] as const
+
 const short: JsonObject = { not: { minLength: 3 } }
 
 const rows: Row[] = [
+  [
+    'a component that was one of several parts and is the whole now, and changed',
+    answers({ allOf: [ref('Extra'), ref('Failure')] }, { Extra: extra, Failure: failures[0]! }),
+    answers(ref('Failure'), { Extra: extra, Failure: failures[1]! }),
+    ['property optional: Failure.messages [response]', `property removed: ${at}.h [response]`],
+  ],
+  [
+    'a component that was the whole and is one of several parts now, and changed',
+    answers(ref('Failure'), { Extra: extra, Failure: failures[0]! }),
+    answers({ allOf: [ref('Extra'), ref('Failure')] }, { Extra: extra, Failure: failures[1]! }),
+    ['property added: GET /things response 200.h [response]', 'property optional: Failure.messages [response]'],
+  ],
   [
     'a part that goes from beside what the whole says from now on',
     answers({ allOf: [string!, short] }),

@@ -16,6 +16,7 @@ import { compareParts } from './parts.ts'
 import { withoutOuterNull } from './outer-null.ts'
 import { alikeReferences } from './alike-references.ts'
 import { type Peeled, bareReference, isFlagged, layersOf, mergedLayers, peelBoth } from './peel.ts'
+import { withOwnPart } from './own-part.ts'
 import { compareProperties } from './properties.ts'
 import { respelledKeywords } from './respelled.ts'
 import { type SchemaContext, type Step, record, stepInto } from './step.ts'
@@ -143,7 +144,7 @@ function compareKeywords(
   [wasNullable, isNullable]: readonly [boolean, boolean] = [false, false],
   isLayered: boolean = false,
 ): void {
-  const [base, revision] = [withChoiceAsPart(was, is), withChoiceAsPart(is, was)]
+  const [base, revision] = withOwnPart(withChoiceAsPart(was, is), withChoiceAsPart(is, was), step)
   const groups = new Set<string>()
   for (const keyword of fieldsOf(base.node, revision.node)) {
     const group = GROUPS.get(keyword)
