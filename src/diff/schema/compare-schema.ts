@@ -236,7 +236,8 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
 /** Compares a list of schemas position by position, as `prefixItems` and, in Swagger 2.0 documents, `items` have it. */
 function compareList(base: Located, revision: Located, keyword: 'items' | 'prefixItems', step: Step): void {
   const [before, after] = [elementsBelow(base, keyword), elementsBelow(revision, keyword)]
-  const isSameList = before.length === after.length && [...before, ...after].every(({ node }) => isObject(node))
+  const isSameList =
+    before.length > 0 && before.length === after.length && [...before, ...after].every(({ node }) => isObject(node))
   if (!isSameList) compareWhole(base, revision, keyword, step)
   for (const [index, item] of before.entries()) {
     const other = after[index]
