@@ -1,6 +1,6 @@
 import { formatPointer } from '../base/pointer.ts'
 import type { Change } from './change.ts'
-import { type Location, holderText } from './location.ts'
+import { type Location, holderText, nameText } from './location.ts'
 import { sharedLocation } from './side.ts'
 
 /**
@@ -31,7 +31,7 @@ const TAKEN_UP: ReadonlySet<string> = new Set([
 ])
 
 /** What makes a change the same as one of another operation; undefined for changes that stand alone. */
-function sharedKey({ subject, action, base, revision, at, route }: Change): string | undefined {
+function sharedKey({ subject, action, base, revision, at, route, detail }: Change): string | undefined {
   const spot = base === null ? revision : revision === null ? base : undefined
   if (spot === undefined || spot === null || at.within.length === 0) return undefined
   const [root, , third] = spot.path
@@ -40,7 +40,10 @@ function sharedKey({ subject, action, base, revision, at, route }: Change): stri
   const key = `${subject} ${action} ${formatPointer(spot.path)}`
   // What is in a component, and not in what is written out in its place, is told where that is written out.
   const isWhole = root !== 'components' || spot.path.length === 3
-  return TAKEN_UP.has(subject) && isWhole ? key : `${key} ${holderText(at)} ${route?.join(' ')}`
+  if (TAKEN_UP.has(subject) && isWhole) return key
+  // Several things may stand at one place, as the scopes of a flow do at the flow.
+  const what = [nameText(at), detail.keyword ?? '', detail.item ?? detail.property ?? '']
+  return [key, holderText(at), route?.join(' '), ...what].join('\n')
 }
 
 function merged(changes: readonly Change[]): Change {

@@ -1,5 +1,5 @@
 import { deepEqual } from '../base/equal.ts'
-import { type Json, own } from '../base/json.ts'
+import { own } from '../base/json.ts'
 import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { API, type Part } from './location.ts'
@@ -8,7 +8,7 @@ import { pairUp } from './pairs.ts'
 import { fieldsOf } from './differences.ts'
 import { compareExtensions, compareRest } from './rest.ts'
 import { schemesOf } from './scheme-renames.ts'
-import { type Located, below, follow, keysOf } from './side.ts'
+import { type Located, below, entriesBelow, follow } from './side.ts'
 
 /** Fields that say how a client shows who it is. */
 const FIELDS = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl', 'oauth2MetadataUrl']
@@ -62,16 +62,12 @@ function compareFlow(scope: Scope, part: Part, base: Located, revision: Located,
     if (keyword !== 'scopes') compareField(scope, part, base, revision, keyword, `flows.${flow}.${keyword}`)
   }
   const inner = within(scope, part)
-  const [before, after] = [own(base.node, 'scopes'), own(revision.node, 'scopes')]
-  for (const name of keysOf(before))
-    if (own(after, name) === undefined) record(inner, 'scope', 'removed', { kind: 'scope', name }, base, null, { flow })
-  for (const name of keysOf(after)) {
-    const [was, is] = [own(before, name), own(after, name)]
-    if (was === undefined) record(inner, 'scope', 'added', { kind: 'scope', name }, null, revision, { flow })
-    else if (!deepEqual(was, is)) {
-      const detail = { keyword: 'description', before: was, after: is as Json }
-      record(inner, 'text', 'changed', { kind: 'scope', name }, base, revision, detail)
-    }
+  const { kept, added, removed } = pairUp(entriesBelow(base, 'scopes'), entriesBelow(revision, 'scopes'))
+  for (const [name, was] of removed) record(inner, 'scope', 'removed', { kind: 'scope', name }, was, null, { flow })
+  for (const [name, is] of added) record(inner, 'scope', 'added', { kind: 'scope', name }, null, is, { flow })
+  for (const [name, was, is] of kept) {
+    const detail = { keyword: 'description', before: was.node, after: is.node }
+    if (!deepEqual(was.node, is.node)) record(inner, 'text', 'changed', { kind: 'scope', name }, was, is, detail)
   }
   compareRest(inner, base, revision, FLOW)
 }

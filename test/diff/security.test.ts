@@ -123,6 +123,26 @@ const rows: Row[] = [
     implicit({ scopes: { b: 'Bb.', c: 'C.' } }),
     ['scope added: security scheme s scope c [request]', 'scope removed: security scheme s scope a [request]'],
   ],
+  [
+    'several scopes of a flow that went, and several that came',
+    implicit({ scopes: { a: 'A.', b: 'B.' } }),
+    implicit({ scopes: { c: 'C.', d: 'D.' } }),
+    [
+      'scope added: security scheme s scope c [request]',
+      'scope added: security scheme s scope d [request]',
+      'scope removed: security scheme s scope a [request]',
+      'scope removed: security scheme s scope b [request]',
+    ],
+  ],
+  [
+    'a scope of two flows that went',
+    oauth({ implicit: { scopes: { a: 'A.' } }, password: { scopes: { a: 'A.' } } }),
+    oauth({ implicit: { scopes: {} }, password: { scopes: {} } }),
+    [
+      'scope removed: security scheme s scope a [request]',
+      'scope removed: security scheme s scope a [request]',
+    ],
+  ],
 ]
 
 /** What is known of each change. */
