@@ -2,6 +2,7 @@ import { own, textOf } from '../base/json.ts'
 import { compareCallbacks } from './callbacks.ts'
 import { type Comparison, type Scope, compareShared, isComponent, record, within } from './comparison.ts'
 import { compareContent } from './messages.ts'
+import { isRequiredByFields } from './form-body.ts'
 import { type Use, newPair } from './graph.ts'
 import { compareMarks, compareSchedule } from './marks.ts'
 import { compareParameters } from './parameters.ts'
@@ -107,7 +108,8 @@ const BODY: ReadonlySet<string> = new Set(['required', 'content'])
 
 /** Compares a request body on both sides. */
 export function compareBody(comparison: Comparison, a: Located, b: Located, scope: Scope): void {
-  if (isRequired(a) !== isRequired(b))
+  const isSaidByFields = isRequiredByFields(a) && isRequiredByFields(b)
+  if (isRequired(a) !== isRequired(b) && !isSaidByFields)
     record(scope, 'request-body', isRequired(b) ? 'required' : 'optional', { kind: 'request-body' }, a, b)
   compareSchedule(scope, 'request-body', { kind: 'request-body' }, a, b)
   const inner = isComponent(scope, 'requestBodies') ? scope : within(scope, { kind: 'request' })
