@@ -70,15 +70,16 @@ interface Waivable {
   readonly rule: { readonly id: string }
   readonly fingerprint?: string
   readonly coordinate: string
+  readonly alike?: readonly { readonly coordinate: string }[]
 }
 
-/** Whether a waiver is for a finding. */
+/** Whether a waiver is for a finding, in every place where that was found. */
 export function fitting({ rule, fingerprint, coordinate }: Waiver): (finding: Waivable) => boolean {
   const isPlace = coordinate === undefined ? () => true : globMatcher(coordinate, '/.')
   return (finding) =>
     (rule === undefined || rule === finding.rule.id) &&
     (fingerprint === undefined || fingerprint === finding.fingerprint) &&
-    isPlace(finding.coordinate)
+    [finding, ...(finding.alike ?? [])].every((place) => isPlace(place.coordinate))
 }
 
 /** Reads the entries of a waivers file; with anything wrong in it, there are no waivers, only what is wrong. */

@@ -2,6 +2,7 @@ import { textOf } from '../base/json.ts'
 import { type Change, actionOf, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
+import { placesOf } from '../rules/edit-of.ts'
 import type { Day } from '../time/day.ts'
 import type { DatedFinding } from './reported.ts'
 
@@ -44,9 +45,10 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
   return removed
 }
 
-/** What a finding tells: itself, or its parts, all on one day. */
+/** What a finding tells: itself, its parts, or what became of several schemas, all on one day. */
 function partsOf(finding: DatedFinding): readonly DatedFinding[] {
-  return finding.parts?.map((part) => ({ ...part, day: finding.day })) ?? [finding]
+  const told = (finding.parts ?? [finding]).flatMap(placesOf)
+  return told.length === 1 && told[0] === finding ? told : told.map((part) => ({ ...part, day: finding.day }))
 }
 
 /** The path that is gone as a whole with what a change tells. */

@@ -153,6 +153,7 @@ const finding = record(
     },
     params: { type: 'object', description: 'What stands for the placeholders of the template, by name.' },
     coordinate: { type: 'string', description: 'One line that names the thing.' },
+    'also?': { ...listOf(TEXT), description: 'The coordinates of the other places where the same edit was found.' },
     location: use('location'),
     args: { type: 'object', description: 'All that is known of the difference, by name.' },
     'operationId?': { type: 'string', description: 'Of the operation it is in.' },

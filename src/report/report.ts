@@ -13,6 +13,7 @@ import { type Location, holderText, nameText } from '../diff/location.ts'
 import type { Spot } from '../diff/side.ts'
 import { type Aliases, aliasesOf } from '../interop/names/names.ts'
 import { isErrorCode } from '../openapi/status-codes.ts'
+import { placesOf } from '../rules/edit-of.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
 import type { Params } from '../rules/message.ts'
 import type { ProofKind } from '../rules/proven.ts'
@@ -41,6 +42,8 @@ export interface FindingReport extends CodeNames {
   readonly template: string
   readonly params: Params
   readonly coordinate: string
+  /** The coordinates of the other places where one and the same edit was found. */
+  readonly also?: readonly string[]
   /** Where it is, as data: what holds it, the part it is about, and the steps inside a schema. */
   readonly location: Location
   readonly args: Readonly<Record<string, Json>>
@@ -136,6 +139,7 @@ function findingReport(
   } = finding
   const [operations, directions, stability] = [operationsOf(change), directionsOf(change), stabilityOf(change)]
   const { at, detail } = change
+  const also = placesOf(finding).flatMap((place) => (place.coordinate === coordinate ? [] : [place.coordinate]))
   return {
     rule: rule.id,
     class: rule.class,
@@ -148,6 +152,7 @@ function findingReport(
     template,
     params,
     coordinate,
+    ...(also.length > 0 && { also }),
     location: at,
     args: { name: nameText(at), where: holderText(at), ...detail, ...(stability !== undefined && { stability }) },
     ...names.names(change),

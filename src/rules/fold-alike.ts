@@ -1,39 +1,43 @@
 import { SCHEMA_SUBJECTS } from '../diff/change.ts'
+import { editOf, toldOnce } from './edit-of.ts'
 import type { Finding } from './judge.ts'
 import { LEVELS } from './rule.ts'
 
 /**
  * Findings with those as one that say the same word for word of the same place, as of a component that several things became. It
- * is as bad as the worst of them, with the value that shows it, and reaches what all of them reach. Findings that `keyOf` tells
- * apart stay so.
+ * is as bad as the worst of them, with the value that shows it, and reaches what all of them reach. What one and the same edit
+ * means to several schemas that are made of the edited one is told once, too. Findings that `keyOf` tells apart stay so.
  */
 export function foldAlike<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => string = () => ''): F[] {
   const wordsOf = (finding: F): string => {
-    const { message, coordinate, deprecation, change } = finding
-    const cause = SCHEMA_SUBJECTS.has(change.subject) ? change.replaced?.number : undefined
-    return `${message}\n${coordinate}\n${deprecation?.status}\n${cause}\n${keyOf(finding)}`
+    const { message, coordinate, deprecation } = finding
+    return `${message}\n${coordinate}\n${deprecation?.status}\n${causeOf(finding)}\n${keyOf(finding)}`
   }
   const folded = grouped(findings, (finding) =>
     // What means something else to some uses, or is elsewhere for some, is told of these and of the others.
     isOfSome(finding) ? `${wordsOf(finding)}\n${levelOf(finding)}` : wordsOf(finding),
   )
-  return grouped(folded, (finding) => `${wordsOf(finding)}\n${levelOf(finding)}`)
+  const told = grouped(folded, (finding) => `${wordsOf(finding)}\n${levelOf(finding)}`)
+  return grouped(told, (finding) => {
+    const edit = editOf(finding)
+    return edit === undefined ? finding : `${edit}\n${levelOf(finding)}\n${causeOf(finding)}\n${keyOf(finding)}`
+  })
 }
 
-/** Findings that say the same, as the one that is told for them. */
+/** Findings that say the same, or are of one edit, as the one that is told for them. */
 export function foldedAlike<F extends Finding>(found: readonly F[]): F {
   const all = found.flatMap((finding) => (finding.alike as readonly F[] | undefined) ?? [finding])
-  const first = all[0]!
-  if (all.length === 1) return first
+  if (all.length === 1) return all[0]!
   const level = LEVELS.find((each) => all.some((finding) => finding.level === each))!
   const atWorst = all.filter((finding) => finding.level === level)
-  const worst = atWorst.find(({ witness }) => witness !== undefined) ?? atWorst[0]!
+  const worst = toldOnce(atWorst)
+  const first = all.find(({ coordinate }) => coordinate === worst.coordinate)!
   const reaches = [...new Set(all.flatMap(({ change }) => change.reaches))]
   return { ...worst, change: { ...worst.change, reaches }, fingerprint: first.fingerprint, alike: all }
 }
 
-function grouped<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => string): F[] {
-  const groups = new Map<string, F[]>()
+function grouped<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => unknown): F[] {
+  const groups = new Map<unknown, F[]>()
   for (const finding of findings) {
     const key = keyOf(finding)
     const known = groups.get(key)
@@ -46,6 +50,11 @@ function grouped<F extends Finding>(findings: readonly F[], keyOf: (finding: F) 
 /** Whether the change of a finding was split by what it means to its uses. */
 function isOfSome({ change: { detail } }: Finding): boolean {
   return detail.required === true || detail.elsewhere === true
+}
+
+/** The reference to another component that a finding follows from. */
+function causeOf({ change: { subject, replaced } }: Finding): string {
+  return String(SCHEMA_SUBJECTS.has(subject) ? replaced?.number : undefined)
 }
 
 function levelOf({ rule, level }: Finding): string {

@@ -84,7 +84,8 @@ export function replacedMessage({ detail }: Change): Message {
 /** How many of several names a sentence has; the others are counted. */
 const MOST_NAMES = 5
 
-function few(names: readonly string[]): string {
+/** Names of several things for a sentence: the first of them where they are many, and how many more there are. */
+export function few(names: readonly string[]): string {
   if (names.length <= MOST_NAMES + 1) return listed(names)
   return `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
 }

@@ -40,6 +40,13 @@ describe('waivers', () => {
     expect(lineOf([other], '2026-01-01')).toMatchObject({ waived: [false, false], unused: [0] })
   })
 
+  it('fit what was found in several places only where they fit all of them', () => {
+    const told = { ...first!, alike: findings }
+    const marked = (coordinate: string): boolean =>
+      markWaived([told], [{ coordinate, ...said }], day('2026-01-01'))[0]!.waiver !== undefined
+    expect([marked(first!.coordinate), marked('**.*')]).toEqual([false, true])
+  })
+
   it('hold through their last day, and are expired on the next', () => {
     const waiver = { rule: first!.rule.id, ...said }
     expect(lineOf([waiver], '2026-06-30')).toMatchObject({ waived: [true, true], used: [0], expired: [] })

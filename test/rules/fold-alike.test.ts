@@ -46,3 +46,4 @@ describe('Findings that say the same word for word', () => {
     expect(one!.fingerprint).toBe(single!.fingerprint)
   })
 })
+

@@ -1,0 +1,74 @@
+import { canonicalJson } from '../base/canonical.ts'
+import { formatPointer } from '../base/pointer.ts'
+import { type Change, SCHEMA_SUBJECTS, directionsOf } from '../diff/change.ts'
+import { type Location, holderText, nameText } from '../diff/location.ts'
+import type { Spot } from '../diff/side.ts'
+import type { Finding } from './judge.ts'
+import { renderMessage } from './message.ts'
+import { few, thing } from './words.ts'
+
+/**
+ * What findings have in common that tell one edit at several schemas, as those that have the edited one as a part: the place of both
+ * sides, what is said, whichever schema it is said of, and the direction. Undefined of what is no edit of a schema.
+ */
+export function editOf({ change, template, deprecation }: Finding): string | undefined {
+  const { subject, action, base, revision, at, detail } = change
+  if (!SCHEMA_SUBJECTS.has(subject)) return undefined
+  const property = subject === 'property' ? (at.path.findLast(({ into }) => into === 'property') ?? null) : null
+  const places = [base, revision].map((spot) => spot && formatPointer(spot.path))
+  const said = [template, detail, property, deprecation ?? null, directionsOf(change)]
+  return canonicalJson([subject, action, ...places, ...said] as never)
+}
+
+/**
+ * The one of several findings, all of one level, that is told for them, with a value that shows it: of one edit that at the component
+ * where it was made, else at another component, with the names of the others that it was found at.
+ */
+export function toldOnce<F extends Finding>(found: readonly F[]): F {
+  const shown = found.find(({ witness }) => witness !== undefined) ?? found[0]!
+  if (found.every(({ coordinate }) => coordinate === shown.coordinate)) return shown
+  const chosen = found.find(isAtEdit) ?? found.find(isAtComponent) ?? found[0]!
+  const also = [...new Set(found.filter(isAtComponent).flatMap((finding) => nameBeside(finding, chosen) ?? []))]
+  const { witness, proof } = chosen.witness === undefined ? shown : chosen
+  if (also.length === 0) return { ...chosen, witness, proof }
+  const template = `${chosen.template}; the same in {also}`
+  const params = { ...chosen.params, also: few(also) }
+  return { ...chosen, witness, proof, template, params, message: renderMessage(template, params) }
+}
+
+/** The findings that are told as one and are of another place each: those of one edit, or the finding itself. */
+export function placesOf<F extends Finding>(finding: F): readonly F[] {
+  const alike = (finding.alike ?? []) as readonly F[]
+  const others = new Map(alike.map((each) => [each.coordinate, each]))
+  return others.size < 2 ? [finding] : [...others.values()]
+}
+
+/** Whether a finding stands at the component that its edit was made in. */
+function isAtEdit({ change: { at, base, revision } }: Finding): boolean {
+  return [base, revision].some((spot) => spot !== null && holds(at, spot))
+}
+
+function holds({ within: [holder, ...inner] }: Location, { path }: Spot): boolean {
+  const [root, section, name] = path
+  if (holder?.kind === 'file')
+    return root === 'x-files' && holder.file === section && formatPointer(path.slice(2)).startsWith(holder.pointer)
+  const isNamed = holder?.kind === 'component' && holder.section === section && holder.name === name
+  return isNamed && root === 'components' && inner.length === 0
+}
+
+/** Operations are listed with what reaches them; components have to be named. */
+function isAtComponent({ change: { at } }: Finding): boolean {
+  const [holder] = at.within
+  return holder?.kind === 'component' || holder?.kind === 'file'
+}
+
+/** What a finding is called beside another: by what holds it, where the thing has the same name in both; undefined where it is the same. */
+function nameBeside({ change }: Finding, { change: chosen }: Finding): string | undefined {
+  const [one, other] = [named(change), named(chosen)]
+  if (one.name === other.name && one.where === other.where) return undefined
+  return one.name === other.name ? one.where : thing(one)
+}
+
+function named({ at }: Change): { name: string; where: string } {
+  return { name: nameText(at), where: holderText(at) }
+}
