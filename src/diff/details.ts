@@ -109,7 +109,11 @@ export interface Details {
   readonly parameter: { readonly added: Need & Default; readonly removed: Nothing } & Needed<Default> & Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed
   readonly response: ComesAndGoes<{ readonly coveredBy?: string }> & Marked
-  readonly 'media-type': ComesAndGoes & Marked
+  readonly 'media-type': ComesAndGoes<{
+    /** Whether there is no body on the other side. */
+    readonly body?: true
+  }> &
+    Marked
   readonly header: { readonly added: Nothing; readonly removed: Need } & Needed & Marked
   readonly link: ComesAndGoes & { readonly changed: Between }
   readonly callback: ComesAndGoes

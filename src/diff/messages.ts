@@ -20,10 +20,13 @@ export function compareContent(
   if (comparison.unchanged(fieldOf(base, 'content') ?? null, fieldOf(revision, 'content') ?? null)) return
   const [before, after] = [mediaTypesOf(base), mediaTypesOf(revision)]
   const { kept, added, removed } = pairUp(before, after)
+  const isBody = carrier.in === 'body' && (before.size === 0 || after.size === 0)
+  const detail = isBody ? ({ body: true } as const) : {}
+  const place = (value: Located): Located => (isBody ? { ...value, path: schemaOf(value).path } : value)
   for (const [, { name, value }] of removed)
-    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, value, null)
+    record(scope, 'media-type', 'removed', { kind: 'media-type', name }, place(value), null, detail)
   for (const [, { name, value }] of added)
-    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, value)
+    record(scope, 'media-type', 'added', { kind: 'media-type', name }, null, place(value), detail)
   for (const [, a, b] of kept) {
     if (comparison.unchanged(a.value.node, b.value.node)) continue
     // The media type is only worth naming where there is more than one.

@@ -12,7 +12,7 @@ export const mediaTypeRules: readonly ThingRule[] = [
       purpose: 'Reports new media types of requests.',
       why: 'Every request that was valid still is.',
       level: () => 'info',
-      message: '{where} also takes {name}',
+      message: ({ detail }) => (detail.body === true ? '{where} now has a body, {name}' : '{where} also takes {name}'),
       examples: () => [
         {
           title: 'a media type that is taken too',
@@ -29,12 +29,19 @@ export const mediaTypeRules: readonly ThingRule[] = [
       purpose: 'Reports new media types of responses.',
       why: 'A client gets the media type it asks for.',
       level: () => 'info',
-      message: '{where} also comes as {name}',
+      message: ({ detail }) =>
+        detail.body === true ? '{where} now has a body, {name}' : '{where} also comes as {name}',
       examples: () => [
         {
           title: 'a media type that comes on demand',
           base: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
           revision: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
+          finds: ['info response-media-type-added'],
+        },
+        {
+          title: 'a response that had no body',
+          base: getting({ responses: { '200': { description: 'Fine.' } } }),
+          revision: getting({ responses: { '200': { description: 'Fine.', content: { 'application/json': {} } } } }),
           finds: ['info response-media-type-added'],
         },
       ],
@@ -47,7 +54,8 @@ export const mediaTypeRules: readonly ThingRule[] = [
       why: 'A client that sends this media type is refused.',
       fix: 'Keep accepting the media type until its clients have moved.',
       level: () => 'breaking',
-      message: '{where} no longer takes {name}',
+      message: ({ detail }) =>
+        detail.body === true ? '{where} no longer has a body, {name}' : '{where} no longer takes {name}',
       examples: () => [
         {
           title: 'a media type that is no longer taken',
@@ -65,12 +73,19 @@ export const mediaTypeRules: readonly ThingRule[] = [
       why: 'A client that asks for this media type no longer gets it.',
       fix: 'Keep answering in the media type until its clients have moved.',
       level: () => 'breaking',
-      message: '{where} no longer comes as {name}',
+      message: ({ detail }) =>
+        detail.body === true ? '{where} no longer has a body, {name}' : '{where} no longer comes as {name}',
       examples: () => [
         {
           title: 'a media type that no longer comes',
           base: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
           revision: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
+          finds: ['breaking response-media-type-removed'],
+        },
+        {
+          title: 'a response that has no body any more',
+          base: getting({ responses: { '200': { description: 'Fine.', content: { 'application/json': {} } } } }),
+          revision: getting({ responses: { '200': { description: 'Fine.' } } }),
           finds: ['breaking response-media-type-removed'],
         },
       ],

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { formatPointer } from '../../src/base/pointer.ts'
+import { upgradeSwagger } from '../../src/openapi/swagger.ts'
+import { day } from '../../src/time/day.ts'
+import { documentOf, getting, json, posting } from '../support/documents.ts'
+import { toldBetween } from '../support/judged.ts'
+
+const options = { day: day('2030-01-01') }
+const schema = { type: 'object', properties: { state: { type: 'string' } } }
+
+/** What is said from one document to another, and back, each with the level. */
+function bothWays(base: Json, revision: Json): string[][] {
+  const told = (from: Json, to: Json): string[] =>
+    toldBetween(from, to, options).map(({ level, message }) => `${level} ${message}`)
+  return [told(base, revision), told(revision, base)]
+}
+
+const response = (fields: JsonObject): JsonObject =>
+  getting({ responses: { 200: { description: 'Fine.', ...fields } } })
+
+describe('A body that came or went', () => {
+  it('of a response is told as that', () => {
+    expect(bothWays(response({}), response({ content: json(schema) }))).toEqual([
+      ['info GET /things response 200 now has a body, application/json'],
+      ['breaking GET /things response 200 no longer has a body, application/json'],
+    ])
+  })
+
+  it('of a request whose content was not described is told as that', () => {
+    const request = (content: JsonObject): JsonObject => posting({ requestBody: { content } })
+    expect(bothWays(request({}), request(json(schema)))).toEqual([
+      ['info POST /things request now has a body, application/json'],
+      ['breaking POST /things request no longer has a body, application/json'],
+    ])
+  })
+
+  it('of a response of Swagger 2.0 is told at its schema', () => {
+    const api = (fields: JsonObject): JsonObject => ({
+      swagger: '2.0',
+      info: { title: 'Things', version: '1' },
+      produces: ['application/json'],
+      paths: { '/x': { get: { responses: { 200: { description: 'Fine.', ...fields } } } } },
+    })
+    const [base, revision] = [upgradeSwagger(api({})), upgradeSwagger(api({ schema }))]
+    const [finding] = toldBetween(base.tree, revision.tree, options)
+    expect(finding!.message).toBe('GET /x response 200 now has a body, application/json')
+    expect(formatPointer(revision.pathInSwagger(finding!.change.revision!.path))).toBe(
+      '/paths/~1x/get/responses/200/schema',
+    )
+  })
+
+  it('is not told of a media type beside others, nor of a parameter', () => {
+    const csv = response({ content: { ...json(schema), 'text/csv': {} } })
+    expect(bothWays(response({ content: json(schema) }), csv)[0]).toEqual([
+      'info GET /things response 200 also comes as text/csv',
+    ])
+    const taking = (fields: JsonObject): JsonObject =>
+      documentOf({ '/x': { get: { parameters: [{ in: 'query', name: 'q', ...fields }], responses: {} } } }, {})
+    const said = bothWays(taking({ schema }), taking({ content: json(schema) })).flat()
+    expect(said.filter((line) => line.includes('body'))).toEqual([])
+  })
+})
