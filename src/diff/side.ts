@@ -155,6 +155,13 @@ export function componentName(node: Json): string | undefined {
     : undefined
 }
 
+/** What a reference is called that leads to a component, to another file, or to something in one, as `models/cat.yaml` and `Cat`. */
+export function referenceName(node: Json): string | undefined {
+  const reference = own(node, '$ref')
+  const isOfFile = typeof reference === 'string' && reference.startsWith('#/x-files/')
+  return isOfFile ? String(parsePointer(reference).at(-1)) : componentName(node)
+}
+
 /** Where something is that is, or stands in, a component or another file, whoever uses it; undefined for anything else. */
 export function sharedLocation({ path }: Located): Location | undefined {
   const [root, section, name] = path.map(String)

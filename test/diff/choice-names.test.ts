@@ -47,4 +47,36 @@ describe('A choice is called', () => {
       'variant added: POST /things request Card [request]',
     ])
   })
+
+  it('by the file it is, or the name it has in one', () => {
+    const files = { 'models/card.yaml': kind(string), 'all.yaml': { Cash: kind(string) } }
+    const document = (choices: Json[]): JsonObject => ({ ...takes({ oneOf: choices }), 'x-files': files })
+    const [card, cash] = ['#/x-files/models~1card.yaml', '#/x-files/all.yaml/Cash'].map(($ref) => ({ $ref }))
+    const taken = { type: 'array', minItems: 2 }
+    expect(linesBetween(document([taken]), document([taken, card!, cash!]))).toEqual([
+      'variant added: POST /things request Cash [request]',
+      'variant added: POST /things request models/card.yaml [request]',
+    ])
+  })
+})
+
+describe('A component that became a choice of others, or the other way round', () => {
+  const tags = { properties: { tags: { type: 'array', items: string } } }
+  const choice = { anyOf: [ref('Tags'), ref('Files')] }
+  const document = (schema: Json, Purge: Json): JsonObject =>
+    in30(takes(schema, { Purge, Tags: { type: 'object', ...kind(string) }, Files: { type: 'array' } }))
+  const said = (from: string, to: string): string[] => [`type changed: POST /things request [request]: type ${from} → ${to}`]
+
+  it('is called by its name', () => {
+    const [was, is] = ['Purge', 'Files | Tags']
+    expect(linesBetween(document(ref('Purge'), tags), document(choice, tags))).toEqual(said(was, is))
+    expect(linesBetween(document(choice, tags), document(ref('Purge'), tags))).toEqual(said(is, was))
+    expect(linesBetween(document(ref('Purge'), string), document(choice, string))).toEqual(said(was, is))
+  })
+
+  it('is not called by the name that the choice has as well', () => {
+    expect(linesBetween(document(ref('Purge'), string), document(ref('Purge'), choice))).toEqual([
+      'type changed: Purge [request]: type string → Files | Tags',
+    ])
+  })
 })

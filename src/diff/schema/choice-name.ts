@@ -1,11 +1,11 @@
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import { type Located, componentName } from '../side.ts'
+import { type Located, referenceName } from '../side.ts'
 import { peel } from './peel.ts'
 import { variantName } from './variants.ts'
 
 /**
- * What one of several choices is called: by its title or the component it is, in whatever wrapper it stands; else by the constant
+ * What one of several choices is called: by its title or the component or file it is, in whatever wrapper it stands; else by the constant
  * that tells it from the others; else by its number.
  */
 export function choiceName(choice: Located, among: readonly Located[], follow: (located: Located) => Located): string {
@@ -21,7 +21,7 @@ export function choiceName(choice: Located, among: readonly Located[], follow: (
 }
 
 function isNamed(node: Json): boolean {
-  return typeof own(node, 'title') === 'string' || componentName(node) !== undefined
+  return typeof own(node, 'title') === 'string' || referenceName(node) !== undefined
 }
 
 type Constant = readonly [property: string, value: string]

@@ -60,8 +60,8 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
   if (!isOfBoth && isAnother(variants, others, step)) {
     const detail = {
       keyword: 'type',
-      before: namesOf(variants, 'base', step),
-      after: namesOf(others, 'revision', step),
+      before: ownName(base, revision) ?? namesOf(variants, 'base', step),
+      after: ownName(revision, base) ?? namesOf(others, 'revision', step),
     }
     record('type', 'changed', base, revision, step, { ...detail, choice: true })
   } else compareVariants(variants, others, keyword, isTagged, step, compare)
@@ -71,6 +71,14 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
 /** Whether a schema that is no choice became several that have nothing of it, or the other way round. */
 function isAnother(base: readonly Located[], revision: readonly Located[], { context }: Step): boolean {
   return base.length + revision.length > 2 && pairVariants(base, revision, context).kept.length === 0
+}
+
+/** The component that a schema is which is no choice, where the other side has another schema in its place. */
+function ownName(located: Located, other: Located): Json | undefined {
+  if (unionOf(located) !== undefined || deepEqual(located.path, other.path)) return undefined
+  const [root, section, name] = located.path
+  const isComponent = root === 'components' && section === 'schemas' && located.path.length === 3
+  return isComponent ? [String(own(located.node, 'title') ?? name)] : undefined
 }
 
 /** What choices are called, in an order that theirs has no say in. */

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { formatReference } from '../../base/pointer.ts'
-import { type Located, componentName, elementsBelow } from '../side.ts'
+import { type Located, elementsBelow, referenceName } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
@@ -133,12 +133,12 @@ function sharingValues(base: readonly Located[], revision: readonly Located[]): 
   })
 }
 
-/** What a branch is called: its title, the component it refers to, its number, or its type. */
+/** What a branch is called: its title, the component or file it refers to, its number, or its type. */
 export function variantName({ node, path }: Located): string {
   const title = own(node, 'title')
   if (typeof title === 'string') return title
   const number = path.at(-1)
-  return componentName(node) ?? (typeof number === 'number' ? `variant ${number + 1}` : typeName(node))
+  return referenceName(node) ?? (typeof number === 'number' ? `variant ${number + 1}` : typeName(node))
 }
 
 function typeName(node: Json): string {
