@@ -43,6 +43,11 @@ interface Default {
   readonly hasDefault: boolean
 }
 
+/** Of parameters of a path: whether it never had the part that they name, or still has that. */
+interface InPath {
+  readonly inPath?: 'never' | 'still'
+}
+
 /** Of properties: whether the other side has it in its place all the same, in another choice or part. */
 interface Elsewhere {
   readonly elsewhere?: true
@@ -106,7 +111,7 @@ export interface Details {
   readonly path: ComesAndGoes<{ readonly empty?: true }> & { readonly renamed: Names }
   readonly operation: ComesAndGoes<OperationDetail> & Marked
   readonly 'operation-id': Record<'added' | 'removed' | 'changed', Omit<Between, 'keyword'>>
-  readonly parameter: { readonly added: Need & Default; readonly removed: Nothing } & Needed<Default> & Marked
+  readonly parameter: { readonly added: Need & Default & InPath; readonly removed: InPath } & Needed<Default> & Marked
   readonly 'request-body': ComesAndGoes<Need> & Needed
   readonly response: ComesAndGoes<{ readonly coveredBy?: string }> & Marked
   readonly 'media-type': ComesAndGoes<{

@@ -40,7 +40,8 @@ function sharedKey({ subject, action, base, revision, at, route, detail }: Chang
   const key = `${subject} ${action} ${formatPointer(spot.path)}`
   // What is in a component, and not in what is written out in its place, is told where that is written out.
   const isWhole = root !== 'components' || spot.path.length === 3
-  if (TAKEN_UP.has(subject) && isWhole) return key
+  // A parameter may have its part in the path of one operation and not in that of another.
+  if (TAKEN_UP.has(subject) && isWhole) return `${key} ${detail.inPath}`
   // Several things may stand at one place, as the scopes of a flow do at the flow.
   const what = [nameText(at), detail.keyword ?? '', detail.item ?? detail.property ?? '']
   return [key, holderText(at), route?.join(' '), ...what].join('\n')

@@ -16,9 +16,14 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
   const before = parametersOf(comparison.base, pair.base, pair.baseItem, pair.baseTemplate)
   const after = parametersOf(comparison.revision, pair.revision, pair.revisionItem, pair.revisionTemplate)
   const { kept, added, removed } = pairUp(before, after)
-  for (const [, { value }] of removed) record(scope, 'parameter', 'removed', partOf(value), value, null)
-  for (const [, { value }] of added) {
-    const detail = { required: isRequired(value), hasDefault: hasDefault(comparison.revision, value) }
+  for (const [key, { value }] of removed) {
+    // The two templates have the same parts: what was sent in one still has to be.
+    const inPath = isStray(key) ? 'never' : isInPath(key) ? 'still' : undefined
+    record(scope, 'parameter', 'removed', partOf(value), value, null, { ...(inPath !== undefined && { inPath }) })
+  }
+  for (const [key, { value }] of added) {
+    const stray = isStray(key) && ({ inPath: 'never' } as const)
+    const detail = { required: isRequired(value), hasDefault: hasDefault(comparison.revision, value), ...stray }
     record(scope, 'parameter', 'added', partOf(value), null, value, detail)
   }
   for (const [, a, b] of kept) comparePair(comparison, scope, a, b, pair.revisionTemplate)
@@ -82,7 +87,19 @@ function parametersOf(side: Side, operation: Located, item: Located, template: s
 
 function keyOf(place: string, name: string, positions: readonly string[]): string {
   if (place === 'header') return `header ${name.toLowerCase()}`
-  return place === 'path' && positions.includes(name) ? `path ${positions.indexOf(name)}` : `${place} ${name}`
+  return place === 'path' && positions.includes(name) ? `${IN_PATH}${positions.indexOf(name)}` : `${place} ${name}`
+}
+
+/** How keys of path parameters begin that have a part in the path. */
+const IN_PATH = 'path {'
+
+function isInPath(key: string): boolean {
+  return key.startsWith(IN_PATH)
+}
+
+/** Whether a parameter is one of the path, which has no such part: it cannot be sent. */
+function isStray(key: string): boolean {
+  return key.startsWith('path ') && !isInPath(key)
 }
 
 function partOf({ node }: Located): Part {

@@ -1,8 +1,19 @@
+import type { Change } from '../../diff/change.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
-import { asks, sends } from '../example.ts'
+import { asks, getting, sends } from '../example.ts'
 import { requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+
+/** Whether a parameter is one of the path, and the path says alone what can be sent. */
+function isOfPath({ detail }: Change): boolean {
+  return detail.inPath !== undefined
+}
+
+function pathNote({ detail }: Change): string {
+  if (detail.inPath === undefined) return ''
+  return detail.inPath === 'never' ? ' (the path has no such part)' : ' (the path still has its part)'
+}
 
 export const parameterRules: readonly ThingRule[] = [
   ...thingRules('parameter', [
@@ -13,9 +24,10 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no required parameter is added.',
       why: 'A client that does not send a required parameter is refused; where the parameter has a default, the server may take that instead.',
       fix: 'Make the new parameter optional.',
-      level: requiredLevel,
-      strict: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
-      message: ({ detail }) => `${detail.required === true ? 'required' : 'optional'} {name} was added to {where}`,
+      level: (change) => (isOfPath(change) ? 'info' : requiredLevel(change)),
+      strict: (change) => (change.detail.required === true && !isOfPath(change) ? 'breaking' : 'info'),
+      message: (change) =>
+        `${change.detail.required === true ? 'required' : 'optional'} {name} was added to {where}${pathNote(change)}`,
       examples: () => [
         {
           title: 'a new required parameter',
@@ -33,6 +45,12 @@ export const parameterRules: readonly ThingRule[] = [
           title: 'a new optional parameter',
           base: asks(),
           revision: asks({}),
+          finds: ['info request-parameter-added'],
+        },
+        {
+          title: 'a path parameter that the path has no part for, so that it cannot be sent',
+          base: getting({}),
+          revision: getting({ parameters: [{ in: 'path', name: 'id', required: true }] }),
           finds: ['info request-parameter-added'],
         },
       ],
@@ -60,14 +78,21 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no parameter is removed.',
       why: 'A client that sends the parameter is not refused, but it no longer has an effect.',
       fix: 'Deprecate the parameter with a sunset first.',
-      level: () => 'warning',
-      strict: () => 'breaking',
+      level: (change) => (isOfPath(change) ? 'info' : 'warning'),
+      strict: (change) => (isOfPath(change) ? 'info' : 'breaking'),
+      message: (change) => `{name} of {where} was removed${pathNote(change)}`,
       examples: () => [
         {
           title: 'a parameter that went',
           base: asks({}),
           revision: asks(),
           finds: ['warning request-parameter-removed'],
+        },
+        {
+          title: 'a path parameter that the path had no part for',
+          base: getting({ parameters: [{ in: 'path', name: 'id', required: true }] }),
+          revision: getting({}),
+          finds: ['info request-parameter-removed'],
         },
       ],
     },

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
+import { day } from '../../src/time/day.ts'
+import { documentOf } from '../support/documents.ts'
+import { toldBetween } from '../support/judged.ts'
+
+const inPath = (name: string): JsonObject => ({ in: 'path', name, required: true, schema: { type: 'string' } })
+
+/** What is said, with the level, where parameters of `GET /e/{phase}` become others, by both presets. */
+function said(before: readonly JsonObject[], after: readonly JsonObject[]): string[] {
+  const document = (parameters: readonly JsonObject[]): JsonObject =>
+    documentOf({ '/e/{phase}': { get: { parameters, responses: {} } } }, {})
+  const [found, strict] = (['default', 'strict'] as const).map((preset) =>
+    toldBetween(document(before), document(after), { day: day('2030-01-01'), preset }).map(
+      ({ level, message }) => `${level} ${message}`,
+    ),
+  )
+  expect(strict).toEqual(found)
+  return found!
+}
+
+describe('A parameter of the path', () => {
+  it('that the path has no part for cannot be sent, so that it hurts nobody when it comes or goes', () => {
+    const [plain, stray] = [[inPath('phase')], [inPath('phase'), inPath('ruleset_phase')]]
+    expect(said(plain, stray)).toEqual([
+      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path has no such part)',
+    ])
+    expect(said(stray, plain)).toEqual([
+      'info path parameter ruleset_phase of GET /e/{phase} was removed (the path has no such part)',
+    ])
+  })
+
+  it('that is no longer described still has to be sent where the path has its part', () => {
+    expect(said([inPath('phase')], [inPath('ruleset_phase')])).toEqual([
+      'info path parameter phase of GET /e/{phase} was removed (the path still has its part)',
+      'info required path parameter ruleset_phase was added to GET /e/{phase} (the path has no such part)',
+    ])
+  })
+
+  it('that has another name in the path as well is the same', () => {
+    const [base, revision] = ['id', 'key'].map((name) =>
+      documentOf({ [`/e/{${name}}`]: { get: { parameters: [inPath(name)], responses: {} } } }, {}),
+    )
+    const found = toldBetween(base!, revision!, { day: day('2030-01-01') })
+    expect(found.filter(({ change }) => change.subject === 'parameter')).toEqual([])
+  })
+
+  it('that operations share is told apart where only some of the paths have its part', () => {
+    const document = (parameters: readonly JsonObject[]): JsonObject =>
+      documentOf(
+        {
+          '/a': { get: { parameters, responses: {} } },
+          '/b/{id}': { get: { parameters, responses: {} } },
+        } as JsonObject,
+        { parameters: { Id: inPath('id') } },
+      )
+    const shared = { $ref: '#/components/parameters/Id' }
+    const found = toldBetween(document([]), document([shared]), { day: day('2030-01-01') })
+    expect(found.map(({ level }) => level).toSorted()).toEqual(['breaking', 'info'])
+  })
+})
