@@ -51,7 +51,9 @@ function isAtEdit({ change: { at, base, revision } }: Finding): boolean {
 function holds({ within: [holder, ...inner] }: Location, { path }: Spot): boolean {
   const [root, section, name] = path
   if (holder?.kind === 'file')
-    return root === 'x-files' && holder.file === section && formatPointer(path.slice(2)).startsWith(holder.pointer)
+    return (
+      root === 'x-files' && holder.file === section && `/${path.slice(2).join('/')}/`.startsWith(`${holder.pointer}/`)
+    )
   const isNamed = holder?.kind === 'component' && holder.section === section && holder.name === name
   return isNamed && root === 'components' && inner.length === 0
 }
