@@ -65,7 +65,9 @@ describe('A component that became a choice of others, or the other way round', (
   const choice = { anyOf: [ref('Tags'), ref('Files')] }
   const document = (schema: Json, Purge: Json): JsonObject =>
     in30(takes(schema, { Purge, Tags: { type: 'object', ...kind(string) }, Files: { type: 'array' } }))
-  const said = (from: string, to: string): string[] => [`type changed: POST /things request [request]: type ${from} → ${to}`]
+  const said = (from: string, to: string): string[] => [
+    `type changed: POST /things request [request]: type ${from} → ${to}`,
+  ]
 
   it('is called by its name', () => {
     const [was, is] = ['Purge', 'Files | Tags']

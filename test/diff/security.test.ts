@@ -138,10 +138,7 @@ const rows: Row[] = [
     'a scope of two flows that went',
     oauth({ implicit: { scopes: { a: 'A.' } }, password: { scopes: { a: 'A.' } } }),
     oauth({ implicit: { scopes: {} }, password: { scopes: {} } }),
-    [
-      'scope removed: security scheme s scope a [request]',
-      'scope removed: security scheme s scope a [request]',
-    ],
+    ['scope removed: security scheme s scope a [request]', 'scope removed: security scheme s scope a [request]'],
   ],
 ]
 

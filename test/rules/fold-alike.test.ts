@@ -46,4 +46,3 @@ describe('Findings that say the same word for word', () => {
     expect(one!.fingerprint).toBe(single!.fingerprint)
   })
 })
-
