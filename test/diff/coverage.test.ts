@@ -81,7 +81,7 @@ describe.each(versions)('of OpenAPI %s, changesBetween', (version) => {
   it('tells every edit of every field that the meta-schema knows, or there is a reason not to', async () => {
     const unexplained = (await silentEdits(version)).filter((edit) => reasonsFor(edit).length === 0)
     expect(unexplained.map(({ name, what }) => `${name}: ${what}`)).toEqual([])
-  })
+  }, 180_000)
 })
 
 it('needs every reason it has', async () => {
