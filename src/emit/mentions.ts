@@ -87,7 +87,7 @@ function directMentions(node: JsonObject): readonly string[] {
       .filter((tag) => typeof tag === 'string')
       .map(tagName),
     ...schemeReferences(security ?? null),
-    ...(isObject(mapping) ? Object.values(mapping) : []).map((target) =>
+    ...(isObject(mapping) ? Object.values(mapping).flatMap(plainNodes) : []).map((target) =>
       String(target).startsWith('#')
         ? componentOf(String(target))
         : formatReference(['components', 'schemas', String(target)]),

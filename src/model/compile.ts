@@ -14,6 +14,7 @@ import { withDeprecatedForms } from './deprecated-forms.ts'
 import { withoutEmptied, withoutEmptiedSections } from './emptied.ts'
 import { handedDown } from './handed-down.ts'
 import { withLoneBranches } from './lone-branch.ts'
+import { withMappedChoices } from './mapped-choices.ts'
 import { EVERYWHERE, type MarkSpelling, marked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
 import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
@@ -156,7 +157,7 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
   if (kind === 'schema') compileValues(compiled, context.mode)
   if (kind === 'schema') compileRequired(compiled, node, context)
   if (shallowEqual(node, compiled)) return kind === 'pathItem' ? withLastOperation(node) : node
-  if (kind === 'schema') return withLoneBranches(withoutEmptied(compiled))
+  if (kind === 'schema') return withLoneBranches(withoutEmptied(withMappedChoices(compiled, node)))
   if (kind === 'components' || kind === 'document')
     return withoutEmptiedSections(compiled, (key) => isSection(kind, key))
   return kind === 'pathItem' ? withLastOperation(compiled) : compiled

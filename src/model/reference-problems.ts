@@ -5,6 +5,7 @@ import { schemeReference } from '../openapi/published.ts'
 import { type Span, intersect } from '../time/span.ts'
 import { aliveSpan, aliveSpans, firstGap } from './alive.ts'
 import type { Element } from './element.ts'
+import { mappedName, namedChoices } from './mapped-choices.ts'
 import { type ModelProblem, deadReference, noWayIn, unknownReference } from './problems.ts'
 import { schemesIn, statedSpans, waysIn } from './requirements.ts'
 
@@ -46,9 +47,12 @@ function schemeReferencesOf({ kind, node }: Element, document: Json): string[] {
 function referencesOf({ kind, node }: Element): string[] {
   const { $ref, discriminator } = node
   const mapping = kind === 'schema' ? own(discriminator ?? null, 'mapping') : undefined
+  const mapped = (isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string')
+  // What leads to a choice goes with it, and the choice refers to the same component by itself.
+  const choices = new Set(mapped.length === 0 ? [] : namedChoices(node).map(({ name }) => name))
   return [
     ...(typeof $ref === 'string' && kind !== 'example' ? [$ref] : []),
-    ...(isObject(mapping) ? Object.values(mapping) : []).filter((target) => typeof target === 'string'),
+    ...mapped.filter((target) => !choices.has(mappedName(target))),
   ].filter((reference) => reference.startsWith('#/'))
 }
 

@@ -1,0 +1,55 @@
+import { type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
+import { componentAt } from '../openapi/published.ts'
+import { type Span, gaps, union } from '../time/span.ts'
+import { timelineNode } from '../time/timeline.ts'
+import { daysOf } from './days-of.ts'
+
+/**
+ * A schema of a chronicle whose discriminator leads to a choice only on the days on which that is there. `source` is the schema as
+ * it was written, which names the components of its choices. What a mapping says of other components stays.
+ */
+export function withMappedChoices(schema: JsonObject, source: JsonObject): JsonObject {
+  const discriminator = own(schema, 'discriminator')
+  const mapping = own(discriminator, 'mapping')
+  if (!isObject(discriminator) || !isObject(mapping)) return schema
+  const days = daysOfChoices(schema, source)
+  const dated = mapValues(mapping, (target) => {
+    const spans = typeof target === 'string' ? days.get(mappedName(target)) : undefined
+    if (spans === undefined || gaps(spans).length === 0) return target
+    return timelineNode(spans.map((span) => ({ ...span, value: target })))
+  })
+  return dated === mapping ? schema : { ...schema, discriminator: { ...discriminator, mapping: dated } }
+}
+
+/** The component that a value of a mapping leads to: it is written as a reference or as a name (Discriminator Object). */
+export function mappedName(target: string): string {
+  return componentAt(target)?.name ?? target
+}
+
+/** The names of the components that a schema has as choices, each with its place among them. */
+export function namedChoices(
+  schema: JsonObject,
+): { readonly name: string; readonly keyword: string; readonly index: number }[] {
+  return CHOICES.flatMap((keyword) => {
+    const choices = schema[keyword]
+    if (!isArray(choices)) return []
+    return choices.flatMap((choice, index) => {
+      const name = componentAt(String(own(choice, '$ref')))?.name
+      return name === undefined ? [] : [{ name, keyword, index }]
+    })
+  })
+}
+
+const CHOICES = ['oneOf', 'anyOf'] as const
+
+/** By component, the days on which a compiled schema has it as a choice. */
+function daysOfChoices(schema: JsonObject, source: JsonObject): ReadonlyMap<string, readonly Span[]> {
+  const days = new Map<string, readonly Span[]>()
+  for (const { name, keyword, index } of namedChoices(source)) {
+    const compiled = schema[keyword]
+    const choice = isArray(compiled) ? compiled[index] : undefined
+    days.set(name, union([...(days.get(name) ?? []), ...daysOf(choice ?? null)]))
+  }
+  return days
+}
