@@ -91,6 +91,11 @@ export function noWayIn(at: Named, day: string): ModelProblem {
   return problem('no-way-in', at, `asks only for security schemes that do not exist on ${day}`, hint)
 }
 
+export function noResponseLeft(at: Named, day: string): ModelProblem {
+  const hint = 'keep a response beside it, or let the operation go with it'
+  return problem('no-response-left', at, `has no response on ${day}`, hint)
+}
+
 export function noTagLeft(at: Named, day: string): ModelProblem {
   const hint = 'name another tag beside it, or let the operation go with it'
   return warning('no-tag-left', at, `has no tag on ${day}`, hint)

@@ -12,6 +12,7 @@ import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import type { ModelProblem } from './problems.ts'
 import { referenceProblems, wayInProblems } from './reference-problems.ts'
+import { responseProblems } from './response-problems.ts'
 import { rootProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import type { Survey } from './survey.ts'
@@ -52,6 +53,7 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
       ...strayWords(document, [element]),
       ...pathItemProblems(element),
       ...markProblems(element),
+      ...responseProblems(element),
       ...pathParameterProblems(element),
     ]
     if (problems.some(isError)) return false

@@ -11,6 +11,7 @@ import { pathItemProblems } from './path-problems.ts'
 import { rawProblems } from './raw-problems.ts'
 import { referenceProblems, wayInProblems } from './reference-problems.ts'
 import { requiredProblems } from './required-problems.ts'
+import { responseProblems } from './response-problems.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import { tagProblems } from './tag-problems.ts'
@@ -47,6 +48,7 @@ export function validate(document: Json): ModelProblem[] {
       ...wayInProblems(element, document),
       ...markProblems(element),
       ...requiredProblems(element),
+      ...responseProblems(element),
       ...pathParameterProblems(element),
     ]),
     ...pathProblems(all),
