@@ -93,8 +93,19 @@ function seenOn(
         kind: 'marked',
         ...(replacement !== undefined && { replacement }),
       })),
+    ...[...ends.values()]
+      .filter(({ label }) => !added.has(label) && !removed.has(label))
+      .flatMap((end): Seen[] => movedFrom(known.get(end.label)?.sunset, end, day)),
     ...[...added].map((label): Seen => ({ label, day, kind: 'added' })),
   ]
+}
+
+/** That the day of an end became another one, or none. */
+function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day: Day): Seen[] {
+  if (before === undefined || before === sunset) return []
+  const moved = { label, day, kind: 'moved', before } as const
+  if (sunset === undefined) return [{ ...moved, promise: 'withdrawn' }]
+  return [{ ...moved, promise: sunset > before ? 'postponed' : 'brought forward', sunset }]
 }
 
 /** The name of an element; of a path, those of its operations, since each may have been announced by itself. */

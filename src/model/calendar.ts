@@ -20,11 +20,21 @@ export type CalendarKind =
   | 'notice'
   // What was seen in published documents.
   | 'marked'
+  | 'moved'
   | 'unmarked'
   | 'removed'
 
 /** Whether what was announced of an end came true, as far as published documents tell. */
-export type Kept = 'kept' | 'early' | 'overdue' | 'unannounced' | 'undated' | 'unmarked'
+export type Kept =
+  | 'kept'
+  | 'early'
+  | 'overdue'
+  | 'unannounced'
+  | 'undated'
+  | 'unmarked'
+  | 'postponed'
+  | 'brought forward'
+  | 'withdrawn'
 
 /** One line of the calendar: what happens on a day, and to which elements. */
 export interface CalendarEntry {
@@ -46,7 +56,10 @@ export interface CalendarEntry {
   readonly sunset?: Day
   /** How many days before it went that was announced. */
   readonly noticeDays?: number
-  /** Of a value that changes: what it is on the day before and from the day on; absent where there is none. */
+  /**
+   * Of a value that changes: what it is on the day before and from the day on; absent where there is none. Of an end that is moved,
+   * `before` is the day that was announced.
+   */
   readonly before?: Json
   readonly after?: Json
 }

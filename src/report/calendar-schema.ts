@@ -15,8 +15,11 @@ export const calendarSchema: JsonObject = {
       replacement: { type: 'string' },
       lastDay: { const: true, description: 'There where the day is the last one, not the first one without.' },
       kind: {
-        enum: ['sunset', 'extended', 'added', 'deprecated', 'changed', 'notice', 'marked', 'unmarked', 'removed'],
-        description: 'The last three, and what has been added, are seen in the documents of a chronicle.',
+        enum: [
+          ...['sunset', 'extended', 'added', 'deprecated', 'changed', 'notice'],
+          ...['marked', 'moved', 'unmarked', 'removed'],
+        ],
+        description: 'The last four, and what has been added, are seen in the documents of a chronicle.',
       },
       superseded: {
         type: 'string',
@@ -30,7 +33,10 @@ export const calendarSchema: JsonObject = {
           'Of an extension: the day from which it is known. Of what went: the first document that announced it.',
       },
       promise: {
-        enum: ['kept', 'early', 'overdue', 'unannounced', 'undated', 'unmarked'],
+        enum: [
+          ...['kept', 'early', 'overdue', 'unannounced', 'undated', 'unmarked'],
+          ...['postponed', 'brought forward', 'withdrawn'],
+        ],
         description: 'Of what published documents show: whether what was announced came true.',
       },
       sunset: {
@@ -39,7 +45,10 @@ export const calendarSchema: JsonObject = {
         description: 'With a promise: the first day without it, as it was announced last.',
       },
       noticeDays: { type: 'integer', description: 'How many days before it went that was announced.' },
-      before: { description: 'Of a value that changes: what it is on the day before; absent where there is none.' },
+      before: {
+        description:
+          'Of a value that changes: what it is on the day before; absent where there is none. Of an end that is moved: the day that was announced.',
+      },
       after: { description: 'Of a value that changes: what it is from the day on; absent where there is none.' },
     },
     required: ['day', 'title', 'elements', 'kind'],

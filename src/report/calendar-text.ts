@@ -1,9 +1,12 @@
 import { mapStrings } from '../base/json.ts'
 import { count, visible } from '../base/text.ts'
-import type { CalendarEntry } from '../model/calendar.ts'
+import type { CalendarEntry, CalendarKind } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import type { Paint } from './paint.ts'
 import { promiseWords } from './promise-words.ts'
+
+/** Kinds without a word of their own: a sunset needs none; of what went or was moved and of a value, there is a sentence. */
+const SAID_OTHERWISE: ReadonlySet<CalendarKind> = new Set(['sunset', 'removed', 'moved', 'changed'])
 
 /** How many elements of an entry are named; the rest are counted. */
 const NAMED = 4
@@ -37,8 +40,7 @@ function block(entry: CalendarEntry, paint: Paint): string {
 function kindText(entry: CalendarEntry): string {
   const { kind, lastDay, superseded } = entry
   const said = [
-    // A sunset needs no word; of what went and of a value, there is a sentence.
-    ...(kind === 'sunset' || kind === 'removed' || kind === 'changed' ? [] : [kind]),
+    ...(SAID_OTHERWISE.has(kind) ? [] : [kind]),
     ...(lastDay === true ? ['last day'] : []),
     ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
     ...promiseWords(entry),

@@ -2,7 +2,7 @@ import { count } from '../base/text.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 
 /** What a calendar says of a promise, in parts of a sentence: how something went, and since when that was known. */
-export function promiseWords({ day, kind, promise, announced, sunset, noticeDays }: CalendarEntry): string[] {
+export function promiseWords({ day, kind, promise, announced, sunset, noticeDays, before }: CalendarEntry): string[] {
   const known = announced === undefined ? '' : ` on ${announced}`
   switch (promise) {
     case 'kept':
@@ -20,6 +20,11 @@ export function promiseWords({ day, kind, promise, announced, sunset, noticeDays
       return ['gone without announcement']
     case 'unmarked':
       return sunset === undefined ? [] : [`was to go on ${sunset}`]
+    case 'postponed':
+    case 'brought forward':
+      return [`${promise} from ${String(before)} to ${sunset}`]
+    case 'withdrawn':
+      return [`no day is announced any more, was to go on ${String(before)}`]
     default:
       return announced === undefined ? [] : [`announced${known}`]
   }

@@ -20,7 +20,7 @@ const sunset = { 'x-sunset': '2024-06-01' }
 const [january, march, july] = ['2024-01-01', '2024-03-01', '2024-07-01'] as const
 
 describe('the calendar of a chronicle', () => {
-  it.each<[string, [string, Json | undefined][], Json]>([
+  it.each<[what: string, published: [string, Json | undefined][], ...entries: JsonObject[]]>([
     [
       'that something came',
       [
@@ -44,6 +44,41 @@ describe('the calendar of a chronicle', () => {
         [march, {}],
       ],
       { day: march, kind: 'unmarked', promise: 'unmarked', sunset: '2024-06-01' },
+    ],
+    [
+      'that an end was postponed',
+      [
+        [january, sunset],
+        [march, { 'x-sunset': '2024-09-01' }],
+        ['2024-09-01', undefined],
+      ],
+      { day: march, kind: 'moved', promise: 'postponed', before: '2024-06-01', sunset: '2024-09-01' },
+      {
+        day: '2024-09-01',
+        kind: 'removed',
+        promise: 'kept',
+        announced: january,
+        noticeDays: 244,
+        sunset: '2024-09-01',
+      },
+    ],
+    [
+      'that an end was brought forward, which announces it anew',
+      [
+        [january, sunset],
+        [march, { 'x-sunset': '2024-05-01' }],
+        ['2024-05-01', undefined],
+      ],
+      { day: march, kind: 'moved', promise: 'brought forward', before: '2024-06-01', sunset: '2024-05-01' },
+      { day: '2024-05-01', kind: 'removed', promise: 'kept', announced: march, noticeDays: 61, sunset: '2024-05-01' },
+    ],
+    [
+      'that the day of an end was withdrawn, though the mark stays',
+      [
+        [january, { deprecated: true, ...sunset }],
+        [march, { deprecated: true }],
+      ],
+      { day: march, kind: 'moved', promise: 'withdrawn', before: '2024-06-01' },
     ],
     [
       'that something went unannounced',
@@ -109,14 +144,11 @@ describe('the calendar of a chronicle', () => {
         sunset: '2024-06-01',
       },
     ],
-  ])('tells %s', (_, published, entry) => {
+  ])('tells %s', (_, published, ...entries) => {
     const named = { title: 'GET /a', elements: ['GET /a'] }
-    expect(chronicleCalendar(of(...published), {})).toEqual([{ ...(entry as JsonObject), ...named }])
-  })
-
-  it('counts the notice of an end that was brought forward from when that was published', () => {
-    const chronicle = of([january, { 'x-sunset': '2025-01-01' }], [march, sunset], [july, undefined])
-    expect(chronicleCalendar(chronicle, {})).toMatchObject([{ promise: 'kept', announced: march, noticeDays: 122 }])
+    expect(chronicleCalendar(of(...published), {}).toReversed()).toEqual(
+      entries.map((entry) => ({ ...entry, ...named })),
+    )
   })
 
   it('knows nothing of what was published after the day of knowledge', () => {
