@@ -61,7 +61,7 @@ async function gitChronicle(file: string, args: Args, io: Io): Promise<Chronicle
     const isEarlier = ({ day }: Published): boolean => since !== undefined && day < since
     const start = await lastReadable(published.filter(isEarlier), args, io)
     const wanted = published.filter((each) => !isEarlier(each))
-    return wanted.length === 0 ? start : await chronicleOf(wanted, start, args, io)
+    return wanted.length === 0 ? start : (await chronicleOf(wanted, start, args, io)).chronicle
   } finally {
     close()
   }

@@ -58,21 +58,33 @@ export async function versionsOf(
   const options = ['--first-parent', '--diff-merges=first-parent', '--format=%x01%H', '--name-status', '-z', ...LOG]
   const log = await run(
     cwd,
-    ['log', ...options, ...(follow ? ['--follow'] : ['--no-renames']), '--end-of-options', name, '--', path],
+    [
+      'log',
+      ...options,
+      ...(follow ? ['--follow'] : ['--no-renames']),
+      '--end-of-options',
+      name,
+      '--',
+      `:(literal)${path}`,
+    ],
     name,
   )
-  return log
-    .split('\u0001')
-    .slice(1)
-    .flatMap((entry) => {
-      const [revision, ...words] = entry.split('\0').map((word) => word.replace(/^\n/, ''))
-      const day = branch.days.get(revision!)
-      const [status, ...paths] = words.filter((word) => word !== '')
-      if (day === undefined || status === undefined) return []
-      return [
-        { revision: revision!, day, path: status === 'D' ? undefined : paths.at(-1), shown: shortName(revision!) },
-      ]
+  const versions: FileVersion[] = []
+  for (const entry of log.split('\u0001').slice(1)) {
+    const [revision, ...words] = entry.split('\0').map((word) => word.replace(/^\n/, ''))
+    const day = branch.days.get(revision!)
+    const [status, ...paths] = words.filter((word) => word !== '')
+    if (day === undefined || status === undefined) continue
+    versions.push({
+      revision: revision!,
+      day,
+      path: status === 'D' ? undefined : paths.at(-1),
+      shown: shortName(revision!),
     })
+    // Git follows a copy as it does a rename, but what a file was copied from is another document.
+    if (status.startsWith('C')) break
+  }
+  return versions
 }
 
 /** What messages call a commit. */

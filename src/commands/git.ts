@@ -10,9 +10,10 @@ export interface GitRun {
   readonly failure?: GitFailure | undefined
 }
 
-/** Why git failed, for one line; `lacks` where the clone does not hold an object that it knows of. */
+/** Why git failed, for one line; `lacks` where the clone does not hold an object that it knows of, `nowhere` outside any repository. */
 interface GitFailure extends NotRead {
   readonly lacks?: true
+  readonly nowhere?: true
 }
 
 /*
@@ -83,7 +84,7 @@ function failureOf(error: Error & { code?: unknown; killed?: boolean | undefined
   if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return TOO_LARGE
   if (error.killed === true) return { why: 'git takes too long', hint: 'give the document as a file' }
   if (/not a git repository \(or any/.test(errors))
-    return { why: 'there is no such file, and this folder is in no git repository', hint: REF_HINT }
+    return { why: 'there is no such file, and this folder is in no git repository', hint: REF_HINT, nowhere: true }
   if (/from promisor remote/.test(errors)) return { ...LACKS, lacks: true }
   if (/dubious ownership/.test(errors)) return OF_ANOTHER_USER
   const lines = errors.split('\n')

@@ -1,6 +1,9 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
 import type { Day } from '../time/day.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { rangeOf } from './days.ts'
+import { git } from './git.ts'
 import {
   type Branch,
   type FileVersion,
@@ -10,6 +13,7 @@ import {
   taggedCommits,
   versionsOf,
 } from './git-history.ts'
+import { refuseRun } from './git-objects.ts'
 import { GitReader } from './git-reader.ts'
 import { readVersion } from './git-version.ts'
 import type { Published } from './import-sources.ts'
@@ -31,16 +35,17 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
   const branch = String(args['branch'] ?? 'HEAD')
   const range = rangeOf(args, io)
   const follow = args['follow'] !== false
-  const history = await readBranch(io.cwd, branch)
-  const versions = await versionsOf(io.cwd, file, history, { branch, follow })
+  const { folder, name } = await inRepository(file, io)
+  const history = await readBranch(folder, branch)
+  const versions = await versionsOf(folder, name, history, { branch, follow })
   if (versions.length === 0)
-    refuse('no-history', `no commit of ${branch} has ${file}`, 'name a file as it is called there, from this folder')
-  const reader = new GitReader(io.cwd)
+    refuse('no-history', `no commit of ${branch} has ${file}`, 'name a file as it is called there')
+  const reader = new GitReader(folder)
   try {
     const all =
       args['tags'] === undefined
-        ? await withOtherFiles(versions, reader, history, branch, io.cwd)
-        : await tagged(String(args['tags']), versions, reader, io.cwd)
+        ? await withOtherFiles(versions, reader, history, branch, folder)
+        : await tagged(String(args['tags']), versions, reader, folder)
     const chosen = lastOfDays(all).filter(({ day }) => range.includes(day))
     const warning = history.isShallow
       ? `this clone is shallow: what was published before ${all.at(-1)?.day} is not in it; git fetch --unshallow gets the rest`
@@ -50,6 +55,19 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
     reader.close()
     throw error
   }
+}
+
+/** A folder of the repository that a file is in, and the name of the file from there. Neither the file nor its folder needs to be there still. */
+async function inRepository(file: string, io: Io): Promise<{ readonly folder: string; readonly name: string }> {
+  const path = resolve(io.cwd, file)
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    refuse('no-file', `${file} is a folder`, 'name the file in it')
+  let folder = dirname(path)
+  while (!existsSync(folder)) folder = dirname(folder)
+  const { failure } = await git(folder, ['rev-parse', '--git-dir'])
+  if (failure?.nowhere === true) refuse('no-repository', `${file} is in no git repository`, 'name a file in one')
+  if (failure !== undefined) refuseRun(`the history of ${file}`, failure)
+  return { folder, name: relative(folder, path).replaceAll(sep, '/') }
 }
 
 /** Of each day the last version, oldest first; the list has the newest first. */

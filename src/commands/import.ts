@@ -62,9 +62,9 @@ export const importCommand: Command = {
     const start = append === undefined ? undefined : await openChronicle(append, io)
     const { published, close } = await publishedOf(args, start, io)
     try {
-      const chronicle = await chronicleOf(published, start, args, io)
+      const { chronicle, read } = await chronicleOf(published, start, args, io)
       await writeReport(serialized(chronicle, args), target(args), io)
-      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, published.length, args)}\n`)
+      if (args['quiet'] !== true) io.err(`${summary(start, chronicle, read, args)}\n`)
     } finally {
       close()
     }
@@ -126,13 +126,13 @@ function laterThan(start: Chronicle | undefined, published: readonly Published[]
   return last === undefined ? published : published.filter(({ day }) => day > last)
 }
 
-/** Reads one document after the other into the chronicle, so that no two of them are held in full. */
+/** Reads one document after the other into the chronicle, so that no two of them are held in full; tells how many could be read. */
 export async function chronicleOf(
   published: readonly Published[],
   start: Chronicle | undefined,
   args: Args,
   io: Io,
-): Promise<Chronicle> {
+): Promise<{ readonly chronicle: Chronicle; readonly read: number }> {
   let chronicle = start
   let read = 0
   let last = start && lastPublished(start)
@@ -150,7 +150,7 @@ export async function chronicleOf(
   if (io.progress && args['quiet'] !== true) io.err('\r\u001B[K')
   if (chronicle === undefined || (read === 0 && published.length > 0))
     refuse('nothing-read', 'none of the documents can be read', 'the lines above say why')
-  return chronicle
+  return { chronicle, read }
 }
 
 /**
@@ -237,12 +237,11 @@ function serialized(chronicle: Chronicle, args: Args): string {
   return /\.ya?ml$/.test(String(target(args)['output'] ?? '')) ? toYaml(document) : chronicleText(document)
 }
 
-function summary(start: Chronicle | undefined, { days }: Chronicle, published: number, args: Args): string {
+function summary(start: Chronicle | undefined, { days }: Chronicle, read: number, args: Args): string {
   const range = days.length === 1 ? `of ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`
   if (args['amend'] !== undefined) return `the chronicle has ${count(days.length, 'document')} ${range}`
   const more = days.length - (start?.days.length ?? 0)
-  if (start === undefined)
-    return `${count(published, 'document')}, ${days.length} that differ from the one before, ${range}`
+  if (start === undefined) return `${count(read, 'document')}, ${days.length} that differ from the one before, ${range}`
   return more === 0
     ? `nothing differs; the chronicle has ${count(days.length, 'document')} ${range}`
     : `added ${count(more, 'document')}; the chronicle has ${days.length} ${range}`

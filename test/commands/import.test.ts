@@ -277,6 +277,27 @@ describe('import --git', () => {
     expect(chronicle('moved.chronicle.json')['x-chronicle'].days).toEqual(days)
   })
 
+  it('ends the history of a copy where it was made: what it was copied from is another document', () => {
+    commit('2024-09-01T00:00:00Z', { 'copied.json': documentWith('/c', '/d') })
+    commit('2024-09-02T00:00:00Z', { 'copied.json': documentWith('/c', '/d', '/e') })
+    inside('import', '--git', 'copied.json', '-o', 'copied.chronicle.json')
+    expect(chronicle('copied.chronicle.json')['x-chronicle'].days).toEqual(['2024-09-01', '2024-09-02'])
+  })
+
+  it('finds the repository of the file, wherever it is started', () => {
+    const { err } = chronospec(['import', '--git', join(repository, 'new.json'), '-o', join(repository, 'far.json')], {
+      cwd: folder,
+    })
+    expect(err).toMatch(/\n\d documents, /)
+    inside('import', '--git', 'new.json', '-o', 'near.json')
+    expect(chronicle('far.json')).toEqual(chronicle('near.json'))
+  })
+
+  it('counts the documents that it read, without those that are left out', () => {
+    const { err } = inside('import', '--git', 'new.json', '--until', '2024-05-31', '-o', 'counted.json')
+    expect(err).toMatch(/\n5 documents, 4 that differ from the one before, from 2024-01-01 to 2024-05-01\n$/)
+  })
+
   it('appends only what came after the last day of the chronicle', () => {
     inside('import', '--git', 'new.json', '--until', '2024-02-15', '-o', 'grown.json')
     inside('import', '--git', 'new.json', '--append', 'grown.json')
@@ -288,6 +309,10 @@ describe('import --git', () => {
 
   it.each([
     [['--git', 'never.json'], 'no commit of HEAD has never.json'],
+    [['--git', 'never/never.json'], 'no commit of HEAD has never/never.json'],
+    [['--git', '.'], '. is a folder; name the file in it'],
+    [['--git', '*.json'], 'no commit of HEAD has *.json'],
+    [['--git', join(tmpdir(), 'api.json')], 'is in no git repository; name a file in one'],
     [['--git', 'new.json', '--branch', 'nope'], "cannot read the history of nope: bad revision 'nope'"],
     [['--git', 'new.json', '--branch=--output=x'], '"--output=x" cannot be a revision'],
     [['--git', 'new.json', '--tags', 'w*'], 'no tag is called w*'],
