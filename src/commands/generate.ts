@@ -26,7 +26,7 @@ import {
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
-import { rewritesPast } from './rewrites-past.ts'
+import { type Plan, rewritesPast } from './rewrites-past.ts'
 import { snapshotOn } from './snapshot.ts'
 
 /** The name of a snapshot's file. */
@@ -81,8 +81,9 @@ export const generateCommand: Command = {
     // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
     const files = whole ? [...made, ...calendarFiles(model.document)] : made.filter(({ name }) => DAY_FILE.test(name))
     const obsolete = whole ? leftOver(files, earlier, resolve(io.cwd, folder)) : []
-    if (args['check'] === true) return check(files, obsolete, folder, io)
-    if (await rewritesPast({ files, obsolete, folder, all, model }, args, io)) return 1
+    const plan = { files, obsolete, folder, all, model }
+    if (args['check'] === true) return check(plan, args, io)
+    if (await rewritesPast(plan, args, io)) return 1
     return write(files, obsolete, folder, args, io)
   },
 }
@@ -140,12 +141,8 @@ function* withProgress(files: Iterable<GeneratedFile>, total: number, args: Args
   if (shown) io.err('\r\u001B[K')
 }
 
-async function check(
-  files: readonly GeneratedFile[],
-  obsolete: readonly string[],
-  folder: string,
-  io: Io,
-): Promise<ExitCode> {
+async function check(plan: Plan, args: Args, io: Io): Promise<ExitCode> {
+  const { files, obsolete, folder } = plan
   const shown = (name: string): string => shownPath(resolve(io.cwd, folder, name), io.cwd)
   const faults: string[] = []
   for (const { name, text } of files) {
@@ -154,8 +151,10 @@ async function check(
   }
   faults.push(...obsolete.map((name) => `left over: ${shown(name)}`))
   for (const fault of faults) io.out(`${visible(fault)}\n`)
-  if (faults.length > 0) io.err(`${count(faults.length, 'file')} not as the model says; run chronospec generate\n`)
-  return faults.length > 0 ? 1 : 0
+  if (faults.length === 0) return 0
+  if (await rewritesPast(plan, args, io)) return 1
+  io.err(`${count(faults.length, 'file')} not as the model says; run chronospec generate\n`)
+  return 1
 }
 
 async function write(

@@ -68,6 +68,16 @@ describe('generate, of past days that were written', () => {
     expect(everything()).toEqual(before)
   })
 
+  it('tells of them with --check too, instead of asking for a run that would be refused', () => {
+    write(pets({ type: 'number' }))
+    const { code, out, err } = generate('--check')
+    expect(code).toBe(1)
+    expect(out).toContain('stale: out/pets/2024-03-01.yaml\n')
+    expect(out).toContain('2024-03-01 is past, and out/pets/2024-03-01.yaml says otherwise:\n  the type of GET /cats')
+    expect(err).toContain('chronospec: the model would rewrite snapshots of past days')
+    expect(err).not.toContain('run chronospec generate')
+  })
+
   const announced = 'announced: 2024-06-01'
   it.each([
     [
