@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { JsonObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
+import { withQuotedPaths } from '../load/unquoted-paths.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import { applySchedule } from '../model/schedule.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
@@ -49,12 +50,14 @@ export async function withSchedule(tree: JsonObject, name: string, args: Args, i
   }
 }
 
-/** Reads the text of a schedule. Braces of a path within those of a lifecycle are the mistake that is made most. */
+/** Reads the text of a schedule. Braces of a path within those of a lifecycle are understood; those of any other text are not. */
 function readSchedule(shown: string, text: string): ReadTree {
   try {
     return readTree(shown, text, {})
   } catch (error) {
     if (!(error instanceof CommandError) || !error.message.includes('flow')) throw error
+    const quoted = withQuotedPaths(text)
+    if (quoted !== text) return readSchedule(shown, quoted)
     const hint = 'quote a text with { or [ in it, such as "GET /pets/{id}"'
     throw new CommandError(error.problems.map((problem) => ({ ...problem, hint })))
   }

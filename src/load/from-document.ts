@@ -8,6 +8,7 @@ import { placedAt, siteOf, sited } from '../base/site.ts'
 import type { Document } from '../openapi/part.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { type ScheduleBeside, rememberSchedule } from '../openapi/schedule-beside.ts'
+import { withQuotedPaths } from './unquoted-paths.ts'
 import { fileFolder } from './file-folder.ts'
 import { locator } from './locate.ts'
 import { type Source, parseDocument } from './parse.ts'
@@ -60,10 +61,11 @@ function readSchedule(given: NonNullable<FromDocumentOptions['schedule']>, calle
   const path = pathFrom(given, called)
   const text = readFrom(given, path, called)
   if (text.split('\n').every((line) => /^\s*(#|$)/.test(line))) return { schedule: {}, place: () => called }
-  const source = parseDocument(path, text)
+  const asWritten = parseDocument(path, text)
+  const source = 'code' in asWritten ? parseDocument(path, withQuotedPaths(text)) : asWritten
   const problem = 'code' in source ? source : source.problems[0]
   if (problem !== undefined) throw problemError(problem)
-  const locate = locator(text)
+  const locate = locator('code' in asWritten ? withQuotedPaths(text) : text)
   return {
     schedule: (source as Source).tree,
     place: (at) => {

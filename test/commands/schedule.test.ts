@@ -166,7 +166,7 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
     [
       'with braces in a text',
       '--model shop.yaml --schedule braces.yaml',
-      'braces.yaml:1:54: not readable as YAML or JSON: missed comma between flow collection entries; quote a text with { or [ in it, such as "GET /pets/{id}"',
+      'braces.yaml:1:48: not readable as YAML or JSON: missed comma between flow collection entries; quote a text with { or [ in it, such as "GET /pets/{id}"',
     ],
     [
       'with days in the wrong order',
@@ -188,7 +188,7 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
       )
       write('s.yaml', 'GET /orders: { sunset: 2027-01-01 }')
       write('list.yaml', '- a\n')
-      write('braces.yaml', 'GET /orders: { sunset: 2026-01-01, replacement: GET /{id}/b }\n')
+      write('braces.yaml', 'GET /orders: { sunset: 2026-01-01, reason: see {b} there }\n')
       write('order.yaml', '# days\nGET /orders: { sunset: 2026-01-01, deprecated: 2027-01-01 }\n')
       write('twice.yaml', 'GET /orders: { sunset: 2026-01-01 }\nGET /orders: {}\n')
       const run = chronospec(['check', ...wordsOf(words)], { cwd: folder })
