@@ -242,8 +242,10 @@ function compareList(base: Located, revision: Located, keyword: 'items' | 'prefi
   for (const [index, item] of before.entries()) {
     const other = after[index]
     // Of another list, what is told as a whole, only what the same references lead to is left to tell.
-    if (other !== undefined && (isSameList || deepEqual(item.node, other.node)))
-      compareAt(item, other, stepInto(step, { into: 'items' }, item, other))
+    if (other === undefined || (!isSameList && !deepEqual(item.node, other.node))) continue
+    const inner = stepInto(step, { into: 'items' }, item, other)
+    markAt(item, other, 'property', inner, {})
+    compareAt(item, other, inner)
   }
 }
 
