@@ -18,8 +18,8 @@ describe('chronospec rules', () => {
     const listed = JSON.parse(chronospec(['rules', '--format', 'json']).out) as { id: string; levels: object }[]
     expect(listed.map(({ id }) => id)).toEqual(rules.map(({ id }) => id))
     expect(listed.find(({ id }) => id === 'request-parameter-removed')?.levels).toEqual({
-      default: ['warning'],
-      strict: ['breaking'],
+      default: ['warning', 'info'],
+      strict: ['breaking', 'info'],
     })
   })
 
