@@ -31,7 +31,7 @@ const KNOWN: ReadonlySet<Json> = new Set(
 )
 
 /** Formats of numbers that hold all numbers which anybody sends. */
-const WIDE = new Set<Json>(['int64', 'double'])
+const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])
 
 /** Formats that refuse no number, however precise; `null` for none said. */
 const PRECISIONS = new Set<Json>(['float', 'double', null])
@@ -44,8 +44,13 @@ export function isChecked({ detail }: Change, direction: Direction): boolean {
   const [before, after] = [detail.before ?? null, detail.after ?? null]
   if (direction === 'response' && after === null) return false
   if (PRECISIONS.has(before) && PRECISIONS.has(after)) return false
-  if ((before === null || after === null) && WIDE.has(before ?? after)) return false
+  // Beside a format that nobody checks, the widest says as little as beside none.
+  if (WIDE.has(before) || WIDE.has(after)) return isNarrow(before) || isNarrow(after)
   return KNOWN.has(before) || KNOWN.has(after)
+}
+
+function isNarrow(format: Json): boolean {
+  return KNOWN.has(format) && !WIDE.has(format)
 }
 
 /** Whether values that a schema lists all have a format, so that it refuses none of them; it says nothing of other types. */

@@ -16,6 +16,12 @@ describe('A verdict', () => {
     expect(verdictsBetween(number('float'), number('double'))).toEqual(['warning response-format-widened'])
   })
 
+  it('does not fear the widest format beside one that nobody checks', () => {
+    const integer = (format: string): JsonObject => answers({ type: 'integer', format })
+    expect(verdictsBetween(integer('int64'), integer('unixtime'))).toEqual(['warning response-format-changed'])
+    expect(verdictsBetween(integer('int32'), integer('int64'))).toEqual(['breaking response-format-widened'])
+  })
+
   it('takes any value of a query for the text it is', () => {
     expect(verdictsBetween(asks({ schema: {} }), asks({ schema: { type: 'string' } }))).toEqual([
       'info request-keyword-without-effect',
