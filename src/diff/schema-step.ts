@@ -22,4 +22,8 @@ export type SchemaStep =
   /** A value that an enum lists. */
   | { readonly into: 'value'; readonly name: string }
   | { readonly into: 'part' }
-  | { readonly into: Inner }
+  | {
+      readonly into: Inner
+      /** Of a list with a schema for each position: which of them it is. */
+      readonly position?: number
+    }

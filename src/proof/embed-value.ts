@@ -38,7 +38,8 @@ function around(part: Json, holder: Located, step: SchemaStep, reading: Reading)
     }
     case 'items':
     case 'contains':
-      return [part]
+      // What stands before a later position is not known here.
+      return (step.position ?? 0) === 0 ? [part] : undefined
     case 'additionalItems':
     case 'unevaluatedItems':
     case 'propertyNames':

@@ -51,7 +51,10 @@ function partsOf({ part, at }: Part, step: SchemaStep): Part[] {
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return isObject(part) ? Object.entries(part).map(([name, inner]) => below(name, inner)) : []
-    case 'items':
+    case 'items': {
+      const parts = isArray(part) ? part.map((inner, index) => below(index, inner)) : []
+      return step.position === undefined ? parts : parts.slice(step.position, step.position + 1)
+    }
     case 'contains':
     case 'additionalItems':
     case 'unevaluatedItems':

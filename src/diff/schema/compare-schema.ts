@@ -243,7 +243,7 @@ function compareList(base: Located, revision: Located, keyword: 'items' | 'prefi
     const other = after[index]
     // Of another list, what is told as a whole, only what the same references lead to is left to tell.
     if (other === undefined || (!isSameList && !deepEqual(item.node, other.node))) continue
-    const inner = stepInto(step, { into: 'items' }, item, other)
+    const inner = stepInto(step, { into: 'items', position: index }, item, other)
     markAt(item, other, 'property', inner, {})
     compareAt(item, other, inner)
   }
