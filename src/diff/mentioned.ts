@@ -27,6 +27,8 @@ export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', a
       // Of a path, a change holds only the first operation.
       if (change.subject === 'path') lookInto(lookUp(comparison[side].root, spot.path) ?? null)
       else if (other === null || change.subject === 'constraint') lookInto(spot.value)
+      else if (change.subject === 'text')
+        lookInto((side === 'base' ? change.detail.before : change.detail.after) ?? null)
     }
   }
   return new Set(Array.from(references, (reference) => firstSteps(reference, 3)))

@@ -26,4 +26,23 @@ describe('A component that no operation of both sides leads to', () => {
     expect(notes(other, ref('A'))).toContain('(only operations of the revision use it)')
     expect(notes({ items: ref('A') }, { properties: { a: ref('A') } })).toContain('(no message of both sides holds it)')
   })
+
+  it('is used where an operation refers to an example that came or went', () => {
+    const body = (examples?: Json): Json => ({
+      'application/json': { schema: {}, ...(examples !== undefined && { examples }) },
+    })
+    const api = (examples?: Json): Json =>
+      documentOf(
+        { '/a': { post: { requestBody: { content: body(examples) }, responses: { '204': { description: '' } } } } },
+        examples === undefined ? {} : { examples: { one: { value: 1 } } },
+      )
+    const [without, withOne] = [api(), api({ one: { $ref: '#/components/examples/one' } })]
+    for (const [base, revision] of [
+      [without, withOne],
+      [withOne, without],
+    ] as const)
+      expect(
+        judgedBetween(base, revision, { day: day('2030-01-01') }).filter(({ rule }) => rule.id.startsWith('component')),
+      ).toEqual([])
+  })
 })
