@@ -1,6 +1,7 @@
 import { compareText } from '../base/compare-text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { isArray } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
@@ -58,6 +59,15 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const [first, ...steps] = route.slice(Math.max(0, start)).map((number) => pairs[number]!)
     return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
   }
+  // Messages of one schema are one question: another operation that sends the same makes no other answer.
+  const starts = new Map<number, string>()
+  const startOf = ({ route, message }: Reach): string => {
+    const number = route![0]!
+    const { base: before, revision: after } = pairs[number]!
+    const text = starts.get(number) ?? `${stringify(before.node)} ${stringify(after.node)}`
+    starts.set(number, text)
+    return message === undefined ? text : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
+  }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
     const { route, detail } = change
     const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
@@ -68,7 +78,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
-    const { nearest, complete } = nearestMessages(sent)
+    const { nearest, complete } = nearestMessages(sent, startOf)
     const messages = nearest.map(({ message, route: way }) => ({
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
@@ -156,20 +166,42 @@ function isAboutNull({ subject, detail }: Change): boolean {
  * Of reaches that lead different ways the nearest, and whether these are all: whatever the order of the documents, the same come
  * first. Only those are named that may be among them.
  */
-function nearestMessages(reaches: readonly Reach[]): {
+function nearestMessages(
+  reaches: readonly Reach[],
+  startOf: (reach: Reach) => string,
+): {
   readonly nearest: readonly Reach[]
   readonly complete: boolean
 } {
-  const found = [...new Map(reaches.map((reach) => [reach.route!.join(' '), reach])).values()]
-  if (found.length < 2) return { nearest: found, complete: true }
-  const farthest = found.map(({ route }) => route!.length).toSorted((a, b) => a - b)[MOST_MESSAGES - 1] ?? Infinity
-  const nearest = found
-    .filter(({ route }) => route!.length <= farthest)
-    .map((reach) => ({ reach, name: nameOf(reach) }))
+  const found = new Map<string, Reach[]>()
+  // Steps of one name, as into two choices of one title, are told apart by which of them it is.
+  const met = new Map<string, Set<string>>()
+  for (const reach of reaches) {
+    const steps = `${reach.route![0]} ${JSON.stringify(reach.path ?? [])}`
+    const routes = met.get(steps) ?? new Set()
+    met.set(steps, routes.add(reach.route!.join(' ')))
+    const number = [...routes].indexOf(reach.route!.join(' '))
+    const key = `${startOf(reach)} ${JSON.stringify(reach.path ?? [])} ${number}`
+    const alike = found.get(key)
+    if (alike === undefined) found.set(key, [reach])
+    else alike.push(reach)
+  }
+  const ways = [...found.values()]
+  if (ways.length === 1 && ways[0]!.length === 1) return { nearest: ways[0]!, complete: true }
+  const farthest = ways.map(([way]) => way!.route!.length).toSorted((a, b) => a - b)[MOST_MESSAGES - 1] ?? Infinity
+  const nearest = ways
+    .filter(([way]) => way!.route!.length <= farthest)
+    .map((alike) => firstByName(alike))
     .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || compareText(a.name, b.name))
     .slice(0, MOST_MESSAGES)
     .map(({ reach }) => reach)
-  return { nearest, complete: found.length <= MOST_MESSAGES }
+  return { nearest, complete: ways.length <= MOST_MESSAGES }
+}
+
+function firstByName(alike: readonly Reach[]): { readonly reach: Reach; readonly name: string } {
+  return alike
+    .map((reach) => ({ reach, name: nameOf(reach) }))
+    .reduce((first, each) => (compareText(each.name, first.name) < 0 ? each : first))
 }
 
 function nameOf({ operations, message, path }: Reach): string {

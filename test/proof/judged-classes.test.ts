@@ -61,3 +61,26 @@ describe('A verdict', () => {
     expect(verdictsBetween(loose('oneOf'), loose('anyOf'))).toEqual(['breaking response-composition-widened'])
   })
 })
+
+describe('An edit of a schema with many uses', () => {
+  it('is judged by all messages of one schema at once, however many operations send it', () => {
+    const kind = (value: number): JsonObject => ({
+      properties: { type: { type: 'integer', enum: [value], allOf: [{ $ref: '#/components/schemas/T' }] } },
+    })
+    const api = (operations: number, values: readonly number[]): Json => {
+      const content = { 'application/json': { schema: { oneOf: [kind(1), kind(2)] } } }
+      const get = { responses: { '200': { description: '', content } } }
+      const paths = Object.fromEntries(Array.from({ length: operations }, (_, index) => [`/p${index}`, { get }]))
+      return {
+        openapi: '3.0.3',
+        info: { title: 'A', version: '1' },
+        paths,
+        components: { schemas: { T: { enum: [...values] } } },
+      }
+    }
+    for (const operations of [1, 9])
+      expect(verdictsBetween(api(operations, [1, 2]), api(operations, [1, 2, 3])), `${operations}`).toEqual([
+        'info response-enum-value-added',
+      ])
+  })
+})
