@@ -68,6 +68,16 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     starts.set(number, text)
     return message === undefined ? text : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
   }
+  // All changes of a pair of schemas share their reaches.
+  const asked = {
+    request: new WeakMap<readonly Reach[], Nearest>(),
+    response: new WeakMap<readonly Reach[], Nearest>(),
+  }
+  const nearestOf = (reaches: readonly Reach[], sent: readonly Reach[], direction: Direction): Nearest => {
+    const found = asked[direction].get(reaches) ?? nearestMessages(sent, startOf)
+    asked[direction].set(reaches, found)
+    return found
+  }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
     const { route, detail } = change
     const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
@@ -78,7 +88,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
-    const { nearest, complete } = nearestMessages(sent, startOf)
+    const { nearest, complete } = nearestOf(reaches, sent, direction)
     const messages = nearest.map(({ message, route: way }) => ({
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
@@ -162,17 +172,17 @@ function isAboutNull({ subject, detail }: Change): boolean {
   return subject === 'type' && deepEqual(before!, after!)
 }
 
+/** The messages that an edit is looked at in, and whether these are all. */
+interface Nearest {
+  readonly nearest: readonly Reach[]
+  readonly complete: boolean
+}
+
 /**
  * Of reaches that lead different ways the nearest, and whether these are all: whatever the order of the documents, the same come
  * first. Only those are named that may be among them.
  */
-function nearestMessages(
-  reaches: readonly Reach[],
-  startOf: (reach: Reach) => string,
-): {
-  readonly nearest: readonly Reach[]
-  readonly complete: boolean
-} {
+function nearestMessages(reaches: readonly Reach[], startOf: (reach: Reach) => string): Nearest {
   const found = new Map<string, Reach[]>()
   // Steps of one name, as into two choices of one title, are told apart by which of them it is.
   const met = new Map<string, Set<string>>()
