@@ -2,6 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { defineConfig } from 'rolldown'
 
+/** An import or export of a file of ours by name that is not of types only; it ends before the next one begins. */
+const IMPORT = /^(?:import|export)(?! type)(?:(?!\n(?:import|export)\b).)*? from '(\.[^']+)'/gms
+
 const src = join(import.meta.dirname, 'src')
 const start = needs('cli.ts')
 const model = new Set([...needs('commands/open-model.ts'), ...needs('commands/snapshot.ts')])
@@ -45,8 +48,7 @@ export default defineConfig({
 function needs(file) {
   const found = new Set([join(src, file)])
   for (const each of found) {
-    for (const [, name] of readFileSync(each, 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gms))
-      found.add(resolve(dirname(each), name))
+    for (const [, name] of readFileSync(each, 'utf8').matchAll(IMPORT)) found.add(resolve(dirname(each), name))
   }
   return found
 }
