@@ -26,24 +26,27 @@ export function atCause(base: Json, revision: Json): (change: Change) => Change 
  * them; none where the component is written differently itself.
  */
 function editedParts(base: Json, revision: Json): (name: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  const isEdited = (name: string): boolean => {
+  const isEdited = byName((name) => {
     const [before, after] = [schemaNamed(base, name), schemaNamed(revision, name)]
     return !deepEqual(before, after) && orderlessText(before) !== orderlessText(after)
-  }
-  return (name) => {
-    const found = known.get(name) ?? causesOf(name)
-    known.set(name, found)
-    return found
-  }
-
-  function causesOf(name: string): readonly string[] {
+  })
+  return byName((name) => {
     const [, ...parts] = partsOf(base, name)
     return parts.length === 0 || isEdited(name) ? [] : outermost(parts.filter(isEdited))
-  }
+  })
 
   function outermost(names: readonly string[]): readonly string[] {
     return names.filter((name) => !names.some((other) => other !== name && partsOf(base, other).includes(name)))
+  }
+}
+
+/** Asks once for each name. */
+function byName<T>(ask: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>()
+  return (name) => {
+    const found = known.get(name) ?? ask(name)
+    known.set(name, found)
+    return found
   }
 }
 

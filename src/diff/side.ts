@@ -155,6 +155,11 @@ export function componentName(node: Json): string | undefined {
     : undefined
 }
 
+/** Whether something is a component as a whole, and not what stands in one. */
+export function isWholeComponent({ path }: Located): boolean {
+  return path.length === 3 && path[0] === 'components'
+}
+
 /** What a reference is called that leads to a component, to another file, or to something in one, as `models/cat.yaml` and `Cat`. */
 export function referenceName(node: Json): string | undefined {
   const reference = own(node, '$ref')

@@ -79,7 +79,7 @@ const SIDES = ['base', 'revision'] as const
  */
 export function formatSent(edit: Change, { sender, made }: Reading): Signed | undefined {
   const format = own(edit[sender]?.value, 'format')
-  const keyword = String(edit.detail['keyword'])
+  const keyword = String(edit.detail.keyword)
   const { pattern, bounds } = formatMeaning(format) ?? {}
   const isSaid = edit.subject === 'constraint' && (keyword === 'pattern' ? pattern : BOUNDS.has(keyword) && bounds)
   return isSaid ? yes(made(`values of the format ${String(format)}`, { pattern, ...bounds })) : undefined

@@ -32,10 +32,7 @@ export function mendedEnds(change: Change, end: Around, reading: Reading): reado
 
 /** Whether an edit is about how many of several choices may fit. */
 export function isCounting({ subject, detail }: Change): boolean {
-  return (
-    subject === 'constraint' &&
-    [detail['before'], detail['after']].every((each) => each === 'anyOf' || each === 'oneOf')
-  )
+  return subject === 'constraint' && [detail.before, detail.after].every((each) => each === 'anyOf' || each === 'oneOf')
 }
 
 /** What of the receiver's schema is another without an edit; undefined where that cannot be told by its fields. */

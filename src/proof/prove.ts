@@ -1,11 +1,8 @@
-import { compareText } from '../base/compare-text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { isArray } from '../base/json.ts'
-import { stringify } from '../base/json-text.ts'
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
-import { pathText } from '../diff/location.ts'
 import { isText, isXml } from '../diff/message.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
@@ -14,6 +11,7 @@ import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from 
 import { constraintsOf, formatSent } from './constraints.ts'
 import { emptiedSchemas } from './emptied.ts'
 import { isCounting, mendedEnds } from './mended.ts'
+import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
@@ -34,9 +32,6 @@ export interface Prover {
    */
   readonly changes: () => Change[]
 }
-
-/** How many messages an edit is looked at in. */
-const MOST_MESSAGES = 6
 
 /**
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the
@@ -59,36 +54,17 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const [first, ...steps] = route.slice(Math.max(0, start)).map((number) => pairs[number]!)
     return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
   }
-  // Messages of one schema are one question: another operation that sends the same makes no other answer.
-  const starts = new Map<number, string>()
-  const startOf = ({ route, message }: Reach): string => {
-    const number = route![0]!
-    const { base: before, revision: after } = pairs[number]!
-    const text = starts.get(number) ?? `${stringify(before.node)} ${stringify(after.node)}`
-    starts.set(number, text)
-    return message === undefined ? text : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
-  }
-  // All changes of a pair of schemas share their reaches.
-  const asked = {
-    request: new WeakMap<readonly Reach[], Nearest>(),
-    response: new WeakMap<readonly Reach[], Nearest>(),
-  }
-  const nearestOf = (reaches: readonly Reach[], sent: readonly Reach[], direction: Direction): Nearest => {
-    const found = asked[direction].get(reaches) ?? nearestMessages(sent, startOf)
-    asked[direction].set(reaches, found)
-    return found
-  }
+  const usesOf = newUses(pairs)
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
     const { route, detail } = change
-    const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
     if (route === undefined) return undefined
+    const { sent, nearest, complete } = usesOf(reaches, direction)
     if (detail.keyword === 'xml')
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
     const reading = readingFor(direction)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
-    const { nearest, complete } = nearestOf(reaches, sent, direction)
     const messages = nearest.map(({ message, route: way }) => ({
       ...wholeAt([...way!, ...route.slice(1)]),
       message,
@@ -166,55 +142,8 @@ function refusedAt(end: Around, { nodeAt, receiver }: Reading): Signed {
 
 /** Whether nothing but null came or went, of which there is no text. */
 function isAboutNull({ subject, detail }: Change): boolean {
-  const [before, after] = [detail['before'] ?? null, detail['after'] ?? null].map((types) =>
+  const [before, after] = [detail.before ?? null, detail.after ?? null].map((types) =>
     isArray(types) ? types.filter((type) => type !== 'null') : types,
   )
   return subject === 'type' && deepEqual(before!, after!)
-}
-
-/** The messages that an edit is looked at in, and whether these are all. */
-interface Nearest {
-  readonly nearest: readonly Reach[]
-  readonly complete: boolean
-}
-
-/**
- * Of reaches that lead different ways the nearest, and whether these are all: whatever the order of the documents, the same come
- * first. Only those are named that may be among them.
- */
-function nearestMessages(reaches: readonly Reach[], startOf: (reach: Reach) => string): Nearest {
-  const found = new Map<string, Reach[]>()
-  // Steps of one name, as into two choices of one title, are told apart by which of them it is.
-  const met = new Map<string, Set<string>>()
-  for (const reach of reaches) {
-    const steps = `${reach.route![0]} ${JSON.stringify(reach.path ?? [])}`
-    const routes = met.get(steps) ?? new Set()
-    met.set(steps, routes.add(reach.route!.join(' ')))
-    const number = [...routes].indexOf(reach.route!.join(' '))
-    const key = `${startOf(reach)} ${JSON.stringify(reach.path ?? [])} ${number}`
-    const alike = found.get(key)
-    if (alike === undefined) found.set(key, [reach])
-    else alike.push(reach)
-  }
-  const ways = [...found.values()]
-  if (ways.length === 1 && ways[0]!.length === 1) return { nearest: ways[0]!, complete: true }
-  const farthest = ways.map(([way]) => way!.route!.length).toSorted((a, b) => a - b)[MOST_MESSAGES - 1] ?? Infinity
-  const nearest = ways
-    .filter(([way]) => way!.route!.length <= farthest)
-    .map((alike) => firstByName(alike))
-    .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || compareText(a.name, b.name))
-    .slice(0, MOST_MESSAGES)
-    .map(({ reach }) => reach)
-  return { nearest, complete: ways.length <= MOST_MESSAGES }
-}
-
-function firstByName(alike: readonly Reach[]): { readonly reach: Reach; readonly name: string } {
-  return alike
-    .map((reach) => ({ reach, name: nameOf(reach) }))
-    .reduce((first, each) => (compareText(each.name, first.name) < 0 ? each : first))
-}
-
-function nameOf({ operations, message, path }: Reach): string {
-  const [first] = operations
-  return `${first?.path} ${first?.method} ${message?.in} ${message?.name} ${message?.mediaType} ${pathText(path ?? [])}`
 }

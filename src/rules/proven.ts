@@ -41,7 +41,7 @@ export function proven(
   const proof = prove(level === 'info' && !isOpen && !isMoved ? 'none' : 'harm')
   if (proof === undefined) return alone
   const isRemoval = change.subject === 'property' && change.action === 'removed'
-  const isValue = change.subject === 'enum-value' && change.detail['extensible'] !== true
+  const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
   return settled(
     proof,
     { isOpen, isRemoval, isOneOfMany: isValue || isMoved || isCounting(change), isMadeUpFor },

@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { own } from '../../base/json.ts'
-import { type Located, elementsBelow, keysOf } from '../side.ts'
+import { type Located, elementsBelow, isWholeComponent, keysOf } from '../side.ts'
 import { gatherParts, parted } from './all-of.ts'
 import type { Step } from './step.ts'
 
@@ -21,8 +21,7 @@ function partThatIs(
   side: 'base' | 'revision',
   { context: { follow, unchanged } }: Step,
 ): Located | undefined {
-  if (whole.inside !== undefined || own(whole.node, 'allOf') !== undefined) return undefined
-  if (whole.path.length !== 3 || whole.path[0] !== 'components') return undefined
+  if (!isWholeComponent(whole) || whole.inside !== undefined || own(whole.node, 'allOf') !== undefined) return undefined
   const parts = elementsBelow(other, 'allOf')
   const found = parts.find(
     (part) => own(part.node, '$ref') !== undefined && deepEqual([...follow(part, side).path], [...whole.path]),

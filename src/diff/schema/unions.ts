@@ -1,6 +1,6 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import type { Located } from '../side.ts'
+import { type Located, isWholeComponent } from '../side.ts'
 import { choiceName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
@@ -76,9 +76,7 @@ function isAnother(base: readonly Located[], revision: readonly Located[], { con
 /** The component that a schema is which is no choice, where the other side has another schema in its place. */
 function ownName(located: Located, other: Located): Json | undefined {
   if (unionOf(located) !== undefined || deepEqual(located.path, other.path)) return undefined
-  const [root, section, name] = located.path
-  const isComponent = root === 'components' && section === 'schemas' && located.path.length === 3
-  return isComponent ? [String(own(located.node, 'title') ?? name)] : undefined
+  return isWholeComponent(located) ? [String(own(located.node, 'title') ?? located.path.at(-1))] : undefined
 }
 
 /** What choices are called, in an order that theirs has no say in. */

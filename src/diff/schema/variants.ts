@@ -2,7 +2,7 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { formatReference } from '../../base/pointer.ts'
-import { type Located, elementsBelow, referenceName } from '../side.ts'
+import { type Located, elementsBelow, isWholeComponent, referenceName } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
@@ -47,7 +47,10 @@ export function pairVariants(
   const meant = (variant: Located): Json => follow(peel(variant), base.includes(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
   take(sharingTags(before, after, meant))
-  takeBy((variant) => textUnder(variant, '$ref') ?? referenceTo(variant))
+  // A branch that is a component itself is the only one of its side.
+  takeBy(
+    (variant) => textUnder(variant, '$ref') ?? (isWholeComponent(variant) ? formatReference(variant.path) : undefined),
+  )
   takeBy((variant) => textUnder(variant, 'title'))
   takeBy(({ node }) => meaningText(node))
   if (before.length > 1 || after.length > 1) {
@@ -63,13 +66,6 @@ export function pairVariants(
     return others.filter((other) => textUnder(other, 'type') === type).length === 1 ? type : undefined
   })
   return { kept, removed: before, added: after }
-}
-
-/** What a reference to a branch would be that is a component itself, since only the other side has several. */
-function referenceTo({ path }: Located): string | undefined {
-  const isComponent =
-    (path.length === 3 && path[0] === 'components') || (path.length === 2 && path[0] === 'definitions')
-  return isComponent ? formatReference(path) : undefined
 }
 
 /** Branches that are the same on both sides; of several that are, it makes no difference which. */
