@@ -1,5 +1,5 @@
-import type { CheckPlace, CheckReport } from './check-report.ts'
-import { relativeFile } from './finding-place.ts'
+import type { CheckReport } from './check-report.ts'
+import { filePlace } from './finding-place.ts'
 import { workflowCommand } from './workflow-command.ts'
 
 /**
@@ -10,15 +10,11 @@ export function checkGithub({ findings, problems }: CheckReport, root: string): 
   const lines = [
     ...findings
       .filter(({ waiver }) => waiver === undefined)
-      .map((finding) => workflowCommand(finding.level, finding.rule, placeOf(finding, root), finding.message)),
+      .map((finding) => workflowCommand(finding.level, finding.rule, filePlace(finding, root), finding.message)),
     ...problems.map((problem) => {
       const { code, message, hint } = problem
-      return workflowCommand('warning', code, placeOf(problem, root), hint === null ? message : `${message}; ${hint}`)
+      return workflowCommand('warning', code, filePlace(problem, root), hint === null ? message : `${message}; ${hint}`)
     }),
   ]
   return lines.map((line) => `${line}\n`).join('')
-}
-
-function placeOf({ file, line, column }: CheckPlace, root: string): CheckPlace {
-  return { file: file === null ? null : relativeFile(file, root), line, column }
 }

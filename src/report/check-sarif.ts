@@ -1,7 +1,7 @@
 import { jsonText } from '../base/json-text.ts'
 import { visible } from '../base/text.ts'
-import type { CheckFinding, CheckPlace, CheckReport, CheckRule } from './check-report.ts'
-import { type FilePlace, relativeFile } from './finding-place.ts'
+import type { CheckFinding, CheckReport, CheckRule } from './check-report.ts'
+import { filePlace } from './finding-place.ts'
 import { SARIF_LEVELS, messageText, notification, physical, sarifLog, sarifRule, suppressions } from './sarif-parts.ts'
 
 /** What `check` found as SARIF 2.1.0 (OASIS); `rules` are those that may have found it. */
@@ -10,7 +10,7 @@ export function checkSarif({ findings, problems }: CheckReport, rules: readonly 
   return jsonText(
     sarifLog({
       rules: found.map((rule) => sarifRule(rule, rule.level, ['promise'])),
-      notifications: problems.map((problem) => notification(problem.message, problem.hint, placeOf(problem, root))),
+      notifications: problems.map((problem) => notification(problem.message, problem.hint, filePlace(problem, root))),
       results: findings.map((finding) => result(finding, found, root)),
     }),
   )
@@ -18,7 +18,7 @@ export function checkSarif({ findings, problems }: CheckReport, rules: readonly 
 
 function result(finding: CheckFinding, rules: readonly CheckRule[], root: string): object {
   const { rule, level, message, coordinate, fingerprint, waiver } = finding
-  const place = placeOf(finding, root)
+  const place = filePlace(finding, root)
   return {
     ruleId: rule,
     ruleIndex: rules.findIndex(({ id }) => id === rule),
@@ -33,8 +33,4 @@ function result(finding: CheckFinding, rules: readonly CheckRule[], root: string
     partialFingerprints: { 'chronospecFingerprint/v1': fingerprint },
     ...suppressions(waiver),
   }
-}
-
-function placeOf({ file, line, column }: CheckPlace, root: string): FilePlace | undefined {
-  return file === null ? undefined : { file: relativeFile(file, root), line, column }
 }

@@ -3,7 +3,7 @@ import { visible } from '../base/text.ts'
 import { namesOf } from '../interop/names/names.ts'
 import { rules } from '../rules/index.ts'
 import { findingSentence } from './lifecycle-words.ts'
-import { filePlace, relativeFile } from './finding-place.ts'
+import { filePlace } from './finding-place.ts'
 import type { RenderOptions } from './index.ts'
 import type { NotReadReport, ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -17,18 +17,21 @@ export function diffSarif(report: Report, { root }: RenderOptions = {}): string 
 
 /** A report on several documents as one run of SARIF; each result names its document. */
 export function setSarif({ reports, notRead }: ReportSet, { root }: RenderOptions = {}): string {
-  const names = new Map(reports.flatMap(({ name, findings }) => findings.map((finding) => [finding, name])))
-  const write = (finding: FindingReport, ids: readonly string[]): object => {
-    const written = result(finding, ids, root)
-    return { ...written, properties: { document: visible(names.get(finding)!), ...written.properties } }
-  }
-  return sarifOf(reports, notRead, write, root)
+  return sarifOf(
+    reports,
+    notRead,
+    (finding, ids, { name }) => {
+      const written = result(finding, ids, root)
+      return { ...written, properties: { document: visible(name), ...written.properties } }
+    },
+    root,
+  )
 }
 
-function sarifOf(
-  reports: readonly Report[],
+function sarifOf<R extends Report>(
+  reports: readonly R[],
   notRead: readonly NotReadReport[],
-  write: (finding: FindingReport, ids: readonly string[]) => object,
+  write: (finding: FindingReport, ids: readonly string[], report: R) => object,
   root: string | undefined,
 ): string {
   const findings = reports.flatMap((report) => report.findings)
@@ -39,12 +42,10 @@ function sarifOf(
       rules: ids.map((id) => ruleReport(id, findings)),
       isWhole: notRead.length === 0,
       notifications: [
-        ...problems.map(({ message, hint, file, line, column }) =>
-          notification(message, hint, file === null ? undefined : { file: relativeFile(file, root), line, column }),
-        ),
+        ...problems.map((problem) => notification(problem.message, problem.hint, filePlace(problem, root))),
         ...notRead.map((each) => ({ level: 'error', message: { text: messageText(notReadLine(each)) } })),
       ],
-      results: findings.map((finding) => write(finding, ids)),
+      results: reports.flatMap((report) => report.findings.map((finding) => write(finding, ids, report))),
     }),
   )
 }

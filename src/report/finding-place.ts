@@ -31,7 +31,7 @@ export function lineText(findings: readonly FindingReport[], root: string | unde
 }
 
 /** A place as one in a file; undefined where the document was read from no file. */
-export function filePlace(place: PlaceReport | null, root: string | undefined): FilePlace | undefined {
+export function filePlace(place: Omit<PlaceReport, 'pointer'> | null, root: string | undefined): FilePlace | undefined {
   if (place === null || place.file === null) return undefined
   const { line, column } = place
   return { file: relativeFile(place.file, root), line, column }

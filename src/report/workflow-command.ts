@@ -1,17 +1,11 @@
 import { visible } from '../base/text.ts'
 import type { Level } from '../rules/rule.ts'
+import type { FilePlace } from './finding-place.ts'
 
 const COMMANDS: Readonly<Record<Level, string>> = { breaking: 'error', warning: 'warning', info: 'notice' }
 
-/** What a workflow command of GitHub Actions points at. */
-interface Place {
-  readonly file: string | null
-  readonly line: number | null
-  readonly column: number | null
-}
-
 /** A line that GitHub Actions shows as an annotation of a level at a place, under a title. */
-export function workflowCommand(level: Level, title: string, place: Place | undefined, message: string): string {
+export function workflowCommand(level: Level, title: string, place: FilePlace | undefined, message: string): string {
   const properties: [name: string, value: string | number | null | undefined][] = [
     ['file', place?.file],
     ['line', place?.line],
