@@ -9,10 +9,8 @@
  * @throws {Error} where a line fits no file, and where nothing is named
  */
 export function findSpecs(input, { here, base, exists, renames }) {
-  const lines = patternsOf(input)
-  const [chosen, left] = [lines.filter((line) => !line.startsWith('!')), lines.filter((line) => line.startsWith('!'))]
+  const { chosen, isLeftOut } = patternsOf(input)
   if (chosen.length === 0) throw new Error('the input spec names no document')
-  const isLeftOut = matcher(left.map((line) => line.slice(1)))
   const found = { here: new Set(), gone: new Set() }
   for (const line of chosen) {
     const fits = matcher([line])
@@ -33,9 +31,8 @@ export function findSpecs(input, { here, base, exists, renames }) {
 
 /** Whether the input `spec` names a path, whether there is such a file or not. */
 export function names(input, path) {
-  const lines = patternsOf(input)
-  const isLeftOut = matcher(lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1)))
-  return matcher(lines.filter((line) => !line.startsWith('!')))(path) && !isLeftOut(path)
+  const { chosen, isLeftOut } = patternsOf(input)
+  return matcher(chosen)(path) && !isLeftOut(path)
 }
 
 /**
@@ -57,8 +54,11 @@ export function basePaths(input, specs) {
   )
 }
 
+/** The patterns of the input `spec`, and which paths its lines with `!` leave out. */
 function patternsOf(input) {
-  return linesOf(input).map((line) => (line.startsWith('!') ? `!${plain(line.slice(1).trim())}` : plain(line)))
+  const lines = linesOf(input).map((line) => (line.startsWith('!') ? `!${plain(line.slice(1).trim())}` : plain(line)))
+  const left = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+  return { chosen: lines.filter((line) => !line.startsWith('!')), isLeftOut: matcher(left) }
 }
 
 function linesOf(input) {

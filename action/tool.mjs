@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A version, a tag or a range of versions, and no address of a package. */
@@ -10,13 +10,12 @@ const VERSION = /^[\w^~<>=][\w<>=.+-]*$/
  * say in what runs.
  *
  * @param {string} version the one asked for; empty for the version of this action
- * @param {string} folder
+ * @param {string} folder one that is there, and empty
  * @returns {{ version: string, run: (args: readonly string[], cwd?: string) => { code: number, out: string, err: string } }}
  */
 export function installTool(version, folder) {
   const asked = version === '' ? ownVersion() : version
   if (!VERSION.test(asked)) throw new Error(`"${asked}" is no version of chronospec`)
-  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const words = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', `chronospec@${asked}`]
   // npm is a batch file on Windows, which only a shell starts; the version has no sign in it that a shell there would read.

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { corpusDocuments } from './corpus.mjs'
 import { FILE, makeHistory } from './history.mjs'
 import { markdownTable } from './markdown.mjs'
-import { run, sideBySide } from './measure.mjs'
+import { inFolder } from './in-folder.mjs'
+import { allSideBySide, run } from './measure.mjs'
 import { milliseconds } from './numbers.mjs'
 import { chronospec, floor } from './tools.mjs'
 
@@ -117,22 +117,10 @@ function grouped(documents) {
 }
 
 async function measured(folder, commands) {
-  const results = await sideBySide(
+  return allSideBySide(
     commands.map((command) => ({ command, cwd: folder, deadline: 300_000 })),
     { rounds: ROUNDS, slow: 20_000 },
   )
-  const failed = results.find((result) => result.failed !== undefined)
-  if (failed !== undefined) throw new Error(failed.failed)
-  return results
-}
-
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'chronospec-bench-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 function memory({ mb }) {

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { run, sideBySide } from './measure.mjs'
+import { inFolder } from './in-folder.mjs'
+import { allSideBySide, run } from './measure.mjs'
 import { milliseconds } from './numbers.mjs'
+import { chronospec } from './tools.mjs'
 
-const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const DOCUMENTS = 2000
 const TENTH = DOCUMENTS / 10
 /** Of the slowest, every so manieth is compared by itself, since a process for each would take minutes. */
@@ -14,17 +13,15 @@ const ROUNDS = 3
 
 /** Rows on many small documents in one run: beside the slowest of them compared one by one, and beside one worker. */
 export async function manyRows() {
-  const folder = mkdtempSync(join(tmpdir(), 'chronospec-bench-'))
-  try {
+  return inFolder(async (folder) => {
     writeDocuments(folder)
     const words = ['old', 'new', '--format', 'json', '--no-config']
-    const at = (...more) => ({ command: [process.execPath, CLI, 'diff', ...more], cwd: folder })
+    const at = (...more) => ({ command: [...chronospec, 'diff', ...more], cwd: folder })
     const last = ['old', 'new'].map((side) => `${side}/**/service1[6-9]*.json`)
-    const [whole, one, tenths] = await sideBySide(
+    const [whole, one, tenths] = await allSideBySide(
       [at(...words), at(...words, '--jobs', '1'), at(...last, ...words.slice(2), '--jobs', '1')],
       { rounds: ROUNDS },
     )
-    for (const { failed } of [whole, one, tenths]) if (failed !== undefined) throw new Error(failed)
     const slowest = await alone(folder, at)
     const times = `${(whole.ms / slowest).toFixed(2)}× the slowest two tenths, one by one`
     const speed = `${(one.ms / whole.ms).toFixed(2)}× as fast as with --jobs 1`
@@ -34,9 +31,7 @@ export async function manyRows() {
       ['the same, spread over the cores', speed, ''],
       ['the most memory it held', `${Math.round(whole.mb)} MB; ${Math.round(one.mb)} MB with --jobs 1`, ''],
     ]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** How long the two slowest tenths take where each document is a run of its own: the sum of a sample, times what it stands for. */

@@ -93,3 +93,11 @@ function complaint(status, stderr) {
   const short = line.replaceAll(/[^\s"']*\/([^/\s:"']+)/g, '$1').replaceAll('|', '\\|')
   return `ended with ${status}${short === '' ? '' : `: ${short.length > 110 ? `${short.slice(0, 110)}…` : short}`}`
 }
+
+/** As `sideBySide`; throws where one of the commands gave no answer. */
+export async function allSideBySide(commands, options) {
+  const results = await sideBySide(commands, options)
+  const failed = results.find((result) => result.failed !== undefined)
+  if (failed !== undefined) throw new Error(failed.failed)
+  return results
+}

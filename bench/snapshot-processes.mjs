@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { corpusFile } from './corpus.mjs'
+import { inFolder } from './in-folder.mjs'
 import { markdownTable } from './markdown.mjs'
-import { sideBySide } from './measure.mjs'
+import { allSideBySide } from './measure.mjs'
 import { milliseconds } from './numbers.mjs'
+import { chronospec } from './tools.mjs'
 
 const ROUNDS = 7
 const LINES = 50
-const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const FATE = { deprecated: '2027-01-01', sunset: '2027-06-01' }
 
 const PARSE_AND_PRINT =
@@ -18,13 +17,12 @@ const PARSE_AND_PRINT =
 /** Whole processes on the largest document of the corpus: what it takes to print it as of a day, next to parsing and printing it, in Markdown. */
 export async function snapshotTable() {
   const file = corpusFile('github/2026-09-09.json')
-  const folder = mkdtempSync(join(tmpdir(), 'chronospec-bench-'))
-  try {
+  return inFolder(async (folder) => {
     const schedule = join(folder, 'schedule.json')
     writeFileSync(schedule, JSON.stringify(scheduleOf(JSON.parse(readFileSync(file, 'utf8')))))
     // Where no configuration is.
     const at = { cwd: folder }
-    const command = (...words) => ({ command: [process.execPath, CLI, ...words, '--model', file], ...at })
+    const command = (...words) => ({ command: [...chronospec, ...words, '--model', file], ...at })
     const scheduled = (...words) => command(...words, '--schedule', schedule)
     const before = ['snapshot', '--at', '2026-01-01', '--format', 'json']
     const after = ['snapshot', '--at', '2028-01-01', '--format', 'json']
@@ -37,19 +35,15 @@ export async function snapshotTable() {
       ['chronospec check, with the schedule', scheduled('check'), ''],
       ['chronospec generate, with the schedule: four snapshots in YAML', scheduled('generate'), ''],
     ]
-    const measured = await sideBySide(
+    const measured = await allSideBySide(
       rows.map(([, run]) => run),
       { rounds: ROUNDS },
     )
-    const failed = measured.find(({ failed: why }) => why !== undefined)
-    if (failed !== undefined) throw new Error(failed.failed)
     return markdownTable(
       ['what', 'time', '× floor', 'peak memory', 'aim'],
       rows.map(([what, , aim], index) => [what, ...told(measured[index], measured[0]), aim]),
     )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function told({ ms, mb }, floor) {

@@ -25,7 +25,7 @@ export const MOST_NAMES = 8
 
 /** Cuts groups down to `max` entries, the weightiest groups first and no group more than its share; 0 shows all. */
 export function abridge(groups: readonly Group[], max: number): Abridged {
-  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  const total = entriesIn(groups)
   if (max === 0 || total <= max) {
     return { groups: groups.map((group) => ({ ...group, hidden: 0 })), left: { findings: 0, groups: 0 } }
   }
@@ -45,4 +45,20 @@ export function abridge(groups: readonly Group[], max: number): Abridged {
 
 function findingsIn(entries: readonly Entry[]): number {
   return entries.reduce((sum, { findings }) => sum + findings.length, 0)
+}
+
+/** How many entries groups have. */
+export function entriesIn(groups: readonly Group[]): number {
+  return groups.reduce((sum, { entries }) => sum + entries.length, 0)
+}
+
+/** The largest whole number up to `most` that fits, where all below one that fits do; 0 where none does. */
+export function largest(most: number, fits: (amount: number) => boolean): number {
+  let [least, above] = [0, most + 1]
+  while (above - least > 1) {
+    const middle = Math.floor((least + above) / 2)
+    if (fits(middle)) least = middle
+    else above = middle
+  }
+  return least
 }

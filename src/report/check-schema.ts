@@ -1,7 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
+import { COUNT, TEXT, listOf, record } from './report-schema.ts'
 
-const TEXT: JsonObject = { type: 'string' }
-const COUNT: JsonObject = { type: 'integer', minimum: 0 }
 const DAY: JsonObject = { type: 'string', format: 'date' }
 const PLACE: Readonly<Record<string, JsonObject>> = {
   file: { type: ['string', 'null'] },
@@ -10,7 +9,14 @@ const PLACE: Readonly<Record<string, JsonObject>> = {
 }
 const LEVEL: JsonObject = { enum: ['breaking', 'warning', 'info'] }
 
-const WAIVER = record({ reason: TEXT, owner: TEXT, until: DAY }, { rule: TEXT, fingerprint: TEXT, coordinate: TEXT })
+const WAIVER = record({
+  reason: TEXT,
+  owner: TEXT,
+  until: DAY,
+  'rule?': TEXT,
+  'fingerprint?': TEXT,
+  'coordinate?': TEXT,
+})
 
 /** The JSON Schema (2020-12) of what `check --format json` prints. */
 export const checkSchema: JsonObject = {
@@ -31,40 +37,21 @@ export const checkSchema: JsonObject = {
     },
     findings: {
       ...listOf(
-        record(
-          {
-            rule: TEXT,
-            level: LEVEL,
-            coordinate: { ...TEXT, description: 'What it is about: an element by its name, or a day.' },
-            message: TEXT,
-            fingerprint: {
-              ...TEXT,
-              description:
-                'Tells the finding from every other, whatever its words and lines, and whenever it is found.',
-            },
-            ...PLACE,
+        record({
+          rule: TEXT,
+          level: LEVEL,
+          coordinate: { ...TEXT, description: 'What it is about: an element by its name, or a day.' },
+          message: TEXT,
+          fingerprint: {
+            ...TEXT,
+            description: 'Tells the finding from every other, whatever its words and lines, and whenever it is found.',
           },
-          { waiver: record({ reason: TEXT, owner: TEXT, until: DAY }) },
-        ),
+          ...PLACE,
+          'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }),
+        }),
       ),
       description: 'The promises that are not kept, the worst first.',
     },
     waivers: record({ used: listOf(WAIVER), unused: listOf(WAIVER), expired: listOf(WAIVER) }),
   }),
-}
-
-function listOf(items: JsonObject): JsonObject {
-  return { type: 'array', items }
-}
-
-function record(
-  required: Readonly<Record<string, JsonObject>>,
-  optional: Readonly<Record<string, JsonObject>> = {},
-): JsonObject {
-  return {
-    type: 'object',
-    properties: { ...required, ...optional },
-    required: Object.keys(required),
-    additionalProperties: false,
-  }
 }

@@ -1,6 +1,6 @@
 import { count } from '../base/text.ts'
 import { type Level, LEVELS } from '../rules/rule.ts'
-import { MOST_NAMES, type ShownGroup, abridge } from './abridge.ts'
+import { MOST_NAMES, type ShownGroup, abridge, entriesIn, largest } from './abridge.ts'
 import { type Group, groupsByLevel } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
 import { type LineStyle, itemMarkdown, reachMarkdown } from './markdown-findings.ts'
@@ -14,7 +14,7 @@ const MOST_BYTES = 60_000
 
 /** How many lines a list at the end has; the rest are counted. */
 export const LISTED = 20
-const LISTED_AT_LEAST = 3
+export const LISTED_AT_LEAST = 3
 
 /** How many places that break clients stand in full view. */
 const OPEN = 10
@@ -31,14 +31,10 @@ export function diffMarkdown(report: Report, { max = 0, root, notes = [] }: Rend
   const written = (size: Size): string => document(report, groups, size, { root, notes })
   const whole = written({ max, listed: LISTED })
   if (isShort(whole)) return whole
-  const entries = groups.reduce((sum, group) => sum + group.entries.length, 0)
+  const entries = entriesIn(groups)
+  const most = max === 0 ? entries : Math.min(max, entries)
   const listed = [LISTED, LISTED_AT_LEAST].find((each) => isShort(written({ max: 1, listed: each }))) ?? 0
-  let [least, most] = [0, max === 0 ? entries : Math.min(max, entries)]
-  while (most - least > 1) {
-    const middle = Math.floor((least + most) / 2)
-    if (isShort(written({ max: middle, listed }))) least = middle
-    else most = middle
-  }
+  const least = largest(most - 1, (each) => isShort(written({ max: each, listed })))
   return written({ max: Math.max(1, least), listed })
 }
 

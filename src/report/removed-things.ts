@@ -47,8 +47,7 @@ export function removedThings(findings: readonly DatedFinding[]): Record<Removed
 
 /** What a finding tells: itself, its parts, or what became of several schemas, all on one day. */
 function partsOf(finding: DatedFinding): readonly DatedFinding[] {
-  const told = (finding.parts ?? [finding]).flatMap(placesOf)
-  return told.length === 1 && told[0] === finding ? told : told.map((part) => ({ ...part, day: finding.day }))
+  return (finding.parts ?? [finding]).flatMap(placesOf).map((part) => ({ ...part, day: finding.day }))
 }
 
 /** The path that is gone as a whole with what a change tells. */

@@ -13,14 +13,14 @@ export function sideText({ ref, version, day }: SideReport): string {
 
 /** What a report comes to, in one sentence. */
 export function verdict(report: Report): string {
-  const {
-    findings,
-    summary: { breaking, warning },
-  } = report
-  if (findings.length === 0) return emptiness(report)
-  if (breaking > 0) return `Breaks clients: ${amount(breaking, 'breaking change')}.`
+  return report.findings.length === 0 ? emptiness(report) : levelsVerdict(report.summary)
+}
+
+/** What findings come to by their levels, in one sentence. */
+export function levelsVerdict({ breaking, warning }: Pick<Report['summary'], 'breaking' | 'warning'>): string {
+  if (breaking > 0) return `Breaks clients: ${counted(breaking, 'breaking change')}.`
   return warning > 0
-    ? `May hurt clients: nothing breaks; ${amount(warning, 'warning')}.`
+    ? `May hurt clients: nothing breaks; ${counted(warning, 'warning')}.`
     : 'Safe for clients: nothing breaks.'
 }
 
@@ -46,7 +46,12 @@ export function summaryLine({ summary }: Pick<Report, 'summary'>): string {
 }
 
 function amount(value: number, noun: string): string {
-  return value === 0 ? '' : count(value, noun).replace(String(value), number(value))
+  return value === 0 ? '' : counted(value, noun)
+}
+
+/** So many of something, as people read it: `1,204 paths`. */
+export function counted(value: number, noun: string): string {
+  return count(value, noun).replace(String(value), number(value))
 }
 
 /** A whole number as people read it: `1,204`. What Node has for it takes longer to start than a small comparison. */

@@ -3,16 +3,17 @@ import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlLines } from './html-text.ts'
 import type { RenderOptions } from './index.ts'
-import { number, verdict, waiverLines } from './report-lines.ts'
+import { number, verdict } from './report-lines.ts'
 import type { DocumentReport, ReportSet } from './report-set.ts'
 import {
-  documentTitle,
   documentsLine,
+  documentTitle,
   hasPart,
   lonelyLines,
   notReadLines,
   setVerdict,
   unlistedLines,
+  unneededLines,
 } from './set-lines.ts'
 
 /** A report on several documents as one page of HTML without a script: a table of the documents, and a part for each. */
@@ -40,7 +41,7 @@ export function setHtml(set: ReportSet, options: RenderOptions = {}): string {
     listSection('Documents that are gone', lonelyLines(set, 'gone')),
     listSection('New documents', lonelyLines(set, 'new')),
     listSection('Not listed', unlistedLines(set)),
-    listSection('Waivers that are not needed', waiverLines({ waivers: { ...set.waivers, expired: [] } })),
+    listSection('Waivers that are not needed', unneededLines(set)),
     listSection('Notes', options.notes ?? []),
     html`</main>`,
   ])

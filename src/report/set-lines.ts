@@ -1,6 +1,5 @@
-import { count } from '../base/text.ts'
 import { CLASSES, type FindingClass } from '../rules/rule.ts'
-import { notListedLines, number } from './report-lines.ts'
+import { counted, levelsVerdict, notListedLines, number, waiverLines } from './report-lines.ts'
 import type { DocumentReport, NotReadReport, ReportSet } from './report-set.ts'
 
 /** How many documents there are, and how many of each state: `4 documents: 1 changed, 1 gone, 2 unchanged`. */
@@ -57,14 +56,13 @@ export function unlistedLines({ reports }: ReportSet): string[] {
 }
 
 /** What a report on several documents comes to, in one sentence. */
-export function setVerdict({ summary: { breaking, warning, documents } }: ReportSet): string {
-  if (breaking > 0) return `Breaks clients: ${counted(breaking, 'breaking change')}.`
-  if (warning > 0) return `May hurt clients: nothing breaks; ${counted(warning, 'warning')}.`
-  return documents.changed + documents.gone + documents.new === 0
-    ? 'Nothing differs.'
-    : 'Safe for clients: nothing breaks.'
+export function setVerdict({ summary }: ReportSet): string {
+  const { breaking, warning, documents } = summary
+  const differs = breaking + warning + documents.changed + documents.gone + documents.new > 0
+  return differs ? levelsVerdict(summary) : 'Nothing differs.'
 }
 
-function counted(amount: number, noun: string): string {
-  return count(amount, noun).replace(String(amount), number(amount))
+/** A line for each waiver that no document needs; one that has expired is told at its document. */
+export function unneededLines({ waivers }: ReportSet): string[] {
+  return waiverLines({ waivers: { ...waivers, expired: [] } })
 }

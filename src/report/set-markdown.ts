@@ -1,18 +1,20 @@
 import { count } from '../base/text.ts'
-import { EMPTY, LISTED, type Size, folded, isShort, partMarkdown, row } from './diff-markdown.ts'
+import { entriesIn, largest } from './abridge.ts'
+import { EMPTY, LISTED, LISTED_AT_LEAST, type Size, folded, isShort, partMarkdown, row } from './diff-markdown.ts'
 import { type Group, groupsByLevel } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
-import { number, waiverLines } from './report-lines.ts'
+import { number } from './report-lines.ts'
 import type { DocumentReport, ReportSet } from './report-set.ts'
 import {
-  documentTitle,
   documentsLine,
+  documentTitle,
   hasPart,
   lonelyLines,
   notReadLines,
   setVerdict,
   unlistedLines,
+  unneededLines,
 } from './set-lines.ts'
 
 /** How much is written: of each part, how many parts, and how many rows of the table. */
@@ -38,13 +40,14 @@ export function setMarkdown(set: ReportSet, { max = 0, root, notes = [] }: Rende
     .map((report): Part => ({ report, groups: groupsByLevel(report.findings) }))
   const written = (size: SetSize): string => page(set, parts, size, { root, notes })
   const whole: SetSize = { max, listed: LISTED, parts: parts.length, rows: parts.length }
-  if (isShort(written(whole))) return written(whole)
+  const uncut = written(whole)
+  if (isShort(uncut)) return uncut
   const most = max === 0 ? Math.max(1, ...parts.map(({ groups }) => entriesIn(groups))) : max
   // First fewer entries of each part, then fewer parts, then fewer rows.
   const cuts: ((amount: number) => SetSize)[] = [
     (amount) => ({ ...whole, max: amount }),
-    (amount) => ({ ...whole, max: 1, listed: 3, parts: amount }),
-    (amount) => ({ ...whole, max: 1, listed: 3, parts: 0, rows: amount }),
+    (amount) => ({ ...whole, max: 1, listed: LISTED_AT_LEAST, parts: amount }),
+    (amount) => ({ ...whole, max: 1, listed: LISTED_AT_LEAST, parts: 0, rows: amount }),
   ]
   const limits = [most, parts.length, parts.length]
   for (const [index, cut] of cuts.entries()) {
@@ -52,21 +55,6 @@ export function setMarkdown(set: ReportSet, { max = 0, root, notes = [] }: Rende
     if (amount > 0) return written(cut(amount))
   }
   return written({ max: 1, listed: 0, parts: 0, rows: 0 })
-}
-
-/** The largest whole number up to `most` that fits, where all below one that fits do; 0 where none does. */
-function largest(most: number, fits: (amount: number) => boolean): number {
-  let [least, above] = [0, most + 1]
-  while (above - least > 1) {
-    const middle = Math.floor((least + above) / 2)
-    if (fits(middle)) least = middle
-    else above = middle
-  }
-  return least
-}
-
-function entriesIn(groups: readonly Group[]): number {
-  return groups.reduce((sum, { entries }) => sum + entries.length, 0)
 }
 
 /** What breaks most first; of two that break as much, the one that comes first by its name. */
@@ -104,7 +92,7 @@ function page(
         ]
       : []),
     ...unlistedLines(set).flatMap((line) => [markdown`_${clipped(line)}._`, EMPTY]),
-    ...folded('Waivers that are not needed', waiverLines({ waivers: { ...set.waivers, expired: [] } }), size.listed),
+    ...folded('Waivers that are not needed', unneededLines(set), size.listed),
     ...folded('Notes', options.notes, size.listed),
   ]
   return markdownLines(lines).text

@@ -2,9 +2,17 @@ import { visible } from '../base/text.ts'
 import { listText, reportText } from './diff-text.ts'
 import type { RenderOptions } from './index.ts'
 import { paintFor } from './paint.ts'
-import { summaryLine, waiverLines } from './report-lines.ts'
+import { summaryLine } from './report-lines.ts'
 import type { ReportSet } from './report-set.ts'
-import { documentTitle, documentsLine, hasPart, lonelyLines, notReadLines, unlistedLines } from './set-lines.ts'
+import {
+  documentsLine,
+  documentTitle,
+  hasPart,
+  lonelyLines,
+  notReadLines,
+  unlistedLines,
+  unneededLines,
+} from './set-lines.ts'
 
 /** A report on several documents for a terminal: a part for each that has anything to tell, and what they come to at the end. */
 export function setText(set: ReportSet, options: RenderOptions = {}): string {
@@ -17,7 +25,7 @@ export function setText(set: ReportSet, options: RenderOptions = {}): string {
     { title: 'New', lines: lonelyLines(set, 'new') },
     { title: 'Not listed', lines: unlistedLines(set) },
     { title: 'Not read', lines: notReadLines(set) },
-    { title: 'Waivers', lines: waiverLines({ waivers: { ...set.waivers, expired: [] } }) },
+    { title: 'Waivers', lines: unneededLines(set) },
   ].filter(({ lines }) => lines.length > 0)
   return [
     ...parts,

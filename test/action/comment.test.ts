@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { type Comment, Workplace, bot } from '../support/action.ts'
+import { describe, expect, it } from 'vitest'
+import { type Comment, type Workplace, bot, pullRequests } from '../support/action.ts'
 
 /** A document with an operation on each of these paths. */
 function document(title: string, ...paths: readonly string[]): string {
@@ -12,17 +12,8 @@ const base = { 'a.json': document('A', '/a', '/b'), 'b-c.json': document('B', '/
 const broken = { 'a.json': document('A', '/a'), 'b-c.json': document('B', '/a', '/b', '/c') }
 const inputs = { spec: '*.json', comment: 'true', 'fail-on': 'none' }
 
-let workplace: Workplace | undefined
-afterEach(() => {
-  workplace?.remove()
-  workplace = undefined
-})
-
-function pullRequest(head: Record<string, string | null> = broken): Workplace {
-  workplace = new Workplace(base)
-  workplace.change(head)
-  return workplace
-}
+const opened = pullRequests()
+const pullRequest = (head: Record<string, string | null> = broken): Workplace => opened(base, head)
 
 function firstLines(comments: readonly Comment[]): string[] {
   return comments.map(({ body }) => body.split('\n')[0]!)
@@ -148,9 +139,8 @@ describe('the comments of the action', () => {
     const evil = '@everyone <img src=x> ](http://evil.example) `</code>` -->'
     const many = Array.from({ length: 3000 }, (_, index) => `/${'long'.repeat(20)}/${index}`)
     const head = { openapi: '3.1.1', info: { title: evil, version: '1.2.3' }, paths: {} }
-    workplace = new Workplace({ 'a.json': document('A', ...many) })
-    workplace.change({ 'a.json': JSON.stringify(head) })
-    const [{ body }] = workplace.run(inputs).comments as [Comment]
+    const place = opened({ 'a.json': document('A', ...many) }, { 'a.json': JSON.stringify(head) })
+    const [{ body }] = place.run(inputs).comments as [Comment]
     expect(body.length).toBeLessThan(65_536)
     const heading = body.split('\n')[1]!
     expect(heading).not.toMatch(/@everyone|<img|https?:\/\/evil|(?<!\\)`/)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
-import { Workplace } from '../support/action.ts'
+import { describe, expect, it } from 'vitest'
+import { pullRequests } from '../support/action.ts'
 import { root } from '../support/cli.ts'
 import { gitIn } from '../support/git.ts'
 
@@ -17,18 +17,7 @@ function document(title: string, ...paths: readonly string[]): string {
 const before = document('Pets', '/a', '/b')
 const after = document('Pets', '/a')
 
-let workplace: Workplace | undefined
-afterEach(() => {
-  workplace?.remove()
-  workplace = undefined
-})
-
-/** A pull request that turns the files of the base into others. */
-function pullRequest(base: Record<string, string>, head: Record<string, string | null>): Workplace {
-  workplace = new Workplace(base)
-  workplace.change(head)
-  return workplace
-}
+const pullRequest = pullRequests()
 
 describe('the action, with one document', () => {
   it('compares with the base, annotates, writes the summary and its outputs, and fails as asked', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type ActionRun, Workplace } from '../support/action.ts'
+import { describe, expect, it } from 'vitest'
+import { type ActionRun, pullRequests } from '../support/action.ts'
 import { root } from '../support/cli.ts'
 
 /** A document with operations on these paths, each with this said of its lifecycle. */
@@ -48,17 +48,7 @@ export default api({
 `
 }
 
-let workplace: Workplace | undefined
-afterEach(() => {
-  workplace?.remove()
-  workplace = undefined
-})
-
-function pullRequest(base: Record<string, string>, head: Record<string, string | null>): Workplace {
-  workplace = new Workplace(base)
-  workplace.change(head)
-  return workplace
-}
+const pullRequest = pullRequests()
 
 /** The comment, with the commit of the base left out, which is another one in every run. */
 function comment({ comments }: ActionRun): string {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckReport } from '../../src/report/check-report.ts'
 import { checkSchema } from '../../src/report/check-schema.ts'
 import { type Run, chronospec, root } from '../support/cli.ts'
+import { petsDocument, writePublishedPlan } from '../support/published-plan.ts'
 
 const fixtures = 'test/fixtures/promises'
 
@@ -36,23 +37,8 @@ interface SarifRun {
   readonly results: readonly { readonly ruleId: string; readonly ruleIndex: number; readonly suppressions?: unknown }[]
 }
 
-/** A document with one operation that says this of itself. */
-function document(said: string): string {
-  return `openapi: 3.1.0
-info: {title: Pets, version: '1'}
-paths:
-  /pets: {get: {${said} responses: {'200': {description: Fine.}}}}
-`
-}
-
 /** A plan that fits what was published, with this policy. */
-function project(policy: string): void {
-  write('2024-01-01.yaml', document(''))
-  write('2024-06-01.yaml', document('deprecated: true, x-sunset: 2026-01-01,'))
-  expect(run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json').code).toBe(0)
-  write('api.yaml', document('x-lifecycle: {announced: 2024-06-01, sunset: 2026-01-01},'))
-  write('chronospec.config.yaml', `model: api.yaml\nchronicle: all.json\npolicy: ${policy}\n`)
-}
+const project = (policy: string): void => writePublishedPlan(folder, policy)
 
 describe('check --format', () => {
   it('writes the same for programs, in JSON that fits its schema, with a fingerprint for each finding', () => {
@@ -116,7 +102,7 @@ describe('check --format', () => {
   })
 
   it('tells what is odd in the model in every format', () => {
-    write('api.yaml', document('').replace('{description: Fine.}', '{}') + 'components: {schemas: {Lonely: {}}}\n')
+    write('api.yaml', petsDocument('').replace('{description: Fine.}', '{}') + 'components: {schemas: {Lonely: {}}}\n')
     const odd = (format: string): Run => run('check', '--model', 'api.yaml', '--format', format)
     expect(JSON.parse(odd('json').out)).toMatchObject({
       problems: [{ code: 'unused-component', file: 'api.yaml', line: 5 }],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Run, chronospec, root } from '../support/cli.ts'
+import { petsDocument, writePublishedPlan } from '../support/published-plan.ts'
 
 const fixtures = 'test/fixtures/promises'
 
@@ -18,23 +19,8 @@ function write(name: string, text: string): void {
 }
 const run = (...words: string[]): Run => chronospec(words, { cwd: folder })
 
-/** A document with one operation that says this of itself. */
-function document(said: string): string {
-  return `openapi: 3.1.0
-info: {title: Pets, version: '1'}
-paths:
-  /pets: {get: {${said} responses: {'200': {description: Fine.}}}}
-`
-}
-
 /** A plan that fits what was published, with this policy. */
-function project(policy: string): void {
-  write('2024-01-01.yaml', document(''))
-  write('2024-06-01.yaml', document('deprecated: true, x-sunset: 2026-01-01,'))
-  expect(run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json').code).toBe(0)
-  write('api.yaml', document('x-lifecycle: {announced: 2024-06-01, sunset: 2026-01-01},'))
-  write('chronospec.config.yaml', `model: api.yaml\nchronicle: all.json\npolicy: ${policy}\n`)
-}
+const project = (policy: string): void => writePublishedPlan(folder, policy)
 
 describe('check --chronicle', () => {
   it('is tried on a chronicle that is what import makes of the documents beside it', () => {
@@ -76,7 +62,7 @@ describe('check --chronicle', () => {
       ['2024-06-01.yaml', 'tags: [old], deprecated: true, x-sunset: 2026-01-01,'],
       ['api.yaml', 'tags: [old], x-lifecycle: {announced: 2024-06-01, sunset: 2026-01-01},'],
     ] as const)
-      write(name, document(said))
+      write(name, petsDocument(said))
     run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json')
     expect(run('check', '--today', '2024-07-01').code).toBe(0)
   })
@@ -112,8 +98,8 @@ describe('check --chronicle', () => {
   })
 
   it('leaves out what happened before policy.since', () => {
-    write('2024-01-01.yaml', document(''))
-    write('2024-06-01.yaml', document('').replace('/pets', '/cats'))
+    write('2024-01-01.yaml', petsDocument(''))
+    write('2024-06-01.yaml', petsDocument('').replace('/pets', '/cats'))
     run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json')
     const check = (policy: string): string => {
       write('chronospec.config.yaml', `policy: ${policy}\n`)
@@ -124,7 +110,7 @@ describe('check --chronicle', () => {
   })
 
   it('refuses a file that is no chronicle, in one line', () => {
-    write('api.yaml', document(''))
+    write('api.yaml', petsDocument(''))
     for (const [file, said] of [
       ['none.json', 'there is no chronicle none.json'],
       ['api.yaml', 'api.yaml is no chronicle'],

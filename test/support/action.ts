@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { load } from 'js-yaml'
+import { afterEach } from 'vitest'
 import { root } from './cli.ts'
 import { gitIn } from './git.ts'
 
@@ -222,5 +223,22 @@ function writeFiles(folder: string, files: Readonly<Record<string, string | null
     mkdirSync(dirname(file), { recursive: true })
     if (text === null) rmSync(file)
     else writeFileSync(file, text)
+  }
+}
+
+/** Makes a workplace with a pull request that turns the files of the base into others; asked for once in a test file, it removes each after its test. */
+export function pullRequests(): (
+  base: Readonly<Record<string, string>>,
+  head: Readonly<Record<string, string | null>>,
+) => Workplace {
+  let workplace: Workplace | undefined
+  afterEach(() => {
+    workplace?.remove()
+    workplace = undefined
+  })
+  return (base, head) => {
+    workplace = new Workplace(base)
+    workplace.change(head)
+    return workplace
   }
 }
