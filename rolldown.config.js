@@ -15,7 +15,7 @@ const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.t
  * a command would load two hundred. What starts every run is one file, what reads a model is another, and
  * what a diff needs beside is a third. Licences go along.
  */
-export default defineConfig({
+const command = {
   input: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
@@ -42,7 +42,61 @@ export default defineConfig({
     },
   },
   plugins: [{ name: 'licences', generateBundle: emitLicences }],
-})
+}
+
+/** The parts of a site that run in a browser; each is a script of its own, since a page that is opened as a file can load no modules. */
+const site = {
+  start: 'src/browser/app/start.ts',
+  site: 'src/browser/app/site.tsx',
+  'reference-page': 'src/browser/app/reference-page.tsx',
+  engine: 'src/browser/app/worker.ts',
+}
+
+/** The library for browsers: one module without an import. */
+const browser = {
+  input: 'src/browser/index.ts',
+  platform: 'browser',
+  output: { file: 'dist/browser.js', format: 'esm', minify: true, codeSplitting: false },
+}
+
+export default defineConfig([
+  command,
+  browser,
+  ...Object.entries(site).map(([name, input]) => ({
+    input,
+    platform: 'browser',
+    tsconfig: 'src/browser/tsconfig.json',
+    plugins: [
+      { name: 'site', generateBundle: name === 'engine' ? wrapEngine : name === 'start' ? emitSiteFiles : () => {} },
+    ],
+    output: {
+      dir: 'dist/site',
+      entryFileNames: `${name}.js`,
+      format: 'iife',
+      minify: true,
+      codeSplitting: false,
+      comments: { legal: false },
+    },
+  })),
+])
+
+/** The engine as a function that is handed to the page, which makes a worker of its text. */
+function wrapEngine(_, bundle) {
+  const [chunk] = Object.values(bundle)
+  chunk.code = `chronospec.have.engine=function(){${chunk.code}}\n`
+}
+
+/** What a site has beside scripts of ours: its style, its icon, and the renderer of references with its licence. */
+function emitSiteFiles() {
+  const files = {
+    'site.css': 'src/browser/app/site.css',
+    'reference.css': 'src/browser/app/reference.css',
+    'icon.svg': 'src/browser/app/icon.svg',
+    'reference.js': 'node_modules/@scalar/api-reference/dist/browser/standalone.js',
+  }
+  for (const [fileName, path] of Object.entries(files))
+    this.emitFile({ type: 'asset', fileName, source: readFileSync(join(import.meta.dirname, path)) })
+}
 
 /** A file of `src` and all files it imports, directly or by way of others; what is imported later, by `import()`, is not among them. */
 function needs(file) {

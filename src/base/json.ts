@@ -31,6 +31,11 @@ export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : stringify(value ?? null)
 }
 
+/** A text, or an empty one where a value is no text. */
+export function stringIn(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
 /** Sets an own property, also for a name such as `__proto__` that plain assignment would take for the prototype. */
 export function put(target: MutableJsonObject, key: string, value: Json): void {
   if (key === '__proto__') {

@@ -1,10 +1,10 @@
 import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
-import { listedClasses } from '../policy/filters.ts'
+import { compareSides, historyBetween } from '../policy/compare-sides.ts'
 import type { Focused } from '../policy/focus.ts'
-import { type Found, datedFindings } from '../report/dated-findings.ts'
+import type { Found } from '../report/dated-findings.ts'
 import type { ChangeDay } from '../report/days-of-changes.ts'
-import { type Day, addDays, parseDay } from '../time/day.ts'
+import { type Day, parseDay } from '../time/day.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
@@ -44,22 +44,13 @@ export function sideOpener(
 export function compareRefs(
   base: OpenedRef,
   revision: OpenedRef,
-  { filters, ...settings }: DiffSettings,
+  settings: DiffSettings,
   focused: Focused | undefined,
   args: Args,
   io: Io,
 ): Found {
-  return datedFindings(base.document, revision.document, {
-    day: (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io),
-    preset: settings.preset,
-    severity: settings.severity,
-    noticeDays: settings.noticeDays,
-    unknown: settings.unknown,
-    undeclared: settings.undeclared,
-    history: historyBetween(base, revision),
-    classes: listedClasses(filters),
-    restrict: focused?.restrict,
-  })
+  const day = (args['today'] === undefined ? dayOf(revision) : undefined) ?? todayOf(args, io)
+  return compareSides(base, revision, settings, { day, focused, history: historyOf(base, revision) })
 }
 
 function dayOf({ side, document }: OpenedRef): Day | undefined {
@@ -68,18 +59,14 @@ function dayOf({ side, document }: OpenedRef): Day | undefined {
 }
 
 /** The days between two days of one model, which may be in two places; undefined for anything else. */
-function historyBetween(base: OpenedRef, revision: OpenedRef): (() => ChangeDay[]) | undefined {
+function historyOf(base: OpenedRef, revision: OpenedRef): (() => ChangeDay[]) | undefined {
   const [from, to] = [base.model, revision.model]
   if (from === undefined || to === undefined) return undefined
   // At one path, overlays may have made two models of one.
   if (from.snapshots !== to.snapshots && !deepEqual(from.source, to.source)) return undefined
-  const { snapshots } = from
-  // The very documents that are compared, so that no two are compared twice.
-  if (addDays(from.day, 1) === to.day) return () => [{ day: to.day, before: base.document, after: revision.document }]
-  return () =>
-    snapshots.changesBetween(from.day, to.day).map((day) => ({
-      day,
-      before: snapshots.on(addDays(day, -1))!,
-      after: snapshots.on(day)!,
-    }))
+  const [before, after] = [
+    { document: base.document, day: from.day },
+    { document: revision.document, day: to.day },
+  ]
+  return () => historyBetween(before, after, from.snapshots)
 }

@@ -1,5 +1,5 @@
 import { listed, nearest } from '../base/text.ts'
-import type { Undeclared } from '../proof/reading.ts'
+import type { CompareSettings } from '../policy/compare-sides.ts'
 import { SEVERITIES, type Severity } from '../policy/config.ts'
 import type { FailOn } from '../policy/fail-on.ts'
 import { type Filters, ONLY, type Only, fitsSomeRule } from '../policy/filters.ts'
@@ -16,21 +16,14 @@ import { type Args, refuse } from './command.ts'
 const METHODS = FIELDS.map((field) => field.toUpperCase())
 
 /** What steers a comparison, out of flags and configuration. */
-export interface DiffSettings {
+export interface DiffSettings extends CompareSettings {
   readonly failOn: FailOn
-  readonly preset: Preset
-  readonly severity: Readonly<Record<string, Severity>>
-  readonly noticeDays: number | undefined
-  readonly unknown: Unknown | undefined
-  /** How names are read that only one side declares. */
-  readonly undeclared: Undeclared
   /** How much of a report formats for people list; empty where each has its own measure. */
   readonly length: Pick<RenderOptions, 'max'>
   /** In which order a report has its findings. */
   readonly sort: Sort
   /** Whether the version of the revision must have risen as far as the findings ask for. */
   readonly requireBump: boolean
-  readonly filters: Filters
 }
 
 /** Reads the settings of a run; refuses words that mean nothing. `wanted` are the operations of the file that `--operations` names. */

@@ -21,7 +21,7 @@ export class Staging {
   }
 
   /** Writes a file beside its place, so that nothing there changes yet. */
-  async add(path: string, text: string): Promise<void> {
+  async add(path: string, text: string | Uint8Array): Promise<void> {
     const full = target(resolve(this.#cwd, path))
     const temporary = `${full}.${randomUUID()}.tmp`
     try {

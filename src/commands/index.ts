@@ -39,6 +39,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./timeline.ts')).timelineCommand,
   },
   {
+    name: 'site',
+    summary: 'Write a site: the calendar, the changes and the documents of all days',
+    load: async () => (await import('./site.ts')).siteCommand,
+  },
+  {
     name: 'promises',
     summary: 'List what was promised on a day and had changed by another',
     load: async () => (await import('./promises.ts')).promisesCommand,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { serialize } from '../emit/generate.ts'
+import { serialize } from '../emit/serialize.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'

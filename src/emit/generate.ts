@@ -37,11 +37,6 @@ export function defaultDays(snapshots: Snapshots): Day[] {
   return snapshots.begins === undefined ? [] : [snapshots.begins]
 }
 
-/** A document as text in the format asked for, ending in a line feed. */
-export function serialize(document: Json, format: 'yaml' | 'json'): string {
-  return format === 'yaml' ? toYaml(document) : jsonText(document)
-}
-
 /**
  * The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last, and says
  * when each was first written where `firstWritten` tells it.

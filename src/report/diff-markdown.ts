@@ -40,7 +40,7 @@ export function diffMarkdown(report: Report, { max = 0, root, notes = [] }: Rend
 
 /** Whether a page is no longer than hosts take. */
 export function isShort(page: string): boolean {
-  return Buffer.byteLength(page) <= MOST_BYTES
+  return new TextEncoder().encode(page).length <= MOST_BYTES
 }
 
 function document(

@@ -1,4 +1,4 @@
-import { type Json, own } from '../base/json.ts'
+import { type Json, own, stringIn } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import type { Finding } from '../rules/judge.ts'
 import type { Day } from '../time/day.ts'
@@ -45,11 +45,7 @@ export function sideOf(
   pointer: (path: Path) => string = formatPointer,
 ): ReportedSide {
   const [title, version] = ['title', 'version'].map((key) => own(own(document, 'info'), key))
-  return { ref, title: plainText(title), version: plainText(version), document, locate, pointer }
-}
-
-function plainText(value: Json | undefined): string {
-  return typeof value === 'string' ? value : ''
+  return { ref, title: stringIn(title), version: stringIn(version), document, locate, pointer }
 }
 
 function nowhere(): ReturnType<Locate> {

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import { canonicalJson } from '../base/canonical.ts'
+import { shortHash } from '../base/short-hash.ts'
 import { type Change, coordinateOf, directionsOf } from '../diff/change.ts'
 import type { Prover } from '../proof/prove.ts'
 import type { Witness } from '../proof/witness.ts'
@@ -110,9 +110,4 @@ function contentOf(rule: Rule, change: Change, coordinate: string): string {
   const { keyword, after } = change.detail
   const what = 'applies' in rule ? [rule.id] : [change.subject, change.action]
   return canonicalJson([...what, coordinate, keyword ?? null, after ?? null])
-}
-
-/** A short text that stands for a content, and for no other that anybody will meet. */
-export function shortHash(content: string): string {
-  return hash('sha256', content).slice(0, 12)
 }

@@ -9,6 +9,9 @@ export type Day = string & { readonly [dayBrand]: true }
 /** The first day there is; none comes before it. */
 export const FIRST_DAY: Day = '0001-01-01' as Day
 
+/** The last day there is; none comes after it. */
+export const LAST_DAY: Day = '9999-12-31' as Day
+
 const MS_PER_DAY = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 

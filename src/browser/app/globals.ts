@@ -1,0 +1,30 @@
+import type { SiteHead } from '../../site/head.ts'
+
+/** What the scripts of a site hand to each other: a page that was opened as a file may load scripts, and may read nothing else. */
+export interface Handed {
+  readonly head?: SiteHead
+  /** What the engine works on, packed. */
+  model?: string
+  /** The program of the engine. */
+  engine?: () => void
+}
+
+/** Everything that was handed over so far. */
+export const handed: Handed = (globalThis as unknown as { chronospec: { have: Handed } }).chronospec.have
+
+/** Loads a script of the site once. Rejects where it is not there. */
+export function loadScript(source: string): Promise<void> {
+  const known = loading.get(source)
+  if (known !== undefined) return known
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = source
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${source} of this site is missing`)))
+    document.head.append(script)
+  })
+  loading.set(source, loaded)
+  return loaded
+}
+
+const loading = new Map<string, Promise<void>>()

@@ -1,0 +1,187 @@
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { CalendarKind } from '../../../model/calendar.ts'
+import type { SiteEntry } from '../../../site/head.ts'
+import type { Lane } from '../../../site/lanes.ts'
+import { type Day, addDays, daysBetween } from '../../../time/day.ts'
+import { counted, spanText, today } from '../days.ts'
+import { handed } from '../globals.ts'
+import { DayText, ElementList, Field, PageTitle, Replacement } from '../parts.tsx'
+import { Picture } from '../picture.tsx'
+import { type Route, addressOf, go } from '../route.ts'
+import { WhatIUse } from '../what-i-use.tsx'
+
+/** What a kind of entry is called, and what is filtered as the same. */
+const KINDS: Readonly<Record<CalendarKind, readonly [group: string, badge: string]>> = {
+  sunset: ['goes', 'goes'],
+  extended: ['goes', 'goes, extended'],
+  removed: ['goes', 'went'],
+  deprecated: ['deprecated', 'deprecated'],
+  marked: ['deprecated', 'marked'],
+  moved: ['goes', 'moved'],
+  unmarked: ['deprecated', 'no longer marked'],
+  added: ['comes', 'comes'],
+  changed: ['changes', 'changes'],
+  notice: ['notices', 'notice'],
+}
+const GROUPS = ['goes', 'deprecated', 'comes', 'changes', 'notices']
+
+/** How many entries a list shows before it is asked for more. */
+const SHOWN = 60
+
+/** The start page: what is coming, nearest first; a picture of time; what has gone. */
+export function CalendarPage({ route: { query } }: { route: Route }): JSX.Element {
+  const head = handed.head!
+  const { text = '', tag = '', kind = '', mine: asked = '' } = query
+  const mine = asked === '' ? [] : asked.split(',')
+  const set = (change: Readonly<Record<string, string>>): void =>
+    go(addressOf('', [], { ...query, ...change }), 'replace')
+  const fits = ({ title, elements, operations, tags, replacement = '' }: Lane | SiteEntry): boolean => {
+    const words = [title, replacement, ...elements, ...operations].join(' ').toLowerCase()
+    return (
+      words.includes(text.trim().toLowerCase()) &&
+      (tag === '' || tags.includes(tag)) &&
+      (mine.length === 0 || operations.some((each) => mine.includes(each)))
+    )
+  }
+  const fitting = head.entries.filter((entry) => fits(entry) && (kind === '' || KINDS[entry.kind][0] === kind))
+  const coming = fitting.filter((entry) => dayOf(entry) >= today && entry.superseded === undefined).toReversed()
+  const past = fitting.filter((entry) => dayOf(entry) < today)
+  const tags = [...new Set(head.entries.flatMap((entry) => entry.tags))].toSorted()
+  const kinds = GROUPS.filter((group) => head.entries.some((entry) => KINDS[entry.kind][0] === group))
+  const isFiltered = [text, tag, kind, asked].some((value) => value !== '')
+  return (
+    <>
+      <PageTitle>Calendar</PageTitle>
+      <p class="lead">{sentence(coming)}</p>
+      {head.entries.length > 0 && (
+        <form class="filters" role="search" onSubmit={(event) => event.preventDefault()}>
+          <Field label="Search">
+            <input
+              type="search"
+              value={text}
+              placeholder="path, name, replacement"
+              onInput={({ currentTarget: { value } }) => set({ text: value })}
+            />
+          </Field>
+          {tags.length > 0 && (
+            <Field label="Tag">
+              <select value={tag} onChange={({ currentTarget: { value } }) => set({ tag: value })}>
+                <option value="">all</option>
+                {tags.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            </Field>
+          )}
+          {kinds.length > 1 && (
+            <Field label="Kind">
+              <select value={kind} onChange={({ currentTarget: { value } }) => set({ kind: value })}>
+                <option value="">all</option>
+                {kinds.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            </Field>
+          )}
+          <WhatIUse mine={mine} onChange={(list) => set({ mine: list.join(',') })} />
+          <span class="soft small" role="status">
+            {isFiltered &&
+              `${counted(coming.length, 'entry', 'entries')} to come, ${counted(past.length, 'entry', 'entries')} past`}
+          </span>
+        </form>
+      )}
+      {coming.length > 0 && (
+        <section aria-labelledby="coming">
+          <h2 id="coming">To come</h2>
+          <Entries entries={coming} />
+        </section>
+      )}
+      <section aria-labelledby="picture">
+        {head.lanes.some(fits) && <h2 id="picture">Over time</h2>}
+        <Picture lanes={head.lanes.filter(fits).toReversed()} />
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="past">
+          <h2 id="past">Past</h2>
+          <Entries entries={past} />
+        </section>
+      )}
+      <p class="soft small feeds">
+        Subscribe: <a href="calendar.ics">calendar.ics</a>, <a href="feed.xml">Atom</a>,{' '}
+        <a href="feed.json">JSON Feed</a>
+      </p>
+    </>
+  )
+}
+
+function sentence(coming: readonly SiteEntry[]): string {
+  const ends = coming.filter(({ kind }) => kind === 'sunset' || kind === 'extended')
+  const next = ends[0]
+  if (next === undefined) return coming.length === 0 ? 'Nothing is scheduled.' : 'Nothing that is scheduled goes.'
+  const days = daysBetween(today, dayOf(next))
+  const when = days === 0 ? 'today' : `in ${spanText(days)}`
+  return ends.length === 1
+    ? `One thing goes: ${next.title}, ${when}.`
+    : `${counted(ends.length, 'thing')} go; the next is ${next.title}, ${when}.`
+}
+
+/** The first day on which an entry holds: of a last day, the day after. */
+function dayOf({ day, lastDay }: SiteEntry): Day {
+  return lastDay === true ? addDays(day, 1) : day
+}
+
+function Entries({ entries }: { entries: readonly SiteEntry[] }): JSX.Element {
+  const [most, setMost] = useState(SHOWN)
+  return (
+    <>
+      <ol class="entries">
+        {entries.slice(0, most).map((entry, index) => (
+          <Entry key={`${entry.day} ${entry.kind} ${entry.title} ${index}`} entry={entry} />
+        ))}
+      </ol>
+      {entries.length > most && (
+        <button type="button" onClick={() => setMost(most + 200)}>
+          Show more ({counted(entries.length - most, 'entry', 'entries')} left)
+        </button>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
+  const { title, kind, elements, replacement, superseded, announced, promise, noticeDays, operations } = entry
+  const [group, badge] = KINDS[kind]
+  const day = dayOf(entry)
+  const hasChanged = handed.head!.days.includes(day)
+  const others = operations.filter((operation) => !elements.some((name) => name.startsWith(operation)))
+  return (
+    <li class={`entry ${group}`}>
+      <div class="when">
+        <DayText day={day} />
+      </div>
+      <div class="what">
+        <h3>
+          {title} <span class={`kind ${group}`}>{badge}</span>
+        </h3>
+        {superseded !== undefined && <p class="soft small">Moved to {superseded}.</p>}
+        {promise !== undefined && (
+          <p class="soft small">{promise === 'kept' ? 'As announced.' : `Promise: ${promise}.`}</p>
+        )}
+        {elements.length > 0 && (elements.length > 1 || elements[0] !== title) && <ElementList names={elements} />}
+        {replacement !== undefined && <Replacement text={replacement} />}
+        {others.length > 0 && (
+          <details>
+            <summary class="soft small">{counted(others.length, 'operation')} affected</summary>
+            <ElementList names={others} most={20} />
+          </details>
+        )}
+        <p class="soft small">
+          {announced !== undefined &&
+            `Announced ${announced}${noticeDays === undefined ? '' : `, ${spanText(noticeDays)} before`}. `}
+          {hasChanged && <a href={addressOf('changes', [day])}>What changes on {day}</a>}
+        </p>
+      </div>
+    </li>
+  )
+}

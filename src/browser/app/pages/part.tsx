@@ -1,0 +1,151 @@
+import type { JSX } from 'preact'
+import { useMemo } from 'preact/hooks'
+import { own, stringIn } from '../../../base/json.ts'
+import { visible } from '../../../base/text.ts'
+import { isDeprecated, readDay } from '../../../openapi/markers.ts'
+import type { Lane } from '../../../site/lanes.ts'
+import { type Day, addDays, parseDay } from '../../../time/day.ts'
+import type { PartView } from '../../engine/engine.ts'
+import { DayPicker } from '../day-picker.tsx'
+import { today } from '../days.ts'
+import { Findings } from '../findings.tsx'
+import { handed } from '../globals.ts'
+import { DayText, ElementList, Fault, PageTitle, Replacement, Waiting } from '../parts.tsx'
+import { Picture } from '../picture.tsx'
+import { type Route, addressOf, go } from '../route.ts'
+import { OperationShape, SchemaShape } from '../shape.tsx'
+import { useEngine } from '../use-engine.ts'
+
+/** How many lines of a day are shown in a life. */
+const LINES = 20
+
+/** One operation or schema: its shape on a day, what to use instead, who refers to it, and what happened to it. */
+export function PartPage({
+  kind,
+  route: { page, parts, query },
+}: {
+  kind: 'operation' | 'schema'
+  route: Route
+}): JSX.Element {
+  const name = parts[0] ?? ''
+  const lanes = useMemo(() => lanesAbout(kind, name), [kind, name])
+  const day = parseDay(query['day'] ?? '') ?? shownDay(name, lanes)
+  const { value, fault } = useEngine(['part', kind, name, day] as const)
+  return (
+    <>
+      <PageTitle>{visible(name)}</PageTitle>
+      <DayPicker
+        label="As of"
+        day={day}
+        onPick={(picked) => go(addressOf(page, parts, { ...query, day: picked }), 'replace')}
+      />
+      {fault !== undefined && <Fault message={fault} />}
+      {value === undefined && fault === undefined && <Waiting />}
+      {value !== undefined && <Status kind={kind} value={value} day={day} lanes={lanes} />}
+      {lanes.length > 0 && <Picture lanes={lanes} />}
+      {value !== undefined && value.node !== null && (
+        <section>
+          <h2>On {day}</h2>
+          {kind === 'operation' ? <OperationShape {...value} day={day} /> : <SchemaShape node={value.node} day={day} />}
+          <Referrers {...value} />
+        </section>
+      )}
+      <Life kind={kind} name={name} />
+    </>
+  )
+}
+
+function lanesAbout(kind: 'operation' | 'schema', name: string): Lane[] {
+  const isOwn = (element: string): boolean =>
+    element === name || (element.startsWith(name) && /^[\s.[{]/.test(element.slice(name.length)))
+  return handed.head!.lanes.filter(
+    ({ elements, operations }) => elements.some(isOwn) || (kind === 'operation' && operations.includes(name)),
+  )
+}
+
+/** The day of which the shape is shown: today; of what is not there yet, the first day it is; of what is gone, the last it was. */
+function shownDay(name: string, lanes: readonly Lane[]): Day {
+  const { begins } = handed.head!
+  const whole = lanes.find(({ elements }) => elements.includes(name))
+  const [first, end] = [whole?.added, whole?.extended ?? whole?.sunset]
+  if (end !== undefined && end <= today) return addDays(end, -1)
+  if (first !== undefined && first > today) return first
+  return begins !== null && begins > today ? begins : today
+}
+
+function Status({
+  kind,
+  value,
+  day,
+  lanes,
+}: {
+  kind: string
+  value: PartView
+  day: Day
+  lanes: readonly Lane[]
+}): JSX.Element {
+  const { node } = value
+  const ended = lanes.find((lane) => (lane.extended ?? lane.sunset ?? '9999') <= day)
+  if (node === null)
+    return (
+      <p class="lead">
+        {ended === undefined ? `There is no such ${kind} on ${day}.` : `Gone since ${ended.extended ?? ended.sunset}.`}{' '}
+        {ended?.replacement !== undefined && `Use instead: ${ended.replacement}.`}
+      </p>
+    )
+  const lifecycle = own(node, 'x-lifecycle')
+  const sunset = readDay(own(node, 'x-sunset'))
+  const replacement = stringIn(own(lifecycle, 'replacement'))
+  const reason = stringIn(own(lifecycle, 'reason'))
+  return (
+    <div class="status">
+      <p class="lead">{visible(stringIn(own(node, 'summary') ?? own(node, 'title')))}</p>
+      {isDeprecated(node) && (
+        <p>
+          <span class="kind goes">deprecated</span>{' '}
+          {sunset !== undefined && (
+            <>
+              gone from <DayText day={sunset} />
+            </>
+          )}
+        </p>
+      )}
+      {replacement !== '' && <Replacement text={visible(replacement)} />}
+      {reason !== '' && <p class="soft">{visible(reason)}</p>}
+    </div>
+  )
+}
+
+function Referrers({ operations, schemas }: PartView): JSX.Element | null {
+  if (operations.length + schemas.length === 0) return null
+  return (
+    <section>
+      <h3>Used by</h3>
+      <ElementList names={operations} most={12} />
+      <ElementList names={schemas} most={12} />
+    </section>
+  )
+}
+
+function Life({ kind, name }: { kind: 'operation' | 'schema'; name: string }): JSX.Element {
+  const { value, fault, progress } = useEngine(['life', kind, name, LINES] as const)
+  return (
+    <section aria-labelledby="life">
+      <h2 id="life">What happened to it</h2>
+      {fault !== undefined && <Fault message={fault} />}
+      {value === undefined && fault === undefined && <Waiting progress={progress} />}
+      {value?.length === 0 && <p class="soft">It never changed.</p>}
+      {value?.map((event) => (
+        <section key={event.day} class="event">
+          <h3>
+            <a href={addressOf('changes', [event.day])}>
+              <DayText day={event.day} />
+            </a>{' '}
+            <span class={`kind ${event.what === 'went' ? 'goes' : 'comes'}`}>{event.what}</span>
+          </h3>
+          <Findings view={event} linkOf={(fingerprint) => addressOf('changes', [event.day, fingerprint])} />
+        </section>
+      ))}
+    </section>
+  )
+}

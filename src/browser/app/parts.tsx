@@ -1,0 +1,135 @@
+import type { ComponentChildren, JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { LEVELS, type Level } from '../../rules/rule.ts'
+import type { Day } from '../../time/day.ts'
+import { awayText } from './days.ts'
+import { addressOf } from './route.ts'
+
+/** A day, with how far away it is. */
+export function DayText({ day, away = true }: { day: Day; away?: boolean }): JSX.Element {
+  return (
+    <>
+      <time dateTime={day}>{day}</time>
+      {away && <span class="soft"> {awayText(day)}</span>}
+    </>
+  )
+}
+
+/** The level of a finding. */
+export function LevelBadge({ level }: { level: Level }): JSX.Element {
+  return <span class={`level ${level}`}>{level}</span>
+}
+
+/** How many findings there are of each level; those there are none of are left out. */
+export function LevelCounts({ counts }: { counts: Readonly<Record<Level, number>> }): JSX.Element {
+  return (
+    <span class="counts">
+      {LEVELS.filter((level) => counts[level] > 0).map((level) => (
+        <span key={level} class={`count ${level}`}>
+          {counts[level].toLocaleString('en')} {level === 'warning' && counts[level] > 1 ? 'warnings' : level}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Names of elements, each a link where it has a page; of many the first, the others behind a button. */
+export function ElementList({ names, most = 4 }: { names: readonly string[]; most?: number }): JSX.Element {
+  const [isOpen, open] = useState(false)
+  const shown = isOpen ? names : names.slice(0, most)
+  return (
+    <ul class="names">
+      {shown.map((name) => (
+        <li key={name}>
+          <ElementLink name={name} />
+        </li>
+      ))}
+      {names.length > shown.length && (
+        <li>
+          <button type="button" class="link" onClick={() => open(true)}>
+            and {(names.length - shown.length).toLocaleString('en')} more
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const OPERATION = /^([A-Z]+ \/\S*)/
+const SCHEMA = /^([A-Za-z_][\w-]*(?:\.[\w-]+)*)/
+
+/** The name of an element, as a link to the page of the operation or schema that it belongs to. */
+export function ElementLink({ name }: { name: string }): JSX.Element {
+  const operation = OPERATION.exec(name)?.[1]
+  if (operation !== undefined)
+    return (
+      <a href={addressOf('operation', [operation])}>
+        <code>{name}</code>
+      </a>
+    )
+  const schema = name.includes(' ') ? undefined : SCHEMA.exec(name)?.[1]
+  return schema === undefined ? (
+    <code>{name}</code>
+  ) : (
+    <a href={addressOf('schema', [schema.split('.')[0]!])}>
+      <code>{name}</code>
+    </a>
+  )
+}
+
+/** What replaces something: a link where it names an operation. */
+export function Replacement({ text }: { text: string }): JSX.Element {
+  const operation = OPERATION.exec(text)?.[1]
+  return (
+    <p class="instead">
+      <span class="soft">Use instead:</span>{' '}
+      {operation === undefined ? text : <a href={addressOf('operation', [operation])}>{text}</a>}
+    </p>
+  )
+}
+
+/** What is told while an answer is on its way, once that takes longer than anybody would notice. */
+export function Waiting({ progress }: { progress?: readonly [number, number] | undefined }): JSX.Element {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" class="waiting">
+      {isLate && (
+        <>
+          <span>{progress === undefined ? 'Working…' : `${progress[0]} of ${progress[1]} days`}</span>
+          <progress aria-label="Progress" {...(progress !== undefined && { value: progress[0], max: progress[1] })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What went wrong, and what to do. */
+export function Fault({ message }: { message: string }): JSX.Element {
+  return (
+    <p role="alert" class="fault">
+      {message}
+    </p>
+  )
+}
+
+/** A field with its label. */
+export function Field({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+/** The heading of a page; it takes the focus when the page is opened, so that a screen reader says where it is. */
+export function PageTitle({ children }: { children: string }): JSX.Element {
+  useEffect(() => {
+    document.title = `${children} · ${document.querySelector('.brand')?.textContent ?? ''}`
+  }, [children])
+  return <h1 tabIndex={-1}>{children}</h1>
+}

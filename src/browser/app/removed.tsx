@@ -1,0 +1,50 @@
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { ReportView } from '../engine/engine.ts'
+import { ElementLink } from './parts.tsx'
+
+/** How many rows are shown at first. */
+const ROWS = 200
+
+/** All that is gone, in a table. */
+export function Removed({ removed }: Pick<ReportView, 'removed'>): JSX.Element | null {
+  const [most, setMost] = useState(ROWS)
+  if (removed.length === 0) return null
+  return (
+    <section>
+      <h2>What is gone</h2>
+      <div class="wide" tabIndex={0} role="region" aria-label="What is gone">
+        <table>
+          <thead>
+            <tr>
+              {['What', 'Name', 'Of', 'When', 'Status', 'Use instead'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {removed.slice(0, most).map(({ kind, name, where, day, lifecycle, replacement, renamedTo }, index) => (
+              <tr key={index}>
+                <td>{kind}</td>
+                <th scope="row">
+                  <ElementLink name={name} />
+                </th>
+                <td>{where}</td>
+                <td>{day ?? lifecycle?.sunset ?? ''}</td>
+                <td>{renamedTo === undefined ? (lifecycle?.status ?? '') : 'renamed'}</td>
+                <td>{renamedTo ?? replacement ?? ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {removed.length > most && (
+        <button type="button" onClick={() => setMost(most + 1000)}>
+          Show more ({(removed.length - most).toLocaleString('en')} left)
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Json, type JsonObject, isObject, own } from '../../base/json.ts'
+import { type Snapshots, snapshots } from '../../emit/snapshot.ts'
+import type { OpenApiVersion } from '../../emit/version.ts'
+import { snapshotsAsOf } from '../../history/as-of.ts'
+import { isChronicle, readChronicle } from '../../history/chronicle.ts'
+import type { CompareSettings } from '../../policy/compare-sides.ts'
+
+/** What a site holds of an API: all its days, and how they are compared. */
+export interface SiteData {
+  /** The annotated document, or the chronicle. */
+  readonly model: JsonObject
+  readonly settings: CompareSettings
+  /** The OpenAPI version in which days are compared. */
+  readonly openapi: OpenApiVersion
+}
+
+/** The snapshots of what a site holds, in the version in which they are compared, or in another. Throws for what is no model. */
+export function snapshotsIn({ model, openapi }: SiteData, version: OpenApiVersion = openapi): Snapshots {
+  if (!isChronicle(model)) return snapshots(model as Json, { openapi: version })
+  const chronicle = readChronicle(model)
+  if (typeof chronicle === 'string') throw new Error(chronicle)
+  return snapshotsAsOf(chronicle, { openapi: version })
+}
+
+/** What a site holds, read from a tree. */
+export function siteDataIn(tree: Json): SiteData {
+  const model = own(tree, 'model')
+  if (!isObject(model)) throw new Error('the data of this site hold no model')
+  return tree as unknown as SiteData
+}

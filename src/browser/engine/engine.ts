@@ -1,0 +1,207 @@
+import { type Json, type JsonObject, own } from '../../base/json.ts'
+import type { Snapshots } from '../../emit/snapshot.ts'
+import { serialize } from '../../emit/serialize.ts'
+import type { OpenApiVersion } from '../../emit/version.ts'
+import type { CompareSettings } from '../../policy/compare-sides.ts'
+import { dayReport, reportBetween } from '../../policy/day-report.ts'
+import { diffJson } from '../../report/diff-json.ts'
+import { diffMarkdown } from '../../report/diff-markdown.ts'
+import type { FindingReport, Report } from '../../report/report.ts'
+import { verdict } from '../../report/report-lines.ts'
+import type { RemovedReport } from '../../report/removed-things.ts'
+import type { Day } from '../../time/day.ts'
+import { type SiteData, snapshotsIn } from './data.ts'
+import { type Counts, NOTHING_WANTED, type Wanted, wantedFindings } from './find.ts'
+import { type FindingsView, findingsView } from './finding-view.ts'
+import {
+  type OperationLine,
+  type SchemaLine,
+  operationLines,
+  operationNode,
+  referredIn,
+  referrersOf,
+  schemaLines,
+  schemaNode,
+} from './parts.ts'
+
+/** Two days of which the difference is asked for; `null` for the day before the revision, of which only what is new is told. */
+export interface Pair {
+  readonly base: Day | null
+  readonly revision: Day
+  /** Whether texts and examples, and extensions, are listed too. */
+  readonly docs: boolean
+  readonly extensions: boolean
+}
+
+/** What is shown of the difference between two days. */
+export interface ReportView extends FindingsView {
+  /** What it comes to, in a sentence. */
+  readonly verdict: string
+  readonly summary: Report['summary']
+  readonly removed: readonly (RemovedReport & { readonly kind: string })[]
+  readonly notListed: Report['notListed']
+  readonly counts: Counts
+}
+
+/** The life of an operation or a schema: what happened to it, the newest first. */
+export interface LifeEvent extends FindingsView {
+  readonly day: Day
+  readonly what: 'came' | 'changed' | 'went'
+}
+
+/** One operation or schema on a day. */
+export interface PartView {
+  readonly node: Json | null
+  /** What it refers to that has no page of its own. */
+  readonly referred: Readonly<Record<string, Json>>
+  readonly operations: readonly string[]
+  readonly schemas: readonly string[]
+}
+
+/** Told of work that takes a while: how much of it is done. */
+export type Progress = (done: number, all: number) => void
+
+/** How many reports are kept: each may hold much of what it compared. */
+const KEPT = 40
+
+/** Answers what the pages of a site ask. It runs beside the page, in a worker, and keeps what it made. */
+export class Engine {
+  readonly #data: SiteData
+  readonly #snapshots: Snapshots
+  readonly #documents = new Map<string, JsonObject>()
+  readonly #reports = new Map<string, Report>()
+
+  constructor(data: SiteData) {
+    this.#data = data
+    this.#snapshots = snapshotsIn(data)
+  }
+
+  /** The difference between two days, as far as it is wanted; the first `most` lines of it, 0 for all. */
+  report(pair: Pair, wanted: Wanted, most: number): ReportView {
+    const report = this.#report(pair)
+    const { found, counts } = wantedFindings(report.findings, wanted)
+    const removed = Object.entries(report.removed).flatMap(([kind, things]) =>
+      things.map((thing) => ({ kind: kind.slice(0, -1), ...thing })),
+    )
+    const { summary, notListed } = report
+    return {
+      verdict: verdict(report),
+      summary,
+      removed,
+      notListed,
+      counts,
+      ...findingsView(found, most === 0 ? Infinity : most),
+    }
+  }
+
+  /** The difference between two days as text, as far as it is wanted. */
+  reportText(pair: Pair, wanted: Wanted, format: 'json' | 'markdown'): string {
+    const report = this.#report(pair)
+    const shown = { ...report, findings: wantedFindings(report.findings, wanted).found }
+    return format === 'json' ? diffJson(shown) : diffMarkdown(shown)
+  }
+
+  /** The document of a day as text. */
+  documentText(day: Day, openapi: OpenApiVersion, format: 'json' | 'yaml'): string {
+    return serialize(this.#document(day, openapi), format)
+  }
+
+  /** The document of a day in the latest version that renderers of references read. */
+  document(day: Day): JsonObject {
+    return this.#document(day, '3.1')
+  }
+
+  operations(day: Day): OperationLine[] {
+    return operationLines(this.#document(day))
+  }
+
+  schemas(day: Day): SchemaLine[] {
+    return schemaLines(this.#document(day))
+  }
+
+  /** An operation or a schema on a day; its node is null where there is none on that day. */
+  part(kind: 'operation' | 'schema', name: string, day: Day): PartView {
+    const document = this.#document(day)
+    const node = kind === 'operation' ? operationNode(document, name) : schemaNode(document, name)
+    if (node === undefined) return { node: null, referred: {}, operations: [], schemas: [] }
+    const referrers = kind === 'schema' ? referrersOf(document, name) : { operations: [], schemas: [] }
+    return { node, referred: referredIn(node, document), ...referrers }
+  }
+
+  /** What happened to an operation or a schema on each day, the newest first. */
+  life(kind: 'operation' | 'schema', name: string, most: number, progress: Progress): LifeEvent[] {
+    const { days } = this.#snapshots
+    return days.toReversed().flatMap((day, index): LifeEvent[] => {
+      progress(index, days.length)
+      const report = this.#report({ base: null, revision: day, docs: false, extensions: false })
+      const findings = report.findings.filter((finding) => isAbout(finding, kind, name))
+      const what = eventOf(findings, kind, name)
+      return findings.length === 0 ? [] : [{ day, what, ...findingsView(findings, most) }]
+    })
+  }
+
+  /** The days on which something changed of which all words of a text are told, and how many findings tell it; newest first. */
+  search(text: string, progress: Progress): [day: Day, found: number][] {
+    const { days } = this.#snapshots
+    return days.toReversed().flatMap((day, index): [Day, number][] => {
+      progress(index, days.length)
+      const { findings } = this.#report({ base: null, revision: day, docs: false, extensions: false })
+      const { found } = wantedFindings(findings, { ...NOTHING_WANTED, text })
+      return found.length === 0 ? [] : [[day, found.length]]
+    })
+  }
+
+  #document(day: Day, openapi: OpenApiVersion = this.#data.openapi): JsonObject {
+    const key = `${openapi} ${day}`
+    const known = this.#documents.get(key)
+    if (known !== undefined) return known
+    const all = openapi === this.#data.openapi ? this.#snapshots : snapshotsIn(this.#data, openapi)
+    const document = all.on(day)
+    if (document === undefined) throw new Error(`there is no document on ${day}: the API begins later`)
+    keep(this.#documents, key, document)
+    return document
+  }
+
+  #report({ base, revision, docs, extensions }: Pair): Report {
+    const key = JSON.stringify([base, revision, docs, extensions])
+    const known = this.#reports.get(key)
+    if (known !== undefined) return known
+    const { settings } = this.#data
+    const asked: CompareSettings = { ...settings, filters: { ...settings.filters, docs, extensions } }
+    const made =
+      base === null
+        ? dayReport(revision, this.#snapshots, asked)
+        : reportBetween(base, revision, this.#snapshots, asked)
+    if (made === undefined) throw new Error(`there is no document on ${base} or ${revision}: the API begins later`)
+    keep(this.#reports, key, made.report)
+    return made.report
+  }
+}
+
+/** Keeps what was made, and lets go of what was made first. */
+function keep<T>(all: Map<string, T>, key: string, made: T): void {
+  all.set(key, made)
+  if (all.size > KEPT) all.delete(all.keys().next().value!)
+}
+
+/** Whether a finding tells of an operation or a schema: it is about it, or about something that it has. */
+function isAbout(
+  { operations, location: { within, part } }: FindingReport,
+  kind: 'operation' | 'schema',
+  name: string,
+): boolean {
+  if (kind === 'operation') return operations.some(({ method, path }) => `${method} ${path}` === name)
+  return [...within, ...(part === undefined ? [] : [part])].some(
+    (each) => each.kind === 'component' && each.section === 'schemas' && each.name === name,
+  )
+}
+
+function eventOf(findings: readonly FindingReport[], kind: 'operation' | 'schema', name: string): LifeEvent['what'] {
+  const isWhole = ({ subject, location: { part } }: FindingReport): boolean =>
+    kind === 'operation'
+      ? subject === 'operation' || subject === 'path'
+      : subject === 'component' && part !== undefined && own(part as never, 'name') === name
+  const whole = findings.find((finding) => isWhole(finding) && finding.change !== 'changed')
+  if (whole?.change === 'added') return 'came'
+  return whole?.change === 'removed' ? 'went' : 'changed'
+}

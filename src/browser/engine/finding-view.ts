@@ -1,0 +1,111 @@
+import { groupsByLevel } from '../../report/finding-groups.ts'
+import type { Entry } from '../../report/finding-entries.ts'
+import { UNANNOUNCED } from '../../report/lifecycle-words.ts'
+import type { FindingReport } from '../../report/report.ts'
+import { sentenceOf } from '../../report/report-lines.ts'
+import type { PlaceReport } from '../../report/reported.ts'
+import { shownBy } from '../../report/witness-text.ts'
+import { readablePointer } from '../../report/readable-pointer.ts'
+import { visible } from '../../base/text.ts'
+import type { Level } from '../../rules/rule.ts'
+
+/** Findings below one title, as plain data with plain text. */
+export interface GroupView {
+  readonly title: string
+  readonly level: Level
+  /** The operations they reach, where the title names none. */
+  readonly reach: readonly string[]
+  readonly entries: readonly EntryView[]
+}
+
+/** One line of a group. */
+export interface EntryView {
+  readonly fingerprint: string
+  readonly level: Level
+  readonly rule: string
+  readonly sentence: string
+  /** How it ends, and what to use instead; empty where the sentence says so. */
+  readonly lifecycle: string
+  readonly shown?: ShownView
+  readonly reach: readonly string[]
+  /** Where it was and is. */
+  readonly places: readonly string[]
+  /** The other places where the same was found. */
+  readonly others: readonly {
+    readonly fingerprint: string
+    readonly name: string
+    readonly places: readonly string[]
+  }[]
+}
+
+/** A value that shows the level, in a sentence. */
+export interface ShownView {
+  readonly lead: string
+  readonly value: readonly [before: string, marked: string, after: string] | null
+  readonly verdict: string
+  readonly place: string
+  readonly rest: string
+}
+
+/** What is shown of a report: the first groups, and how many findings more there are. */
+export interface FindingsView {
+  readonly groups: readonly GroupView[]
+  /** How many findings are not among them. */
+  readonly hidden: number
+}
+
+/** The groups of findings, the worst level first, up to about `most` lines. */
+export function findingsView(findings: readonly FindingReport[], most: number): FindingsView {
+  const shown: GroupView[] = []
+  let [lines, hidden] = [0, 0]
+  for (const { title, level, reach, entries } of groupsByLevel(findings)) {
+    const room = entries.slice(0, Math.max(0, most - lines))
+    lines += room.length
+    hidden += entries.slice(room.length).reduce((sum, entry) => sum + entry.findings.length, 0)
+    if (room.length > 0)
+      shown.push({ title: visible(title), level, reach: reach.map(visible), entries: room.map(entryView) })
+  }
+  return { groups: shown, hidden }
+}
+
+function entryView(entry: Entry): EntryView {
+  const { level, rule, lifecycle, reach, findings } = entry
+  const [first, ...others] = findings as readonly [FindingReport, ...FindingReport[]]
+  const shown = shownView(findings)
+  return {
+    fingerprint: first.fingerprint,
+    level,
+    rule,
+    sentence: visible(`${sentenceOf(entry, Infinity)}${lifecycle === UNANNOUNCED ? `, ${lifecycle}` : ''}`),
+    lifecycle: lifecycle === UNANNOUNCED ? '' : visible(lifecycle),
+    ...(shown !== undefined && { shown }),
+    reach: reach.map(visible),
+    places: placesOf(first),
+    others: others.map((finding) => ({
+      fingerprint: finding.fingerprint,
+      name: visible(finding.coordinate),
+      places: placesOf(finding),
+    })),
+  }
+}
+
+function shownView(findings: readonly FindingReport[]): ShownView | undefined {
+  const shown = shownBy(findings)
+  if (shown === undefined) return undefined
+  const { lead, snippet, verdict, place, rest } = shown
+  return {
+    lead,
+    value: snippet === undefined ? null : [visible(snippet.before), visible(snippet.marked), visible(snippet.after)],
+    verdict: visible(verdict),
+    place: visible(place),
+    rest: visible(rest),
+  }
+}
+
+function placesOf({ base, revision }: FindingReport): string[] {
+  return [...placeText('was', base), ...placeText('is', revision)]
+}
+
+function placeText(verb: string, place: PlaceReport | null): string[] {
+  return place === null ? [] : [`${verb} at ${readablePointer(place.pointer)}`]
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Chronicle, publishedOn, withPublished } from '../history/chronicle.ts'
+import { type SiteHead, type SiteSource, siteHead } from '../site/head.ts'
+import { type SiteFile, siteFiles } from '../site/site-files.ts'
+import type { Day } from '../time/day.ts'
+import { type Args, type Io, refuse } from './command.ts'
+import { asOfOf, todayOf } from './days.ts'
+import { diffSettings } from './diff-settings.ts'
+import { modelPath, namedModel } from './model-path.ts'
+import { comparedVersion } from './open-day.ts'
+import { openModel } from './open-model.ts'
+import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
+
+/** Makes all files of the site of the model that the arguments name. */
+export async function makeSite(args: Args, io: Io): Promise<SiteFile[]> {
+  const source = await openSiteSource(args, io)
+  return siteFiles(source, headOf(source, args, io), assetOf)
+}
+
+async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {
+  const named = args['source'] as string | undefined
+  const path = named === undefined ? modelPath(args, io.cwd) : namedModel(named, io.cwd)
+  const model = await openModel(args, io, path)
+  const openapi = comparedVersion(model)
+  const settings = diffSettings(args, [])
+  const known = knownModel(model, asOfOf(args, io))
+  return { ...known, snapshots: snapshotsOf(known, { openapi }), settings, openapi }
+}
+
+/** A model without what is not known yet: what a site holds, everybody can read. */
+function knownModel(model: OpenedModel, asOf: Day | undefined): Pick<OpenedModel, 'document' | 'chronicle'> {
+  const { document, chronicle } = model
+  if (asOf === undefined) return { document, ...(chronicle !== undefined && { chronicle }) }
+  if (chronicle === undefined) return { document: knownDocument(model) }
+  const days = chronicle.days.filter((day) => day <= asOf)
+  let known: Chronicle | undefined
+  for (const day of days) known = withPublished(known, day, publishedOn(chronicle, day)!)
+  return { document: knownDocument(model), chronicle: known! }
+}
+
+function headOf(source: SiteSource, args: Args, io: Io): SiteHead {
+  const isShown = io.progress && args['quiet'] !== true
+  const head = siteHead(
+    source,
+    {
+      today: todayOf(args, io),
+      isPinned: args['today'] !== undefined,
+      address: args['address'] as string | undefined,
+    },
+    (day, done, all) => isShown && io.err(`\r\u001B[K${day}: day ${done} of ${all}`),
+  )
+  if (isShown) io.err('\r\u001B[K')
+  return head
+}
+
+/** Where the build puts the browser's part of a site: beside the program, which tests run from its source. */
+const FOLDERS = ['./site/', '../../dist/site/'].map((folder) => new URL(folder, import.meta.url))
+
+function assetOf(name: string): Uint8Array {
+  const file = FOLDERS.map((folder) => fileURLToPath(new URL(name, folder))).find((path) => existsSync(path))
+  if (file === undefined)
+    refuse(
+      'no-assets',
+      `this installation has no ${name} for sites`,
+      'install chronospec again; in its repository, run npm run build',
+    )
+  return readFileSync(file)
+}

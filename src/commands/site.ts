@@ -1,0 +1,112 @@
+import type { Options } from 'yargs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { isArray, own } from '../base/json.ts'
+import { count, visible } from '../base/text.ts'
+import { MANIFEST, type SiteFile } from '../site/site-files.ts'
+import { type Args, type Command, type Io, refuse } from './command.ts'
+import { Staging, shownPath } from './files.ts'
+import { asOfOption } from './options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { makeSite } from './site-source.ts'
+
+/** The options of what a site is made of. */
+export const siteOptions: Readonly<Record<string, Options>> = {
+  'as-of': asOfOption,
+  schedule: scheduleOption,
+  ...readingOptions,
+}
+
+export const siteCommand: Command = {
+  usage: 'site [source]',
+  positionals: {
+    source: { type: 'string', describe: 'A model, a chronicle, or a document; without it, the model of the project' },
+  },
+  options: {
+    output: { type: 'string', alias: 'o', requiresArg: true, default: 'site', describe: 'The folder to write to' },
+    force: { type: 'boolean', default: false, describe: 'Write into a folder that holds other files, too' },
+    address: { type: 'string', requiresArg: true, describe: 'The URL the site will have; its feeds link to it' },
+    ...siteOptions,
+  },
+  repeatable: repeatableReading,
+  configured: true,
+  examples: [
+    ['chronospec site -o site', 'The site of the model; open site/index.html'],
+    [
+      'chronospec site history.json -o public --address https://example.com/api/',
+      'The site of a chronicle, to publish',
+    ],
+  ],
+  async run(args, io) {
+    const folder = resolve(io.cwd, String(args['output']))
+    const earlier = await earlierFiles(folder, args, io)
+    const files = await makeSite(args, io)
+    await write(folder, files, earlier, io)
+    if (args['quiet'] !== true) {
+      const size = files.reduce((sum, { content }) => sum + content.length, 0)
+      io.err(
+        `wrote ${count(files.length, 'file')}, ${kilobytes(size)}, to ${visible(shownPath(folder, io.cwd))}; open ${visible(join(shownPath(folder, io.cwd), 'index.html'))}\n`,
+      )
+    }
+    return 0
+  },
+}
+
+/** The files that an earlier run wrote. Refuses a folder with anything else in it, unless that is wanted. */
+async function earlierFiles(folder: string, args: Args, io: Io): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const shown = shownPath(folder, io.cwd)
+  const earlier = await manifestFiles(join(folder, MANIFEST))
+  const known = new Set([MANIFEST, ...earlier])
+  const other = entriesIn(folder, shown).find((name) => !known.has(name))
+  if (other !== undefined && args['force'] !== true)
+    refuse(
+      'not-a-site',
+      `${shown} holds ${visible(other)}, which is not of a site`,
+      'name another folder with -o, or write beside it with --force',
+    )
+  return earlier
+}
+
+async function manifestFiles(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  try {
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as never
+    const files = own(manifest, 'generator') === 'chronospec' ? own(manifest, 'files') : undefined
+    return isArray(files) ? files.filter((name): name is string => typeof name === 'string' && isInside(name)) : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether a name leads to a file below the folder; a manifest that somebody wrote must not name others. */
+function isInside(name: string): boolean {
+  return /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
+}
+
+function entriesIn(folder: string, shown: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+  } catch {
+    refuse('unwritable', `cannot write to ${shown}: it is no folder that can be read`, 'name another with -o')
+  }
+}
+
+async function write(folder: string, files: readonly SiteFile[], earlier: readonly string[], io: Io): Promise<void> {
+  const staging = new Staging(io.cwd)
+  for (const { name, content } of files) await staging.add(join(folder, name), content)
+  await staging.commit()
+  const written = new Set(files.map(({ name }) => name))
+  for (const name of earlier) if (!written.has(name)) await rm(join(folder, name), { force: true })
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1000).toLocaleString('en')} KB`
+}

@@ -1,0 +1,70 @@
+import { own, textOf } from '../base/json.ts'
+import { type Report, assembleReport } from '../report/report.ts'
+import { type DatedFinding, type ReportedSide, sideOf } from '../report/reported.ts'
+import { type Day, addDays } from '../time/day.ts'
+import { type CompareSettings, type DocumentsOfDays, compareSides, historyBetween } from './compare-sides.ts'
+import { filterFindings } from './filters.ts'
+import { focusOf } from './focus.ts'
+
+/** The snapshots of a model, as far as reports on its days ask. */
+export interface ReportedDays extends DocumentsOfDays {
+  readonly days: readonly Day[]
+  readonly begins: Day | undefined
+}
+
+/** A report, and what is to be said of filters that fitted nothing. */
+export interface FilteredReport {
+  readonly report: Report
+  readonly idle: readonly string[]
+}
+
+/** The report on two days of one model, judged as of the later; undefined where there is no document on one of them. */
+export function reportBetween(
+  base: Day,
+  revision: Day,
+  snapshots: ReportedDays,
+  settings: CompareSettings,
+): FilteredReport | undefined {
+  return reported(base, revision, snapshots, settings, () => true)
+}
+
+/**
+ * The report on a day: what is new since the day before. What is still there after its sunset is told once, and not on every day
+ * since. Expects a day on which there is a document, and the day before.
+ */
+export function dayReport(day: Day, snapshots: ReportedDays, settings: CompareSettings): FilteredReport {
+  const told = toldBefore(day, snapshots)
+  return reported(addDays(day, -1), day, snapshots, settings, (finding) => !isToldBefore(finding, told))!
+}
+
+function reported(
+  from: Day,
+  until: Day,
+  snapshots: ReportedDays,
+  settings: CompareSettings,
+  isNews: (finding: DatedFinding) => boolean,
+): FilteredReport | undefined {
+  const [base, revision] = [sideOn(from, snapshots), sideOn(until, snapshots)]
+  if (base === undefined || revision === undefined) return undefined
+  const { filters } = settings
+  const focused = focusOf(filters, base.document, revision.document)
+  const history = (): ReturnType<typeof historyBetween> => historyBetween(base, revision, snapshots)
+  const found = compareSides(base, revision, settings, { day: until, focused, history })
+  const { listed, notListed } = filterFindings(found.findings.filter(isNews), filters, found.partOf, found.notJudged)
+  return { report: assembleReport(base, revision, listed, { notListed }), idle: focused?.idle ?? [] }
+}
+
+function sideOn(day: Day, snapshots: ReportedDays): (ReportedSide & { day: Day }) | undefined {
+  const document = snapshots.on(day)
+  return document === undefined ? undefined : { ...sideOf(day, document), day }
+}
+
+/** The day up to which sunsets that nobody kept were told on earlier days. */
+function toldBefore(day: Day, { days, begins }: ReportedDays): Day | undefined {
+  return days.findLast((each) => each < day) ?? begins
+}
+
+/** Whether a finding is that something is still there after its sunset, which every day since would tell. */
+function isToldBefore({ change: { action, detail } }: DatedFinding, told: Day | undefined): boolean {
+  return action === 'kept' && told !== undefined && textOf(own(detail, 'before')) <= told
+}

@@ -1,0 +1,108 @@
+import { type Json, isObject, own } from '../base/json.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+import { elements, valueLabel } from '../model/element.ts'
+import { type Lifecycle, VALUE_LIFECYCLES, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
+import { scheduledOf } from '../model/scheduled.ts'
+import { type Day, LAST_DAY } from '../time/day.ts'
+import type { Reach, Reached } from './reach.ts'
+
+/** The life of one subject, as a line in the picture of time. */
+export interface Lane extends Reached {
+  readonly title: string
+  readonly elements: readonly string[]
+  readonly added?: Day
+  readonly announced?: Day
+  /** The first day it is marked as deprecated; 'always' where no day says since when. */
+  readonly deprecated?: Day | 'always'
+  /** The first day it is gone, as it was announced first. */
+  readonly sunset?: Day
+  /** The first day it is gone after all, where that was moved, and the day from which that is known. */
+  readonly extended?: Day
+  readonly extensionAnnounced?: Day
+  readonly replacement?: string
+  readonly reason?: string
+  readonly link?: string
+}
+
+/** A lane for each subject that is deprecated or goes: all elements that share their days and what is said of them. Those that end first come first. */
+export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach: Reach): Lane[] {
+  const planned = new Map<string, Lane>()
+  for (const [label, lifecycle] of lifecyclesIn(document)) {
+    const days = daysOf(lifecycle)
+    if (days.deprecated === undefined && days.sunset === undefined) continue
+    const { subject, replacement, reason, link } = lifecycle
+    const key = JSON.stringify([days, subject ?? [replacement, reason]])
+    const known = planned.get(key)
+    const labels = [...(known?.elements ?? []), label]
+    const told = {
+      ...(replacement !== undefined && { replacement: known?.replacement ?? replacement }),
+      ...(reason !== undefined && { reason }),
+      ...(link !== undefined && { link }),
+    }
+    planned.set(key, { title: subject ?? '', elements: labels, operations: [], tags: [], ...days, ...told })
+  }
+  const lanes = [...planned.values(), ...seenLanes(entries)]
+  return lanes
+    .map((lane) => ({ ...lane, ...titleOf(lane), ...reach({ day: endOf(lane), elements: lane.elements }) }))
+    .toSorted(byEnd)
+}
+
+/** Every lifecycle of a document, by the name of what it is of. */
+function* lifecyclesIn(document: Json): Generator<[string, Lifecycle]> {
+  for (const element of elements(document)) {
+    const { kind, node } = element
+    const lifecycle = scheduledOf(node)
+    if (lifecycle !== undefined) yield [element.label, lifecycle]
+    const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
+    for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
+      if (isObject(carried)) yield [valueLabel(element, value), carried as Lifecycle]
+    }
+  }
+}
+
+type LaneDays = Pick<Lane, 'added' | 'announced' | 'deprecated' | 'sunset' | 'extended' | 'extensionAnnounced'>
+
+function daysOf(lifecycle: Lifecycle): LaneDays {
+  const { added, announced, sunset, extended } = lifecycle
+  const marked = markedSpan(lifecycle)
+  const { extended: _, ...first } = lifecycle
+  const known = extensionAnnounced(lifecycle)
+  const end = goneFrom(lifecycle)
+  return {
+    ...(added !== undefined && { added }),
+    ...(announced !== undefined && { announced }),
+    ...(marked !== undefined && { deprecated: marked.from ?? 'always' }),
+    ...((sunset ?? extended) !== undefined && { sunset: goneFrom(sunset === undefined ? lifecycle : first)! }),
+    ...(extended !== undefined && end !== undefined && { extended: end }),
+    ...(known !== undefined && { extensionAnnounced: known }),
+  }
+}
+
+/** The lanes of what published documents lost: seen, not planned any more. */
+function seenLanes(entries: readonly CalendarEntry[]): Lane[] {
+  return entries
+    .filter(({ kind }) => kind === 'removed')
+    .map(({ day, title, elements: labels, announced, replacement }) => ({
+      title,
+      elements: labels,
+      operations: [],
+      tags: [],
+      ...(announced !== undefined && { deprecated: announced }),
+      sunset: day,
+      ...(replacement !== undefined && { replacement }),
+    }))
+}
+
+function titleOf({ title, elements: labels }: Lane): { title: string } {
+  if (title !== '') return { title }
+  return { title: labels.length > 3 ? `${labels[0]} and ${labels.length - 1} more` : labels.join(', ') }
+}
+
+function endOf({ extended, sunset, deprecated }: Lane): Day {
+  const marked = deprecated === 'always' ? undefined : deprecated
+  return extended ?? sunset ?? marked ?? LAST_DAY
+}
+
+function byEnd(a: Lane, b: Lane): number {
+  return endOf(a) < endOf(b) ? -1 : Number(endOf(a) > endOf(b))
+}

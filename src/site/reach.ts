@@ -1,0 +1,71 @@
+import { type Json, isArray, own, stringIn } from '../base/json.ts'
+import { type Chronicle, publishedOn } from '../history/chronicle.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+import { operationReacher } from '../model/reached-operations.ts'
+import { parseCoordinate } from '../openapi/parse-coordinate.ts'
+import { addDays } from '../time/day.ts'
+
+/** The operations that something is part of, as `GET /zones`, and their tags. */
+export interface Reached {
+  readonly operations: readonly string[]
+  readonly tags: readonly string[]
+}
+
+/** Tells what the elements of a calendar entry are part of. */
+export type Reach = (entry: Pick<CalendarEntry, 'day' | 'elements'>) => Reached
+
+/** What the elements of an annotated document are part of; those of a chronicle are looked up in the document they went from. */
+export function reachOf(document: Json, chronicle?: Chronicle): Reach {
+  const known = new Map<Json, (label: string) => Reached>()
+  const inDocument = (plan: Json): ((label: string) => Reached) => {
+    if (!known.has(plan)) known.set(plan, reachIn(plan))
+    return known.get(plan)!
+  }
+  return ({ day, elements }) => {
+    const before = chronicle === undefined ? document : (publishedOn(chronicle, addDays(day, -1)) ?? document)
+    const all = elements.map((label) => {
+      const found = inDocument(before)(label)
+      return found.operations.length > 0 || before === document ? found : inDocument(document)(label)
+    })
+    return {
+      operations: unique(all.flatMap(({ operations }) => operations)),
+      tags: unique(all.flatMap(({ tags }) => tags)),
+    }
+  }
+}
+
+function reachIn(document: Json): (label: string) => Reached {
+  const reacher = operationReacher(document)
+  const told = new Map<string, Reached>()
+  return (label) => {
+    const known = told.get(label)
+    if (known !== undefined) return known
+    const operations = operationsOf(label, reacher)
+    const reached = {
+      operations: operations.map(({ method, path }) => `${method} ${path}`),
+      tags: unique(operations.flatMap(({ method, path }) => tagsOf(document, path, method))),
+    }
+    told.set(label, reached)
+    return reached
+  }
+}
+
+function operationsOf(label: string, reacher: ReturnType<typeof operationReacher>): ReturnType<typeof reacher> {
+  const coordinate = parseCoordinate(label)
+  const [part, step] = 'fault' in coordinate ? [] : [coordinate.parts[0], coordinate.path[0]]
+  if (part?.kind === 'operation') return [{ method: part.method, path: part.path }]
+  if (part?.kind === 'path') return reacher(['paths', part.path])
+  if (part?.kind === 'component') return reacher(['components', part.section, part.name])
+  return part === undefined && step === undefined ? reacher([]) : []
+}
+
+/** The tags of an operation on any day. */
+function tagsOf(document: Json, path: string, method: string): string[] {
+  const operation = own(own(own(document, 'paths'), path), method.toLowerCase())
+  const tags = own(operation, 'tags')
+  return isArray(tags) ? tags.map(stringIn).filter((tag) => tag !== '') : []
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
+}

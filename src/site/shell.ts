@@ -1,0 +1,56 @@
+import { type Html, html } from '../report/html-text.ts'
+
+/** What a page of the site may load: its own files, and a worker that is made of one of them. Nothing comes from elsewhere. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src blob:; base-uri 'none'; form-action 'none'"
+
+/** As `POLICY`, for the reference: its renderer writes styles into the page. */
+const REFERENCE_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace(
+  "img-src 'self' data:",
+  "img-src 'self' data: blob:; font-src 'self' data:",
+)
+
+/** The page of a site: an empty frame that the script fills. */
+export function sitePage(title: string): string {
+  return page(
+    title,
+    POLICY,
+    [html`<link rel="stylesheet" href="assets/site.css">`],
+    ['assets/start.js', 'data/head.js', 'assets/site.js'],
+  )
+}
+
+/** The page of the reference of a day. */
+export function referencePage(title: string): string {
+  return page(
+    `${title}: reference`,
+    REFERENCE_POLICY,
+    [html`<link rel="stylesheet" href="assets/reference.css">`],
+    ['assets/start.js', 'data/head.js', 'assets/reference-page.js'],
+  )
+}
+
+function page(title: string, policy: string, links: readonly Html[], scripts: readonly string[]): string {
+  const loaded = scripts.map((source) => html`<script defer src="${source}"></script>`)
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="chronospec">
+<title>${title}</title>
+<link rel="icon" href="assets/icon.svg">
+<link rel="alternate" type="application/atom+xml" title="Changes and announcements" href="feed.xml">
+<link rel="alternate" type="application/feed+json" title="Changes and announcements" href="feed.json">
+<link rel="alternate" type="text/calendar" title="Sunsets" href="calendar.ics">
+${links}
+${loaded}
+</head>
+<body>
+<div id="app"><noscript><main><h1>${title}</h1><p>This site needs JavaScript. <a href="calendar.ics">calendar.ics</a>, <a href="feed.xml">feed.xml</a> and <a href="feed.json">feed.json</a> do not.</p></main></noscript></div>
+</body>
+</html>
+`.text
+}

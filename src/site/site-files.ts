@@ -1,0 +1,46 @@
+import type { JsonObject } from '../base/json.ts'
+import { jsonText } from '../base/json-text.ts'
+import { chronicleDocument } from '../history/chronicle.ts'
+import { type SiteHead, type SiteSource } from './head.ts'
+import { packed, plain } from './pack.ts'
+import { referencePage, sitePage } from './shell.ts'
+
+/** One file of a site: its path below the folder, and what it holds. */
+export interface SiteFile {
+  readonly name: string
+  readonly content: string | Uint8Array
+}
+
+/** The name of the file that lists the files of a site; by it a folder is known as one. */
+export const MANIFEST = 'site.json'
+
+/** What of a site was built with the program: scripts, styles, an icon. */
+export const ASSETS: readonly string[] = [
+  'start.js',
+  'site.js',
+  'site.css',
+  'icon.svg',
+  'engine.js',
+  'reference.css',
+  'reference-page.js',
+  'reference.js',
+]
+
+/** Every file of a site. `assets` gives those that were built with the program. The manifest comes last. */
+export function siteFiles(source: SiteSource, head: SiteHead, assets: (name: string) => Uint8Array): SiteFile[] {
+  const { document, chronicle, settings, openapi } = source
+  const model = chronicle === undefined ? (document as JsonObject) : chronicleDocument(chronicle)
+  const title = head.title === '' ? 'API' : head.title
+  const files: SiteFile[] = [
+    { name: 'index.html', content: sitePage(title) },
+    { name: 'reference.html', content: referencePage(title) },
+    { name: 'data/head.js', content: plain('head', head) },
+    { name: 'data/model.js', content: packed('model', { model, settings, openapi } as unknown as JsonObject) },
+    ...ASSETS.map((name) => ({ name: `assets/${name}`, content: assets(name) })),
+  ]
+  return [...files, { name: MANIFEST, content: manifestText(files.map(({ name }) => name)) }]
+}
+
+function manifestText(files: readonly string[]): string {
+  return jsonText({ siteVersion: 1, generator: 'chronospec', files })
+}
