@@ -1,44 +1,101 @@
 import { count } from '../base/text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
-import { type ShownGroup, abridge } from './abridge.ts'
+import { type Abridged, type ShownGroup, abridge } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
+import { withoutFolders } from './finding-place.ts'
+import { searchField } from './html-search.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import type { RenderOptions } from './index.ts'
 import { joined } from './markup.ts'
 import { REMOVED_KINDS, type RemovedReport } from './removed-things.ts'
 import type { Report } from './report.ts'
+import type { SideReport } from './reported.ts'
 import { notListedLines, number, problemLines, sideText, verdict, waivedLines, waiverLines } from './report-lines.ts'
 
 const TITLES: Record<Level, string> = { breaking: 'Breaks clients', warning: 'May hurt clients', info: 'Hurts nobody' }
 
-/** A report as one page of HTML without a script, to read on a screen, to print, or to send. */
+/** A report as one page of HTML, to read on a screen, to print, or to send: whole in one file, and without what only its writer knows, such as folders. */
 export function diffHtml(report: Report, options: RenderOptions = {}): string {
   const { base, revision, findings } = report
-  const sides = `${sideText(base)} → ${sideText(revision)}`
-  return htmlPage(html`${revision.title}: ${sides}`, [
-    html`<header>`,
-    html`<h1>${revision.title}</h1>`,
-    html`<p>${sides}</p>`,
-    html`<p><strong>${verdict(report)}</strong></p>`,
-    ...(findings.length === 0 ? [] : [countsTable(report), filters()]),
-    html`</header>`,
-    html`<main>`,
-    ...partHtml(report, groupWriter(options.root), '', options),
-    html`</main>`,
+  const sides = `${shownSide(base)} → ${shownSide(revision)}`
+  const canSearch = findings.length > FEW
+  const shown = abridge(groupsByLevel(findings), options.max ?? 0)
+  return htmlPage(
+    html`${revision.title}: ${sides}`,
+    [
+      html`<header>`,
+      html`<h1>${revision.title}</h1>`,
+      html`<p class="soft">${sides}</p>`,
+      html`<p class="lead">${verdict(report)}${plannedText(report)}</p>`,
+      ...(findings.length === 0 ? [] : [countsTable(report), controls(canSearch)]),
+      html`</header>`,
+      ...(shown.groups.length > FEW ? [contents(shown.groups, report)] : []),
+      html`<main>`,
+      ...partHtml(report, shown, groupWriter(options.root), '', options.notes),
+      html`</main>`,
+    ],
+    { canSearch },
+  )
+}
+
+/** Up to so many groups need no contents, and so many findings no search. */
+const FEW = 4
+
+/** How many groups of a level the contents name. */
+const NAMED = 40
+
+/** A side as a reader knows it: of a file that was named from the root of a disk, only its name. */
+export function shownSide(side: SideReport): string {
+  return sideText({ ...side, ref: withoutFolders(side.ref) })
+}
+
+/** How much of what breaks was announced; empty where nothing says that anything was. */
+export function plannedText({ findings }: Pick<Report, 'findings'>): string {
+  const breaking = findings.filter(({ level, waiver }) => level === 'breaking' && waiver === undefined)
+  const planned = breaking.filter(
+    ({ lifecycle }) => lifecycle?.status === 'planned' || lifecycle?.status === 'overdue',
+  ).length
+  if (planned === 0) return ''
+  if (planned === breaking.length) return planned === 1 ? ' It was announced.' : ' All were announced.'
+  return ` ${number(planned)} ${planned === 1 ? 'was' : 'were'} announced, ${number(breaking.length - planned)} ${breaking.length - planned === 1 ? 'was' : 'were'} not.`
+}
+
+/** What narrows the page down. */
+export function controls(canSearch: boolean): Html {
+  return html`<div class="controls">${filters()}${canSearch ? searchField() : html``}</div>`
+}
+
+/** Links to each part of the page and each group in it. */
+function contents(groups: readonly ShownGroup[], { removed }: Report): Html {
+  const isGone = REMOVED_KINDS.some((kind) => removed[kind].length > 0)
+  const parts = LEVELS.flatMap((level) => {
+    const own = groups.flatMap((group, index) => (group.level === level ? [{ group, index }] : []))
+    if (own.length === 0) return []
+    const links = own
+      .slice(0, NAMED)
+      .map(({ group, index }) => html`<li><a href="#g-${index + 1}">${group.title}</a></li>`)
+    const more = own.length > NAMED ? html`<li class="soft">and ${number(own.length - NAMED)} more</li>` : html``
+    return [html`<li><a href="#${level}">${TITLES[level]}</a><ul>${links}${more}</ul></li>`]
+  })
+  return htmlLines([
+    html`<nav aria-label="Contents"><details><summary>Contents</summary><ul>`,
+    ...parts,
+    ...(isGone ? [html`<li><a href="#removed">What is gone</a></li>`] : []),
+    html`</ul></details></nav>`,
   ])
 }
 
 /** What stands below the head of a report. The ids of its sections begin with `prefix`. */
 export function partHtml(
   report: Report,
+  { groups, left }: Abridged,
   write: (group: ShownGroup) => Html,
   prefix: string,
-  { max = 0, notes = [] }: RenderOptions,
+  notes: readonly string[] = [],
 ): Html[] {
   const { findings } = report
-  const { groups, left } = abridge(groupsByLevel(findings), max)
   return [
     ...sections(groups, write, prefix),
     ...(left.findings === 0
@@ -48,7 +105,7 @@ export function partHtml(
     listSection('Waived', waivedLines(findings)),
     listSection('What is wrong with the documents', problemLines(report)),
     listSection('Waivers that are not needed, or expired', waiverLines(report)),
-    listSection('Not listed', notListedLines(report)),
+    listSection('Not listed', notListedLines(report, 'plain')),
     listSection('Notes', notes),
   ]
 }
@@ -64,13 +121,13 @@ export function countsTable({ summary: { breaking, warning, info, waived, remove
   })
   const [heads, cells] = [
     columns.map(([name]) => html`<th scope="col">${name}</th>`),
-    columns.map(([, value]) => html`<td>${number(value)}</td>`),
+    columns.map(([name, value]) => html`<td data-label="${name}">${number(value)}</td>`),
   ]
   return html`<table class="numbers"><caption>What was found</caption><thead><tr>${heads}</tr></thead><tbody><tr>${cells}</tr></tbody></table>`
 }
 
 /** Check boxes that hide findings of a level; the style sheet does it. */
-export function filters(): Html {
+function filters(): Html {
   const boxes = LEVELS.map((level) => html`<label><input type="checkbox" id="show-${level}" checked> ${level}</label>`)
   return html`<fieldset><legend>Show</legend>${joined(boxes, html` `)}</fieldset>`
 }
@@ -89,24 +146,24 @@ function sections(groups: readonly ShownGroup[], write: (group: ShownGroup) => H
   })
 }
 
+const REMOVED_HEADS = ['What', 'Name', 'Of', 'When', 'Status', 'Use instead'] as const
+
 /** All that is gone, with its end and what replaces it. */
 function removedSection({ removed }: Report, prefix: string): Html {
   const rows = REMOVED_KINDS.flatMap((kind) => removed[kind].map((thing) => removedRow(kind.slice(0, -1), thing)))
   if (rows.length === 0) return html``
-  const heads = ['What', 'Name', 'Of', 'When', 'Status', 'Use instead'].map(
-    (name) => html`<th scope="col">${name}</th>`,
-  )
+  const heads = REMOVED_HEADS.map((name) => html`<th scope="col">${name}</th>`)
   return htmlLines([
     html`<section><h2 id="${prefix}removed">What is gone</h2>`,
-    html`<div class="wide"><table><thead><tr>${heads}</tr></thead>`,
-    html`<tbody>${htmlLines(rows)}</tbody></table></div></section>`,
+    html`<table class="things"><thead><tr>${heads}</tr></thead>`,
+    html`<tbody>${htmlLines(rows)}</tbody></table></section>`,
   ])
 }
 
 function removedRow(kind: string, { name, where, day, replacement, lifecycle, renamedTo }: RemovedReport): Html {
   const status = renamedTo === undefined ? (lifecycle?.status ?? '') : 'renamed'
   const cells = [where, day ?? lifecycle?.sunset ?? '', status, renamedTo ?? replacement ?? ''].map(
-    (text) => html`<td>${text}</td>`,
+    (text, index) => html`<td data-label="${REMOVED_HEADS[index + 2]!}">${text}</td>`,
   )
   return html`<tr><td>${kind}</td><th scope="row">${htmlCode(name)}</th>${cells}</tr>`
 }

@@ -49,3 +49,10 @@ export function relativeFile(file: string, root: string | undefined): string {
 export function placeText({ file, line, column }: FilePlace): string {
   return [file, ...(line === null ? [] : [line]), ...(line === null || column === null ? [] : [column])].join(':')
 }
+
+/** A file or a ref as people elsewhere know it: of a path from the root of a disk, only the name of the file. */
+export function withoutFolders(ref: string): string {
+  return /^(?:[a-z]:)?[\\/](?!\/)/i.test(ref)
+    ? ref.slice(Math.max(ref.lastIndexOf('/'), ref.lastIndexOf('\\')) + 1)
+    : ref
+}

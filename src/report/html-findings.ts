@@ -2,7 +2,8 @@ import { count } from '../base/text.ts'
 import type { Entry } from './finding-entries.ts'
 import type { ShownGroup } from './abridge.ts'
 import { UNANNOUNCED } from './lifecycle-words.ts'
-import { filePlace, placeText } from './finding-place.ts'
+import { filePlace, placeText, withoutFolders } from './finding-place.ts'
+import { readablePointer } from './readable-pointer.ts'
 import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
 import { isFilled, joined } from './markup.ts'
 import type { FindingReport } from './report.ts'
@@ -21,9 +22,10 @@ export function groupWriter(root: string | undefined): (group: ShownGroup) => Ht
     anchors.set(fingerprint, times + 1)
     return `f-${fingerprint}${times === 0 ? '' : `-${times}`}`
   }
+  let groups = 0
   return ({ title, reach, entries, hidden }) =>
     htmlLines([
-      html`<details class="group" open>`,
+      html`<details class="group" id="g-${++groups}" open>`,
       html`<summary><h3>${title}</h3> <span class="soft">${tally(entries)}</span></summary>`,
       reachHtml(reach),
       html`<ul class="findings">`,
@@ -83,7 +85,7 @@ function otherHtml(finding: FindingReport, root: string | undefined): Html {
   return html`${finding.coordinate} <span class="soft">${placesHtml(finding, root)}</span>`
 }
 
-/** Where a finding stands on each side; without a file, its pointer. */
+/** Where a finding stands on each side; without a file, the way there. */
 function placesHtml({ base, revision }: FindingReport, root: string | undefined): Html {
   const sides = [
     ['was', base],
@@ -92,7 +94,9 @@ function placesHtml({ base, revision }: FindingReport, root: string | undefined)
   const words = sides.flatMap(([verb, place]) => {
     if (place === null) return []
     const file = filePlace(place, root)
-    return [html`${verb} at ${htmlCode(file === undefined ? place.pointer : placeText(file))}`]
+    const shown =
+      file === undefined ? readablePointer(place.pointer) : placeText({ ...file, file: withoutFolders(file.file) })
+    return [html`${verb} at ${htmlCode(shown)}`]
   })
   return joined(words, html`, `)
 }

@@ -1,24 +1,30 @@
+import { searchPolicy, searchScript } from './html-search.ts'
 import { STYLE } from './html-style.ts'
 import { type Html, html, htmlLines } from './html-text.ts'
 import { isFilled } from './markup.ts'
 
-/** Nothing is fetched and nothing runs, whatever a document holds. */
-const POLICY = html`default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`
+/** What a page has beside its body. */
+export interface PageOptions {
+  /** Whether its findings can be searched: then it has the one script of `html-search.ts`. */
+  readonly canSearch?: boolean
+}
 
-/** A page of HTML that stands for itself, without a script, in the style of reports; empty parts of its body are left out. */
-export function htmlPage(title: Html, body: readonly Html[]): string {
+/** A page of HTML that stands for itself, in the style of reports; empty parts of its body are left out. Nothing is fetched, and nothing of a document runs. */
+export function htmlPage(title: Html, body: readonly Html[], { canSearch = false }: PageOptions = {}): string {
+  const script = canSearch ? searchPolicy() : html``
   const parts = [
     html`<!doctype html>`,
     html`<html lang="en">`,
     html`<head>`,
     html`<meta charset="utf-8">`,
-    html`<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${script}style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">`,
     html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
     html`<title>${title}</title>`,
     html`<style>\n${STYLE}\n</style>`,
     html`</head>`,
     html`<body>`,
     ...body,
+    ...(canSearch ? [searchScript()] : []),
     html`</body>`,
     html`</html>`,
   ]

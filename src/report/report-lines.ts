@@ -85,12 +85,16 @@ const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: strin
   extension: ['extension', 'extensions', '--extensions lists them'],
 }
 
-/** A line for each class of which findings are not listed. */
-export function notListedLines({ notListed }: Pick<Report, 'notListed'>): string[] {
+/** A line for each class of which findings are not listed; with how to list them, but for readers who did not run the command. */
+export function notListedLines(
+  { notListed }: Pick<Report, 'notListed'>,
+  words: 'with how' | 'plain' = 'with how',
+): string[] {
   return CLASSES.flatMap((name) => {
     const found = notListed[name] ?? 0
     const [one, many, how] = UNLISTED[name]
-    return found === 0 ? [] : [`${number(found)} ${found === 1 ? one : many} also changed; ${how}`]
+    const told = `${number(found)} ${found === 1 ? one : many} also changed`
+    return found === 0 ? [] : [words === 'plain' ? told : `${told}; ${how}`]
   })
 }
 

@@ -1,4 +1,6 @@
-import { countsTable, filters, listSection, partHtml } from './diff-html.ts'
+import { abridge } from './abridge.ts'
+import { controls, countsTable, listSection, partHtml, plannedText } from './diff-html.ts'
+import { groupsByLevel } from './finding-groups.ts'
 import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlLines } from './html-text.ts'
@@ -16,47 +18,54 @@ import {
   unneededLines,
 } from './set-lines.ts'
 
-/** A report on several documents as one page of HTML without a script: a table of the documents, and a part for each. */
+/** A report on several documents as one page of HTML: a table of the documents, and a part for each. */
 export function setHtml(set: ReportSet, options: RenderOptions = {}): string {
   const sides = `${set.base} → ${set.revision}`
   const parts = set.reports.filter(hasPart)
   const write = groupWriter(options.root)
-  return htmlPage(html`${sides}`, [
-    html`<header>`,
-    html`<h1>${sides}</h1>`,
-    html`<p>${documentsLine(set)}</p>`,
-    html`<p><strong>${setVerdict(set)}</strong></p>`,
-    ...(parts.length === 0 ? [] : [countsTable(set), documentsTable(parts), filters()]),
-    html`</header>`,
-    html`<main>`,
-    listSection('Documents that could not be read', notReadLines(set)),
-    ...parts.flatMap((report, index) => [
-      html`<article id="d-${index + 1}">`,
-      html`<h2>${report.name}</h2>`,
-      html`<p>${documentTitle(report)}</p>`,
-      html`<p><strong>${verdict(report)}</strong></p>`,
-      ...partHtml(report, write, `d-${index + 1}-`, { ...options, notes: [] }),
-      html`</article>`,
-    ]),
-    listSection('Documents that are gone', lonelyLines(set, 'gone')),
-    listSection('New documents', lonelyLines(set, 'new')),
-    listSection('Not listed', unlistedLines(set)),
-    listSection('Waivers that are not needed', unneededLines(set)),
-    listSection('Notes', options.notes ?? []),
-    html`</main>`,
-  ])
+  return htmlPage(
+    html`${sides}`,
+    [
+      html`<header>`,
+      html`<h1>${sides}</h1>`,
+      html`<p>${documentsLine(set)}</p>`,
+      html`<p class="lead">${setVerdict(set)}</p>`,
+      ...(parts.length === 0 ? [] : [countsTable(set), documentsTable(parts), controls(true)]),
+      html`</header>`,
+      html`<main>`,
+      listSection('Documents that could not be read', notReadLines(set)),
+      ...parts.flatMap((report, index) => [
+        html`<article id="d-${index + 1}">`,
+        html`<h2>${report.name}</h2>`,
+        html`<p>${documentTitle(report)}</p>`,
+        html`<p class="lead">${verdict(report)}${plannedText(report)}</p>`,
+        ...partHtml(report, abridge(groupsByLevel(report.findings), options.max ?? 0), write, `d-${index + 1}-`),
+        html`</article>`,
+      ]),
+      listSection('Documents that are gone', lonelyLines(set, 'gone')),
+      listSection('New documents', lonelyLines(set, 'new')),
+      listSection('Not listed', unlistedLines(set, 'plain')),
+      listSection('Waivers that are not needed', unneededLines(set)),
+      listSection('Notes', options.notes ?? []),
+      html`</main>`,
+    ],
+    { canSearch: parts.length > 0 },
+  )
 }
 
 /** The documents that have a part, each with a link to it. */
 function documentsTable(parts: readonly DocumentReport[]): Html {
   const heads = ['Document', 'Breaking', 'Warnings', 'Info'].map((name) => html`<th scope="col">${name}</th>`)
   const rows = parts.map(({ name, state, summary }, index) => {
-    const cells = [summary.breaking, summary.warning, summary.info].map((value) => html`<td>${number(value)}</td>`)
+    const { breaking, warning, info } = summary
+    const cells = Object.entries({ Breaking: breaking, Warnings: warning, Info: info }).map(
+      ([label, value]) => html`<td data-label="${label}">${number(value)}</td>`,
+    )
     const gone = state === 'gone' ? ' (gone)' : ''
     return html`<tr><th scope="row"><a href="#d-${index + 1}">${name}</a>${gone}</th>${cells}</tr>`
   })
   return htmlLines([
-    html`<div class="wide"><table class="numbers"><caption>The documents</caption><thead><tr>${heads}</tr></thead>`,
-    html`<tbody>${htmlLines(rows)}</tbody></table></div>`,
+    html`<table class="numbers"><caption>The documents</caption><thead><tr>${heads}</tr></thead>`,
+    html`<tbody>${htmlLines(rows)}</tbody></table>`,
   ])
 }

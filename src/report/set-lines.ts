@@ -49,10 +49,10 @@ export function notReadLine({ name, message, hint, place }: NotReadReport): stri
 }
 
 /** A line for each class of findings that the documents without a part have. */
-export function unlistedLines({ reports }: ReportSet): string[] {
+export function unlistedLines({ reports }: ReportSet, words: 'with how' | 'plain' = 'with how'): string[] {
   const silent = reports.filter((report) => !hasPart(report))
   const sum = (name: FindingClass): number => silent.reduce((total, { notListed }) => total + (notListed[name] ?? 0), 0)
-  return notListedLines({ notListed: Object.fromEntries(CLASSES.map((name) => [name, sum(name)])) })
+  return notListedLines({ notListed: Object.fromEntries(CLASSES.map((name) => [name, sum(name)])) }, words)
 }
 
 /** What a report on several documents comes to, in one sentence. */

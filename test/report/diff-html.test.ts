@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { diffHtml } from '../../src/report/diff-html.ts'
+import { diffReport } from '../../src/report/diff-report.ts'
+import { day } from '../../src/time/day.ts'
+import { operation, tiny } from '../support/document.ts'
 import { finding, petFinding, reportOf, shownFinding } from '../support/reports.ts'
 
 const lifecycle = { status: 'planned', deprecated: null, sunset: '2024-06-01', replacement: 'GET /b' } as const
@@ -66,9 +71,64 @@ describe('the page', () => {
     expect(open).toEqual([])
   })
 
-  it('fetches nothing and runs nothing', () => {
+  it('fetches nothing, and a short one runs nothing', () => {
     expect(page).toContain(`default-src 'none'`)
     expect(page).not.toMatch(/<script|<link|<img|<iframe|\bsrc=|\bon[a-z]+=|url\(|@import|https?:/)
+  })
+
+  it('of many findings has a search, whose script is the only one that its policy lets run', () => {
+    const long = diffHtml(reportOf(['a', 'b', 'c', 'd', 'e'].map((name) => petFinding(name, { level: 'warning' }))))
+    const scripts = [...long.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text!)
+    expect(scripts).toHaveLength(1)
+    const hash = createHash('sha256').update(scripts[0]!).digest('base64')
+    expect(long).toContain(`script-src 'sha256-${hash}'; `)
+    expect(long.replace(scripts[0]!, '')).not.toMatch(/<link|<img|<iframe|\bsrc=|\bon[a-z]+=|url\(|@import|https?:/)
+    expect(long).toContain('<input type="search" id="search">')
+  })
+
+  it('names no folder of the machine it was made on, and no flag of a command line', () => {
+    const at = { pointer: '/paths/~1a/get', file: '/home/ann/secret/a.yaml', line: 3, column: 5 }
+    const told = diffHtml({
+      ...reportOf([
+        finding({ base: at }),
+        petFinding('x', { base: { pointer: '/paths/~1a/get', file: null, line: null, column: null } }),
+      ]),
+      base: { ref: '/home/ann/secret/a.yaml', title: 'Things', version: '' },
+      revision: { ref: 'C:\\work\\b.yaml', title: 'Things', version: '' },
+      notListed: { docs: 2 },
+    })
+    expect(told).not.toMatch(/secret|work|--only/)
+    expect(seen(told)).toContain('a.yaml → b.yaml')
+    expect(seen(told)).toContain('was at a.yaml:3:5')
+    expect(seen(told)).toContain('was at paths › /a › get')
+    expect(seen(told)).toContain('2 texts and examples also changed')
+  })
+
+  it('says in its headline how much of what breaks was announced', () => {
+    const breaking = (status: string): object => ({ level: 'breaking', lifecycle: { ...lifecycle, status } })
+    const headline = (...statuses: string[]): string =>
+      seen(/<p class="lead">.*<\/p>/.exec(diffHtml(reportOf(statuses.map((status) => finding(breaking(status))))))![0])
+    expect(headline('planned', 'planned', 'unannounced')).toBe(
+      'Breaks clients: 3 breaking changes. 2 were announced, 1 was not.',
+    )
+    expect(headline('planned', 'overdue')).toBe('Breaks clients: 2 breaking changes. All were announced.')
+    expect(headline('early')).toBe('Breaks clients: 1 breaking change.')
+  })
+
+  it('of many groups has contents that lead to each of them', () => {
+    const all = ['/a', '/b', '/c', '/d', '/e']
+    const paths = (required: boolean): JsonObject => {
+      const parameters = (name: string): Json => [{ name, in: 'query', required, schema: { type: 'string' } }]
+      return tiny({
+        paths: Object.fromEntries(
+          all.map((path) => [path, { get: operation({ parameters: parameters(path.slice(1)) }) }]),
+        ),
+      })
+    }
+    const long = diffHtml(diffReport(paths(false), paths(true), day('2024-01-01')))
+    const links = [...long.matchAll(/href="#(g-\d+)"/g)].map(([, id]) => id!)
+    for (const id of links) expect(long).toContain(`id="${id}"`)
+    expect(links).toHaveLength(all.length)
   })
 
   it('of equal documents says that nothing differs, and has no table', () => {

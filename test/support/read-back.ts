@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import type { Json } from '../../src/base/json.ts'
 import { readOverlay } from '../../src/overlay/read-overlay.ts'
+import { SEARCH_SCRIPT } from '../../src/report/html-search.ts'
 import { STYLE } from '../../src/report/html-style.ts'
 import { RUNNER_COMMAND, UNSEEN_SIGN } from './hostile.ts'
 import { markdownTree, nodesOf, textIn } from './markdown-tree.ts'
@@ -53,32 +54,42 @@ export function quiet(text: string): void {
 
 const ELEMENTS = new Set(
   `html head meta title style body header h1 h2 h3 p strong table caption thead tbody tr th td fieldset legend label input
-  main section details summary ul li span div a code mark`.split(/\s+/),
+  main section details summary ul li span div a code mark nav script`.split(/\s+/),
 )
-const ATTRIBUTES = new Set('lang charset http-equiv content name class id href scope type checked open'.split(' '))
+const ATTRIBUTES = new Set(
+  'lang charset http-equiv content name class id href scope type checked open hidden role data-label aria-label'.split(
+    ' ',
+  ),
+)
 
 function html(text: string): void {
   quiet(text)
   const styles: string[] = []
+  const scripts: string[] = []
   const policies: string[] = []
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     expect(['#document', '#documentType', '#text', ...ELEMENTS]).toContain(node.nodeName)
     if ('attrs' in node) {
       for (const { name, value } of node.attrs) {
         expect(ATTRIBUTES).toContain(name)
-        if (name === 'href') expect(value).toMatch(/^#f-[\w-]+$/)
+        if (name === 'href') expect(value).toMatch(/^#(?:[fg]-[\w-]+|breaking|warning|info|removed)$/)
         if (name === 'http-equiv') policies.push(value)
         if (name === 'id') expect(value).toMatch(/^[a-z][\w-]*$/)
         if (name === 'class') expect(value).toMatch(/^[a-z ]+$/)
       }
-      if (node.nodeName === 'style')
-        styles.push(node.childNodes.map((child) => (child as DefaultTreeAdapterTypes.TextNode).value).join(''))
+      if (node.nodeName === 'style') styles.push(textOf(node))
+      if (node.nodeName === 'script') scripts.push(textOf(node))
     }
     if ('childNodes' in node) node.childNodes.forEach(visit)
   }
   visit(parseHtml(text))
   expect(styles).toEqual([`\n${STYLE.text}\n`])
+  expect([[], [SEARCH_SCRIPT.text]]).toContainEqual(scripts)
   expect(policies).toEqual(['Content-Security-Policy'])
+}
+
+function textOf({ childNodes }: DefaultTreeAdapterTypes.Element): string {
+  return childNodes.map((child) => (child as DefaultTreeAdapterTypes.TextNode).value).join('')
 }
 
 const NODES = new Set(
