@@ -1,41 +1,38 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
 import { formatReference } from '../base/pointer.ts'
+import { namedChoices } from '../model/mapped-choices.ts'
 import { componentAt, sectionPath } from '../openapi/published.ts'
 import { changedAt } from './changed-at.ts'
-import { rewriter } from './rewrite.ts'
+import { type Rewriter, rewriter } from './rewrite.ts'
 
 /**
  * A discriminator finds a component by its name where no mapping says otherwise (Discriminator Object): one of the choices beside it,
- * or one that is composed with its own. Of these names it is told by a mapping, so that they can change.
+ * or one that is composed with its own. Of these names it is told by a mapping, so that they can change. Days that share parts share
+ * what is rewritten.
  */
 export function withMappingsTo(names: readonly string[]): (document: JsonObject) => JsonObject {
   if (names.length === 0) return (document) => document
   const wanted = new Set(names)
+  const rewriters = new Map<string, Rewriter>()
   return (document) => {
     const path = sectionPath(document, 'schemas').map(String)
-    const told = (schema: JsonObject, found: readonly string[]): JsonObject => withTargets(schema, found, path)
-    const inChoices = rewriter({
-      schema: (schema) =>
-        told(
-          schema,
-          choicesOf(schema).filter((name) => wanted.has(name)),
-        ),
-    })(document, 'document') as JsonObject
-    return changedAt(inChoices, path, (schemas) => {
+    const place = formatReference(path)
+    const tellChoices =
+      rewriters.get(place) ?? rewriter({ schema: (schema) => withTargets(schema, choicesIn(schema, wanted), path) })
+    rewriters.set(place, tellChoices)
+    return changedAt(tellChoices(document, 'document') as JsonObject, path, (schemas) => {
       const heirs = heirsIn(schemas, names)
-      return Object.fromEntries(
-        Object.entries(schemas).map(([name, schema]) => [
-          name,
-          isObject(schema) ? told(schema, heirs.get(name) ?? []) : schema,
-        ]),
+      return mapValues(schemas, (schema, name) =>
+        isObject(schema) ? withTargets(schema, heirs.get(name) ?? [], path) : schema,
       )
     })
   }
 }
 
-/** The components that a schema has as choices. */
-function choicesOf(schema: JsonObject): string[] {
-  return [own(schema, 'oneOf'), own(schema, 'anyOf')].flatMap(referredTo)
+/** Those of the wanted components that a schema has as choices. */
+function choicesIn(schema: JsonObject, wanted: ReadonlySet<string>): string[] {
+  return namedChoices(schema).flatMap(({ name }) => (wanted.has(name) ? [name] : []))
 }
 
 /** By component, those of the names whose schemas are composed with it. */
