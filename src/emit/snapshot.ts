@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.
 import { compileParts } from '../model/compile.ts'
 import type { DeprecatedMode } from '../model/lifecycle.ts'
 import { isStill } from '../model/still.ts'
-import { type Survey, survey } from '../model/survey.ts'
+import type { Survey } from '../model/survey.ts'
 import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { at, boundaryDays } from '../time/at.ts'
 import { type Day, FIRST_DAY, addDays } from '../time/day.ts'
@@ -84,12 +84,13 @@ export function bodiesOf(document: Json, options: SnapshotOptions, { source, sur
   const version = versionOf(options.openapi, published)
   const plain = options.plain === true
   const spelling = markSpelling(published, version, { plain, vendorMarks: options.vendorMarks === true })
-  const isStripped = options.deprecated === 'strip'
+  const mode = options.deprecated ?? 'mark'
+  const isStripped = mode === 'strip'
   const neverChanges = isStill(document)
   const { chronicle, still } =
     neverChanges && !isStripped
       ? { chronicle: document, still: NOTHING }
-      : compileParts(document, options.deprecated ?? 'mark', spelling, surveyed ?? surveyOf(document))
+      : compileParts(document, mode, spelling, surveyed)
   // Without a lifecycle there is nothing to look for, and every day is the document.
   const isStatic = chronicle === document && neverChanges
   const candidates = neverChanges ? [] : boundaryDays(chronicle, still)
@@ -156,10 +157,6 @@ function versionOf(asked: OpenApiVersion | undefined, published: PublishedVersio
 }
 
 const NOTHING: ReadonlySet<object> = new Set()
-
-function surveyOf(document: Json): Survey | undefined {
-  return isObject(document) ? survey(document) : undefined
-}
 
 function unchanged(tree: JsonObject): JsonObject {
   return tree

@@ -35,7 +35,7 @@ import { handDownFromApi } from './whole-api.ts'
  * has no lifecycle stays as it is, the same object. Expects a tree that `validate` found sound.
  */
 export function compile(document: Json, mode: DeprecatedMode = 'mark', spelling: MarkSpelling = EVERYWHERE): Json {
-  return compileParts(document, mode, spelling, isObject(document) ? survey(document) : undefined).chronicle
+  return compileParts(document, mode, spelling).chronicle
 }
 
 /** A chronicle, and parts of it, told by identity, that are known to be the same on every day. */
@@ -44,18 +44,22 @@ export interface CompiledParts {
   readonly still: ReadonlySet<object>
 }
 
-/** Compiles a document of which a survey tells what is dated: nothing else is looked at, unless what is deprecated is left out. */
+/**
+ * Compiles a document of which a survey tells what is dated, `known` where there was one. Nothing else is looked at, unless what
+ * is deprecated is left out, since that may stand anywhere.
+ */
 export function compileParts(
   document: Json,
   mode: DeprecatedMode,
   spelling: MarkSpelling,
-  surveyed: Survey | undefined,
+  known?: Survey,
 ): CompiledParts {
+  const surveyed = mode === 'strip' || !isObject(document) ? undefined : (known ?? survey(document))
+  const dated = surveyed?.dated
   const root = isObject(document) ? handDownFromApi(document) : document
   const lastWays = mode === 'strip' ? lastWaysIn(root) : NO_WAYS
   const tags = tagDays(root, mode)
   const still = new Set<object>()
-  const dated = mode === 'strip' ? undefined : surveyed?.dated
   const byName = tags.size > 0 || surveyed === undefined || hasDatedSchemes(root, surveyed) ? NAMING : NO_KINDS
   return {
     chronicle: compileNode(root, 'document', { root, mode, spelling, lastWays, tags, dated, byName, still }),
