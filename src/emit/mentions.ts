@@ -1,3 +1,4 @@
+import { collector } from '../base/collect.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
 import { schemesIn } from '../model/requirements.ts'
@@ -7,13 +8,14 @@ import { at } from '../time/at.ts'
 import type { Day } from '../time/day.ts'
 import { isTimeline } from '../time/timeline.ts'
 
+/** How far below a node that was asked about others are remembered, too: an operation and its parts, not each value in them. */
+const REMEMBERED = 3
+
 /**
  * What the values at and below a node of a document, or of a chronicle on any day, refer to: components by the names of OpenAPI 3,
  * and tags. Remembered by the node, since most days leave most of a document as it is.
  */
-export function mentionsIn(node: Json): ReadonlySet<string> {
-  return mentionsBelow(node, 0)
-}
+export const mentionsIn: (node: Json) => ReadonlySet<string> = collector(directMentions, REMEMBERED)
 
 /**
  * Whether something in a chronicle that refers to others may be missing on a day. Only what changes is looked at: what stays is the
@@ -40,37 +42,6 @@ function losesBelow(node: Json, day: Day): boolean {
 function includes(set: ReadonlySet<string>, names: Iterable<string>): boolean {
   for (const name of names) if (!set.has(name)) return false
   return true
-}
-
-const NONE: ReadonlySet<string> = new Set()
-const remembered = new WeakMap<object, ReadonlySet<string>>()
-
-/** How far below a node that was asked about others are remembered, too: an operation and its parts, not each value in them. */
-const REMEMBERED = 3
-
-function mentionsBelow(node: Json, depth: number): ReadonlySet<string> {
-  if (typeof node !== 'object' || node === null) return NONE
-  const known = remembered.get(node)
-  if (known !== undefined) return known
-  const found = new Set<string>(isObject(node) ? directMentions(node) : [])
-  for (const child of isArray(node) ? node : Object.values(node)) {
-    if (depth < REMEMBERED) for (const name of mentionsBelow(child, depth + 1)) found.add(name)
-    else gather(child, found)
-  }
-  const result = found.size === 0 ? NONE : found
-  remembered.set(node, result)
-  return result
-}
-
-function gather(node: Json, found: Set<string>): void {
-  if (typeof node !== 'object' || node === null) return
-  if (isArray(node)) {
-    for (const item of node) gather(item, found)
-    return
-  }
-  for (const name of isObject(node) ? directMentions(node) : []) found.add(name)
-  // Trees have only own keys; `in` is much faster than a list of them.
-  for (const key in node) gather((node as JsonObject)[key]!, found)
 }
 
 const NO_NAMES: readonly string[] = []
