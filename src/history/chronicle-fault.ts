@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
-import { type Path, formatPointer } from '../base/pointer.ts'
+import { formatPointer } from '../base/pointer.ts'
 import { TIMELINE, type TimelineNode, isTimeline, timelineFault } from '../time/timeline.ts'
 
 /** What is wrong with the timelines of a chronicle of some days, as a sentence that says where; undefined where they are sound. */
@@ -7,25 +7,31 @@ export function chronicleFault(tree: Json, days: ReadonlySet<unknown>): string |
   return faultIn(tree, days, [])
 }
 
-function faultIn(node: Json, days: ReadonlySet<unknown>, path: Path): string | undefined {
+/** `path` is where `node` is; it is changed on the way and back again, since copies would cost more than all the rest. */
+function faultIn(node: Json, days: ReadonlySet<unknown>, path: (string | number)[]): string | undefined {
   if (isTimeline(node)) return faultOf(node, days, path)
   if (!isArray(node) && !isObject(node)) return undefined
   for (const key of Object.keys(node)) {
     const child = (node as Record<string, Json>)[key]!
     if (typeof child !== 'object' || child === null) continue
-    const fault = faultIn(child, days, [...path, key])
+    path.push(key)
+    const fault = faultIn(child, days, path)
     if (fault !== undefined) return fault
+    path.pop()
   }
   return undefined
 }
 
-function faultOf(node: TimelineNode, days: ReadonlySet<unknown>, path: Path): string | undefined {
+function faultOf(node: TimelineNode, days: ReadonlySet<unknown>, path: (string | number)[]): string | undefined {
   const fault = timelineFault(node) ?? strangeDay(node, days)
   if (fault !== undefined) return `the timeline at ${formatPointer(path)} is not sound: ${fault}`
   for (const [index, { value }] of node[TIMELINE].entries()) {
     // What is literal is data, whatever it looks like.
-    const below = value === undefined ? undefined : faultIn(value, days, [...path, TIMELINE, index, 'value'])
+    if (value === undefined) continue
+    path.push(TIMELINE, index, 'value')
+    const below = faultIn(value, days, path)
     if (below !== undefined) return below
+    path.length -= 3
   }
   return undefined
 }
