@@ -2,7 +2,8 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { formatReference, parsePointer } from '../base/pointer.ts'
 import { plainNodes } from '../model/shape.ts'
 import { fieldRewriter } from '../openapi/fields.ts'
-import { changedAt, withKeys } from './changed-at.ts'
+import { changedAt } from './changed-at.ts'
+import { renameKeys } from './marks.ts'
 import { withMappingsTo } from './told-mappings.ts'
 import { SWAGGER_SECTIONS, componentAt, sectionPath } from '../openapi/published.ts'
 
@@ -68,6 +69,6 @@ function referenceTo(reference: string, names: LegalNames): string {
 function renamedSections(document: JsonObject, names: LegalNames): JsonObject {
   return [...names].reduce<JsonObject>((tree, [section, renamed]) => {
     const path = sectionPath(document, section).map(String)
-    return changedAt(tree, path, (entries) => withKeys(entries, (name) => renamed.get(name) ?? name))
+    return changedAt(tree, path, (entries) => renameKeys(entries, Object.fromEntries(renamed)))
   }, document)
 }
