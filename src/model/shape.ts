@@ -113,8 +113,8 @@ const FIELDS: Record<Kind, Readonly<Record<string, Slot>>> = {
   tag: {},
 }
 
-/** Kinds whose own keys, extensions aside, are free names. */
-const FREE_NAMES: Partial<Record<Kind, Kind>> = { responses: 'response', callback: 'pathItem' }
+/** Kinds whose own keys, extensions aside, are free names, and what stands under these. */
+export const FREE_NAMES: Partial<Record<Kind, Kind>> = { responses: 'response', callback: 'pathItem' }
 
 /** The fields of each kind that hold other objects, free names aside. */
 export const SLOTS: ReadonlyMap<Kind, ReadonlyMap<string, Slot>> = new Map(

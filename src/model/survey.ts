@@ -5,7 +5,7 @@ import { readDay } from '../openapi/markers.ts'
 import { TIMELINE, type TimelineNode, isTimeline } from '../time/timeline.ts'
 import { LIFECYCLE_DAYS } from './lifecycle.ts'
 import { schemesIn } from './requirements.ts'
-import { type Kind, SLOTS, type Slot, slotOf } from './shape.ts'
+import { FREE_NAMES, type Kind, SLOTS, type Slot, slotOf } from './shape.ts'
 import { MOVING } from './still.ts'
 
 /** What one walk over an annotated document tells of it: which parts are dated, and what could be wrong with all others. */
@@ -221,7 +221,7 @@ class Surveying implements Survey {
 type Role = 'date' | 'day' | 'reference' | 'security'
 
 /** Kinds whose keys are names. */
-const FREE_KEYS: ReadonlySet<Kind> = new Set(['responses', 'callback'])
+const FREE_KEYS: ReadonlySet<Kind> = new Set(Object.keys(FREE_NAMES) as Kind[])
 
 /** What the keys of each kind of object are for; most are for none of it. */
 const ROLES: ReadonlyMap<Kind, ReadonlyMap<string, Slot | Role>> = new Map(
