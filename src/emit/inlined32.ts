@@ -24,7 +24,7 @@ function isNeeded(components: JsonObject): boolean {
   const parameters = own(components, 'parameters')
   return (
     own(components, 'mediaTypes') !== undefined ||
-    Object.values(isObject(parameters) ? parameters : {}).some((each) => isObject(each) && isQueryString(each))
+    Object.values(isObject(parameters) ? parameters : {}).some(isQueryString)
   )
 }
 

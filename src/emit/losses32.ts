@@ -6,16 +6,14 @@ import { asQuery, isQueryString } from '../openapi/query-string.ts'
 import { type Loss, keptAs } from './loss.ts'
 
 /** What an element of OpenAPI 3.2 says and 3.1 has no other words for. */
-export function lossesIn31({ kind, node, path }: Element): Loss[] {
+export function lossesIn31({ kind, node }: Element): Loss[] {
   return [
     ...(ONLY_IN_32[kind] ?? [])
       .filter((field) => Object.hasOwn(node, field) && !isTranslated(kind, field, node))
       .map((field) => keptAs(field, keptOf32(field), `the field ${field} of ${KINDS[kind] ?? kind}`)),
-    ...innerLosses({ kind, node, path }),
+    ...innerLosses(kind, node),
   ]
 }
-
-type Thing = Pick<Element, 'kind' | 'node' | 'path'>
 
 /** Whether a field has a place in 3.1, where it stands alone. */
 function isTranslated(kind: Element['kind'], field: string, node: Element['node']): boolean {
@@ -23,7 +21,7 @@ function isTranslated(kind: Element['kind'], field: string, node: Element['node'
   return field === 'dataValue' && !Object.hasOwn(node, 'value') && !Object.hasOwn(node, 'externalValue')
 }
 
-function innerLosses({ kind, node }: Thing): Loss[] {
+function innerLosses(kind: Element['kind'], node: Element['node']): Loss[] {
   switch (kind) {
     case 'parameter':
       return parameterLosses(node)

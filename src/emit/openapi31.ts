@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { mapValues } from '../base/map-values.ts'
 import { parsePointer } from '../base/pointer.ts'
 import type { Kind } from '../model/shape.ts'
 import { inlinerOf32 } from './inlined32.ts'
@@ -42,12 +43,12 @@ const TRANSLATED: Partial<Record<Kind, (node: JsonObject) => JsonObject>> = {
   pathItem: withoutQueryString,
   components: (node) => {
     const parameters = own(node, 'parameters')
-    if (!isObject(parameters) || !Object.values(parameters).some(isKeptQueryString)) return node
+    if (!isObject(parameters) || !Object.values(parameters).some(isQueryString)) return node
     const entries = Object.entries(parameters)
     return {
       ...node,
-      parameters: Object.fromEntries(entries.filter(([, each]) => !isKeptQueryString(each))),
-      [keptOf32('parameters')]: Object.fromEntries(entries.filter(([, each]) => isKeptQueryString(each))),
+      parameters: Object.fromEntries(entries.filter(([, each]) => !isQueryString(each))),
+      [keptOf32('parameters')]: Object.fromEntries(entries.filter(([, each]) => isQueryString(each))),
     }
   },
   parameter: (node) => {
@@ -86,18 +87,13 @@ function kept(field: string): Readonly<Record<string, string>> {
   return { [field]: keptOf32(field) }
 }
 
-/** Whether the query string as a whole is a parameter that 3.1 has no other words for. */
-function isKeptQueryString(parameter: Json): boolean {
-  return isObject(parameter) && isQueryString(parameter)
-}
-
-/** What holds parameters, with the one that is the whole query string beside them. */
+/** What holds parameters, with the one that is still the whole query string, since 3.1 has no other words for it, beside them. */
 function withoutQueryString(node: JsonObject): JsonObject {
   const parameters = own(node, 'parameters')
   if (!isArray(parameters)) return node
-  const whole = parameters.find(isKeptQueryString)
+  const whole = parameters.find(isQueryString)
   if (whole === undefined) return node
-  const rest = parameters.filter((parameter) => !isKeptQueryString(parameter))
+  const rest = parameters.filter((parameter) => !isQueryString(parameter))
   const holder = rest.length === 0 ? omit(node, 'parameters') : replaced(node, 'parameters', rest)
   return { ...holder, [keptOf32('querystring')]: whole }
 }
@@ -138,8 +134,5 @@ function within31(node: JsonObject, field: string): JsonObject {
 
 /** The object with another value under a key, in the same order. */
 function replaced(node: JsonObject, key: string, value: Json): JsonObject {
-  if (node[key] === value) return node
-  const result: MutableJsonObject = {}
-  for (const [each, before] of Object.entries(node)) put(result, each, each === key ? value : before)
-  return result
+  return mapValues(node, (before, each) => (each === key ? value : before))
 }

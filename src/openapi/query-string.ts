@@ -1,7 +1,7 @@
-import { type JsonObject, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 
 /** Whether a parameter is the query string as a whole (OpenAPI 3.2, Parameter Object, `in: querystring`). */
-export function isQueryString(parameter: JsonObject): boolean {
+export function isQueryString(parameter: Json): boolean {
   return own(parameter, 'in') === 'querystring'
 }
 
