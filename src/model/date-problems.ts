@@ -6,6 +6,7 @@ import { LIFECYCLE, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from './lifecycle.
 import { lifecycleProblems } from './lifecycle-problems.ts'
 import type { KnownNames } from './names.ts'
 import { type ModelProblem, badLifecycle, datedPathParameter, oddMarks, twoFates } from './problems.ts'
+import { responseProblems } from './response-problems.ts'
 import { scheduledOf } from './scheduled.ts'
 
 /** What is wrong with the lifecycles that an element carries, its own and those of its values. */
@@ -30,8 +31,13 @@ export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   return problems
 }
 
+/** What is wrong with the days of an element whose lifecycles are sound by themselves: what all who look for errors ask. */
+export function fateProblems(element: Element): ModelProblem[] {
+  return [...markProblems(element), ...responseProblems(element), ...pathParameterProblems(element)]
+}
+
 /** Marks of published documents that cannot be true, or say another end than the lifecycle beside them. */
-export function markProblems(element: Element): ModelProblem[] {
+function markProblems(element: Element): ModelProblem[] {
   const { node } = element
   const lifecycle = lifecycleOf(node)
   if (lifecycle !== undefined) {
@@ -46,7 +52,7 @@ export function markProblems(element: Element): ModelProblem[] {
 }
 
 /** Without its parameter, a path would name something nobody can fill in. */
-export function pathParameterProblems(element: Element): ModelProblem[] {
+function pathParameterProblems(element: Element): ModelProblem[] {
   if (element.kind !== 'parameter' || element.node['in'] !== 'path') return []
   const lifecycle = lifecycleOf(element.node)
   const comesOrGoes = lifecycle !== undefined && (lifecycle.added !== undefined || goneFrom(lifecycle) !== undefined)

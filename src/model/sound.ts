@@ -4,7 +4,7 @@ import { sectionPath } from '../openapi/published.ts'
 import type { Span } from '../time/span.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { hasDatedSchemes } from './dated-schemes.ts'
-import { datesOf, markProblems, pathParameterProblems } from './date-problems.ts'
+import { datesOf, fateProblems } from './date-problems.ts'
 import { type Element, elements, isOfPath } from './element.ts'
 import { LIFECYCLE } from './lifecycle.ts'
 import type { KnownNames } from './names.ts'
@@ -12,7 +12,6 @@ import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import type { ModelProblem } from './problems.ts'
 import { referenceProblems, wayInProblems } from './reference-problems.ts'
-import { responseProblems } from './response-problems.ts'
 import { rootProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import type { Survey } from './survey.ts'
@@ -52,9 +51,7 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
       ...datesOf(element, names),
       ...strayWords(document, [element]),
       ...pathItemProblems(element),
-      ...markProblems(element),
-      ...responseProblems(element),
-      ...pathParameterProblems(element),
+      ...fateProblems(element),
     ]
     if (problems.some(isError)) return false
   }

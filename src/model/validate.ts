@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { type Span, intersect } from '../time/span.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan } from './alive.ts'
-import { datesOf, markProblems, pathParameterProblems } from './date-problems.ts'
+import { datesOf, fateProblems } from './date-problems.ts'
 import { type Element, elements, isOfPath } from './element.ts'
 import { knownNames } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
@@ -11,7 +11,6 @@ import { pathItemProblems } from './path-problems.ts'
 import { rawProblems } from './raw-problems.ts'
 import { referenceProblems, wayInProblems } from './reference-problems.ts'
 import { requiredProblems } from './required-problems.ts'
-import { responseProblems } from './response-problems.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import { tagProblems } from './tag-problems.ts'
@@ -46,10 +45,8 @@ export function validate(document: Json): ModelProblem[] {
     ...all.flatMap((element) => [
       ...referenceProblems(element, document, targets),
       ...wayInProblems(element, document),
-      ...markProblems(element),
+      ...fateProblems(element),
       ...requiredProblems(element),
-      ...responseProblems(element),
-      ...pathParameterProblems(element),
     ]),
     ...pathProblems(all),
     ...operationIdProblems(all),
