@@ -67,7 +67,8 @@ function target(path: string): string {
   return existsSync(path) ? realpathSync(path) : path
 }
 
-function isFolder(path: string): boolean {
+/** Whether a path leads to a folder; a path that the system cannot follow leads to none. */
+export function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory()
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { Day } from '../time/day.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { rangeOf } from './days.ts'
+import { isFolder } from './files.ts'
 import { git } from './git.ts'
 import {
   type Branch,
@@ -60,10 +60,9 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
 /** A folder of the repository that a file is in, and the name of the file from there. Neither the file nor its folder needs to be there still. */
 async function inRepository(file: string, io: Io): Promise<{ readonly folder: string; readonly name: string }> {
   const path = resolve(io.cwd, file)
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
-    refuse('no-file', `${file} is a folder`, 'name the file in it')
+  if (isFolder(path)) refuse('no-file', `${file} is a folder`, 'name the file in it')
   let folder = dirname(path)
-  while (!existsSync(folder)) folder = dirname(folder)
+  while (!isFolder(folder)) folder = dirname(folder)
   const { failure } = await git(folder, ['rev-parse', '--git-dir'])
   if (failure?.nowhere === true) refuse('no-repository', `${file} is in no git repository`, 'name a file in one')
   if (failure !== undefined) refuseRun(`the history of ${file}`, failure)

@@ -6,6 +6,9 @@ import { chronospec, inFolder, root, wordsOf } from '../support/cli.ts'
 
 const models = 'test/fixtures/models'
 
+/** A name that no file can have. */
+const LONG = 'x'.repeat(300)
+
 /** A command line, and the one line (or more, for several problems) it gets. */
 const refusals: [line: string, said: string[]][] = [
   ['', ['no command given; see chronospec --help']],
@@ -34,6 +37,24 @@ const refusals: [line: string, said: string[]][] = [
     'diff 2024-07-14 package.json',
     [
       'package.json:1:1: package.json is not an OpenAPI document: it has no "openapi" field; name an OpenAPI 3 or Swagger 2.0 document',
+    ],
+  ],
+  [
+    'diff package.json/x package.json',
+    [
+      'there is no file package.json/x; name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
+    ],
+  ],
+  [
+    'check package.json/x',
+    [
+      'the model package.json/x does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document',
+    ],
+  ],
+  [
+    `check ${LONG}`,
+    [
+      `the model ${LONG} does not exist; name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document`,
     ],
   ],
   [

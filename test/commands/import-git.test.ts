@@ -126,6 +126,7 @@ describe('import --git', () => {
   it.each([
     [['--git', 'never.json'], 'no commit of HEAD has never.json'],
     [['--git', 'never/never.json'], 'no commit of HEAD has never/never.json'],
+    [['--git', 'new.json/x'], 'no commit of HEAD has new.json/x'],
     [['--git', '.'], '. is a folder; name the file in it'],
     [['--git', '*.json'], 'no commit of HEAD has *.json'],
     [['--git', join(tmpdir(), 'api.json')], 'is in no git repository; name a file in one'],

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseDay } from '../../time/day.ts'
 import { type Args, STANDARD_INPUT, refuse } from '../command.ts'
+import { isFolder } from '../files.ts'
 import { isUrl, parseRevision } from '../refs.ts'
-import { isFolder, isGlob } from './files-in.ts'
+import { isGlob } from './files-in.ts'
 import { isNamedLikeDocument } from './listing.ts'
 
 /**

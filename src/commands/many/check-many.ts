@@ -1,14 +1,15 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Problem, formatProblem } from '../../base/problem.ts'
 import { count, listed } from '../../base/text.ts'
 import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
 import { todayOf } from '../days.ts'
+import { isFolder } from '../files.ts'
 import { apisOf } from '../model-path.ts'
 import { writeReport } from '../write-report.ts'
 import type { CheckDone, CheckJob } from './check-job.ts'
 import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
-import { documentsIn, filesOfGlob, isFolder, isGlob } from './files-in.ts'
+import { documentsIn, filesOfGlob, isGlob } from './files-in.ts'
 import { bugLine } from './job.ts'
 import { askedWorkers } from './asked-workers.ts'
 import { type Weighed, runJobs } from './workers.ts'
@@ -103,7 +104,8 @@ function modelsOf(
 }
 
 function sizeOf(word: string, cwd: string): number {
-  return statSync(resolve(cwd, word), { throwIfNoEntry: false })?.size ?? 0
+  const path = resolve(cwd, word)
+  return existsSync(path) ? statSync(path).size : 0
 }
 
 function jobsOfApis(args: Args): Weighed<CheckJob>[] {

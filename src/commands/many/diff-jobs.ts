@@ -1,10 +1,11 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { NotReadReport } from '../../report/report-set.ts'
 import { type Args, type Io, refuse } from '../command.ts'
+import { isFolder } from '../files.ts'
 import { apisOf } from '../model-path.ts'
 import { isDayOfAll, moreWords } from './asked-sides.ts'
 import type { DiffJob } from './diff-job.ts'
-import { documentsAmong, documentsIn, isFolder, isGlob } from './files-in.ts'
+import { documentsAmong, documentsIn, isGlob } from './files-in.ts'
 import { documentsInGit } from './git-documents.ts'
 import type { Listing } from './listing.ts'
 import { type DocumentPair, pairDocuments } from './pair-documents.ts'
@@ -45,7 +46,7 @@ export async function diffJobs(args: Args, io: Io): Promise<AskedDiff | undefine
 }
 
 async function listingOf(word: string, { cwd }: Io): Promise<Listing | undefined> {
-  const isHere = isFolder(join(cwd, word)) || isFolder(word)
+  const isHere = isFolder(resolve(cwd, word))
   const inGit = isHere ? undefined : await documentsInGit(word, cwd)
   if (inGit !== undefined) return inGit
   return isHere || isGlob(word, cwd) ? documentsIn(word, cwd) : undefined

@@ -1,10 +1,11 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compareText } from '../../base/compare-text.ts'
 import { type FileGlob, fileGlob, isFileGlob } from '../../base/file-glob.ts'
 import { reasonOf } from '../../base/system-error.ts'
 import { type NotRead, readBytes } from '../../load/read-bytes.ts'
 import { refuse } from '../command.ts'
+import { isFolder } from '../files.ts'
 import { lookInto } from '../is-document.ts'
 import { type Listing, isNamedLikeDocument, isPassedOver, listingOf } from './listing.ts'
 
@@ -57,14 +58,9 @@ export function filesOfGlob(word: string, cwd: string): string[] {
     .map(({ path }) => join(glob.folder, path))
 }
 
-/** Whether a path leads to a folder. */
-export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-}
-
 /** Whether a word is a glob: written like one, and not the name of a file. */
 export function isGlob(word: string, cwd: string): boolean {
-  return isFileGlob(word) && statSync(resolve(cwd, word), { throwIfNoEntry: false }) === undefined
+  return isFileGlob(word) && !existsSync(resolve(cwd, word))
 }
 
 function isAsked(path: string, glob: FileGlob | undefined): boolean {
