@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { METHODS } from './methods.ts'
 import { asQueryString } from './query-string.ts'
@@ -28,6 +28,16 @@ export const KEPT_OF_32: readonly string[] = [
   'querystring',
   'parameters',
 ].map(keptOf32)
+
+/** A document with the parameters of components that were kept apart among the others again: the two share a name in 3.2. */
+export function withKeptParameters(root: JsonObject): JsonObject {
+  const components = own(root, 'components')
+  const kept = own(components, keptOf32('parameters'))
+  const parameters = own(components, 'parameters')
+  if (!isObject(components) || !isObject(kept) || !isObject(parameters)) return root
+  const { [keptOf32('parameters')]: _, ...rest } = components
+  return { ...root, components: { ...rest, parameters: { ...parameters, ...kept } } } as JsonObject
+}
 
 /** A document with its query strings among the parameters again, each of them as 3.2 has it. */
 export function withQueryStrings(root: JsonObject): JsonObject {

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, own } from '../base/json.ts'
 import { fieldRewriter } from './fields.ts'
 import { keywordsWhere } from './keywords.ts'
-import { KEPT_OF_32, fieldKeptOf32, withQueryStrings } from './kept-of-32.ts'
+import { KEPT_OF_32, fieldKeptOf32, withKeptParameters, withQueryStrings } from './kept-of-32.ts'
 
 /** Keywords that OpenAPI 3.0 has no such thing for, and says in another way. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ export function withKept(root: Json): Json {
   const published = String(own(own(root, 'x-snapshot'), 'published'))
   if (typeof version !== 'string' || !/^3\.[01]/.test(version) || !/^3\.[12]/.test(published)) return root
   const of31 = version.startsWith('3.0') ? withWebhooks(readBack(root) as JsonObject) : (root as JsonObject)
-  return published.startsWith('3.2') ? withQueryStrings(readBackOf32(of31) as JsonObject) : of31
+  return published.startsWith('3.2') ? withQueryStrings(readBackOf32(withKeptParameters(of31)) as JsonObject) : of31
 }
 
 function withWebhooks({ 'x-webhooks': webhooks, ...rest }: JsonObject): JsonObject {

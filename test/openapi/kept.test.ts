@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { lookUp } from '../../src/base/pointer.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { withKept } from '../../src/openapi/kept.ts'
@@ -19,6 +19,7 @@ const document = tiny({
   },
 })
 const snapshot = snapshots(document, { openapi: '3.0' }).on(day('2024-01-01'))!
+const FORM = 'application/x-www-form-urlencoded'
 const map = ['components', 'schemas', 'Map']
 
 it('what a snapshot in 3.0 keeps as extensions is read back, and only where it stands for a keyword', () => {
@@ -31,4 +32,34 @@ it('what a snapshot in 3.0 keeps as extensions is read back, and only where it s
 it('a document that is no such snapshot is left as it is: nobody knows what its extensions mean', () => {
   const { 'x-snapshot': _, ...foreign } = snapshot
   for (const other of [document, foreign] satisfies Json[]) expect(withKept(other)).toBe(other)
+})
+
+it('query strings of components are read back beside the other parameters of components', () => {
+  const published = {
+    ...tiny({
+      paths: { '/a': { get: operation({ parameters: [{ $ref: '#/components/parameters/Page' }] }) } },
+      components: {
+        parameters: {
+          Page: { name: 'page', in: 'query', schema: { type: 'integer' } },
+          Search: { name: 'q', in: 'querystring', content: { 'text/plain': { schema: { type: 'string' } } } },
+          Form: { name: 'f', in: 'querystring', content: { [FORM]: { schema: { type: 'object' } } } },
+        },
+      },
+    }),
+    openapi: '3.2.0',
+  }
+  for (const openapi of ['3.0', '3.1'] as const) {
+    const earlier = snapshots(published, { openapi }).on(day('2024-01-01'))!
+    const parameters = ['components', 'parameters']
+    expect(Object.keys(lookUp(earlier, parameters) as JsonObject)).toEqual(['Page', 'Form'])
+    expect(lookUp(withKept(earlier), parameters)).toEqual(lookUp(published, parameters))
+    expect(lookUp(withKept(earlier), ['components', 'x-oai-parameters'])).toBeUndefined()
+  }
+})
+
+it('query strings of components are read back where components have no other parameters', () => {
+  const Search = { name: 'q', in: 'querystring', content: { 'text/plain': { schema: { type: 'string' } } } }
+  const published = { ...tiny({ components: { parameters: { Search } } }), openapi: '3.2.0' }
+  const earlier = snapshots(published, { openapi: '3.1' }).on(day('2024-01-01'))!
+  expect(lookUp(withKept(earlier), ['components', 'parameters'])).toEqual({ Search })
 })
