@@ -1,6 +1,7 @@
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { listed, nearest } from '../base/text.ts'
 import type { Config } from '../policy/config.ts'
+import { besideModel } from './beside-model.ts'
 import { type Args, refuse } from './command.ts'
 import { type Api, namedModel } from './model-path.ts'
 
@@ -10,16 +11,13 @@ import { type Api, namedModel } from './model-path.ts'
  */
 export function apiArgs(args: Args, config: Config, path: string): Args {
   const apis = Object.entries(config.apis ?? {}).map(([name, api]): Api => {
-    const inFolder = (file: string | undefined): string | undefined => file && resolve(dirname(path), file)
     const model = namedModel((api.model ?? api.spec)!, dirname(path))
-    const schedule = inFolder(api.schedule)
-    const chronicle = inFolder(api.chronicle)
     return {
       name,
       args: {
         model,
-        ...(schedule !== undefined && { schedule, 'schedule-of': model }),
-        ...(chronicle !== undefined && { chronicle }),
+        ...besideModel('schedule', api.schedule, args, path, () => model),
+        ...besideModel('chronicle', api.chronicle, args, path, () => model),
       },
     }
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../policy/config.ts'
 import { apiArgs, refuseUnknownApi } from './apis.ts'
+import { besideModel } from './beside-model.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { projectFolders } from './find-up.ts'
@@ -53,10 +54,11 @@ export function nearestConfig(cwd: string): string | undefined {
 function complete(args: Args, path: string, config: Config): Args {
   const inFolder = (file: string | undefined): string | undefined => file && resolve(dirname(path), file)
   const levels = Object.entries(config.severity ?? {}).map(([rule, level]) => `${rule}=${level}`)
+  const modelOf = (): string => configuredModel(config, path)
   const settled = {
     model: config.model && namedModel(config.model, dirname(path)),
-    ...scheduleOf(args, config, path),
-    ...chronicleOf(args, config, path),
+    ...besideModel('schedule', config.schedule, args, path, modelOf),
+    ...besideModel('chronicle', config.chronicle, args, path, modelOf),
     ...apiArgs(args, config, path),
     marks: config.marks,
     overlay: [config.overlays ?? []].flat().map((file) => (isUrl(file) ? file : inFolder(file))),
@@ -79,18 +81,6 @@ function complete(args: Args, path: string, config: Config): Args {
   const missing = Object.entries(settled).filter(([flag, value]) => value !== undefined && args[flag] === undefined)
   const severity = [...levels, ...[args['severity'] ?? []].flat()]
   return { ...args, ...Object.fromEntries(missing), severity, config: path }
-}
-
-/** The chronicle of a configuration, and the model it is of. */
-function chronicleOf(args: Args, config: Config, path: string): Args {
-  if (config.chronicle === undefined || args['chronicle'] !== undefined) return {}
-  return { chronicle: resolve(dirname(path), config.chronicle), 'chronicle-of': configuredModel(config, path) }
-}
-
-/** The schedule of a configuration, and the model it is of. */
-function scheduleOf(args: Args, config: Config, path: string): Args {
-  if (config.schedule === undefined || args['schedule'] !== undefined) return {}
-  return { schedule: resolve(dirname(path), config.schedule), 'schedule-of': configuredModel(config, path) }
 }
 
 /** The default model of a project. */

@@ -1,45 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Run, chronospec, inFolder } from '../support/cli.ts'
-
-/** A document with operations on some paths. */
-function api(paths: readonly string[], extra: object = {}): string {
-  const get = { responses: { 200: { description: 'Fine.' } } }
-  return JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Shop', version: '1.0.0' },
-    paths: Object.fromEntries(paths.map((path) => [path, { get }])),
-    ...extra,
-  })
-}
-
-/** Runs the command in a folder with some files. */
-function withFiles(files: Readonly<Record<string, string>>, work: (folder: string) => void): Promise<void> {
-  return inFolder((folder) => {
-    // So that neither configuration nor waivers of this repository are found.
-    mkdirSync(join(folder, '.git'))
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-    work(folder)
-  })
-}
-
-function run(folder: string, ...words: readonly string[]): Run {
-  return chronospec([...words, '--today', '2026-01-01'], { cwd: folder })
-}
-
-interface SetJson {
-  readonly summary: { readonly breaking: number; readonly documents: Readonly<Record<string, number>> }
-  readonly reports: readonly { readonly name: string; readonly state: string }[]
-}
-
-function statesOf({ out }: Run): string[] {
-  return (JSON.parse(out) as SetJson).reports.map(({ name, state }) => `${state} ${name}`)
-}
+import { chronospec } from '../support/cli.ts'
+import { type SetJson, api, run, statesOf, withFiles } from '../support/many.ts'
 
 const FILES = {
   'old/a.json': api(['/a', '/b']),
@@ -221,47 +185,6 @@ describe('a diff with a folder of a revision', () => {
         )
       },
     ))
-})
-
-describe('several APIs in the configuration', () => {
-  const dated = (day: string): string =>
-    api(['/a'], { 'x-api': 1 }).replace('"get":{', `"get":{"x-lifecycle":{"sunset":"${day}"},`)
-  const files = {
-    'chronospec.config.yaml': 'apis:\n  orders: { model: o.json }\n  billing: { spec: b.json }\n',
-    'o.json': dated('2024-02-01'),
-    'b.json': dated('2027-02-01'),
-  }
-
-  it('are compared on two days, and checked, all in one run or one by its name', () =>
-    withFiles(files, (folder) => {
-      const both = run(folder, 'diff', '2024-01-31', '2024-02-01', '--format', 'json')
-      expect(statesOf(both)).toEqual(['changed orders', 'unchanged billing'])
-      const one = run(folder, 'diff', '2024-01-31', '2024-02-01', '--api', 'billing', '--format', 'singleline')
-      expect(one).toEqual({ code: 0, out: '', err: '' })
-      expect(run(folder, 'check').out).toMatch(
-        /^o\.json is sound: .*\nb\.json is sound: .*\n2 models: all are sound\.\n$/,
-      )
-      expect(run(folder, 'check', '--api', 'billing').out).toMatch(/^b\.json is sound: [^\n]*\n$/)
-    }))
-
-  it.each([
-    [['timeline'], 'the configuration lists several APIs: orders and billing; name one: --api orders'],
-    [
-      ['snapshot', '--at', '2024-01-01'],
-      'the configuration lists several APIs: orders and billing; name one: --api orders',
-    ],
-    [['check', '--api', 'order'], '--api order: the configuration lists no such API; did you mean orders?'],
-    [['check', '--api', 'x'], '--api x: the configuration lists no such API; the APIs are orders and billing'],
-    [['check', '--api', 'orders', '--model', 'b.json'], '--api and --model both name the model; leave one of them out'],
-    [
-      ['check', '--api', 'x', '--no-config'],
-      '--api x: the configuration lists no APIs; list them there under apis, or name --model',
-    ],
-  ])('%j is refused in one line', (words, said) =>
-    withFiles(files, (folder) => {
-      expect(run(folder, ...words)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
-    }),
-  )
 })
 
 describe('a check of many models', () => {

@@ -5,7 +5,7 @@ import { count, listed } from '../../base/text.ts'
 import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { isFolder } from '../files.ts'
-import { apisOf } from '../model-path.ts'
+import { apisOf, namedModel } from '../model-path.ts'
 import { writeReport } from '../write-report.ts'
 import type { CheckDone, CheckJob } from './check-job.ts'
 import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
@@ -70,10 +70,10 @@ function namedModels(
   return { jobs, notRead }
 }
 
-/** The arguments of one model: the chronicle of the configuration is that of the model of the project only. */
+/** The arguments of one model: a chronicle of the configuration is that of its own model only. */
 function argsOf(model: string, args: Args, { cwd }: Io): Args {
   const owner = args['chronicle-of']
-  return { model, ...(owner !== undefined && owner !== resolve(cwd, model) && { chronicle: undefined }) }
+  return { model, ...(owner !== undefined && owner !== namedModel(model, cwd) && { chronicle: undefined }) }
 }
 
 /** The models that a word names: a folder, a glob, or one model. */
@@ -122,8 +122,8 @@ function refuseOfOne(args: Args, models: number): void {
       `--format ${format} is of one model, and there are ${models}`,
       'name one model, or use text or github',
     )
-  const flags = ['published', 'chronicle'].filter(
-    (flag) => args[flag] !== undefined && args[`${flag}-of`] === undefined,
+  const flags = ['published', 'chronicle', 'schedule'].filter(
+    (flag) => typeof args[flag] === 'string' && args[`${flag}-of`] === undefined,
   )
   if (flags.length > 0)
     refuse(

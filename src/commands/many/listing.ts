@@ -35,7 +35,7 @@ export function isNamedLikeDocument(path: string): boolean {
   return EXTENSIONS.has(extname(path).toLowerCase())
 }
 
-/** Whether a folder holds documents of a project: not one that is hidden, nor one with installed packages. */
+/** Whether files and folders of this name are passed over: hidden ones, and installed packages. */
 export function isPassedOver(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules'
 }
