@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
 import { canonicalJson } from '../base/canonical.ts'
+import { shortHash } from '../base/short-hash.ts'
 import type { Breach } from '../history/breach.ts'
 import { plannedBreaches } from '../history/planned-breaches.ts'
 import { publishedRecord } from '../history/published-breaches.ts'
 import type { PromisePolicy } from '../history/policy.ts'
 import type { Severity } from '../policy/config.ts'
 import { type PromiseRule, promiseRules, rulesAsked } from '../policy/promise-rules.ts'
-import { type Waiver, type WaiverTally, fitting } from '../policy/waivers.ts'
+import { type Waived, type Waiver, type WaiverTally, fitting, markWaived, tallyWaivers } from '../policy/waivers.ts'
 import type { CheckFinding } from '../report/check-report.ts'
-import { shortHash } from '../base/short-hash.ts'
+import type { WaiverNote } from '../report/reported.ts'
 import { LEVELS } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
@@ -40,19 +41,16 @@ export async function checkPromises(model: OpenedModel, args: Args, io: Io): Pro
   ]
   const placeOf = ({ path }: Breach): string =>
     path === undefined ? shownPath(resolve(io.cwd, String(file)), io.cwd) : model.place(path)
-  const judged = judge(breaches, severities(args)).map((each): Waivable => {
-    const fit = opened.waivers.filter((waiver) => fitting(waiver)({ ...each, coordinate: each.breach.coordinate }))
-    return { ...each, fit, waiver: fit.find(({ until }) => until >= today) }
-  })
+  const judged = markWaived(judge(breaches, severities(args)), opened.waivers, today)
   const asked: readonly (string | undefined)[] = rulesAsked({
     chronicle: file !== undefined,
     published: service !== undefined,
   })
   return {
-    findings: judged.map(({ breach, rule, level, fingerprint, waiver }) => ({
+    findings: judged.map(({ breach, rule, level, coordinate, fingerprint, waiver }) => ({
       rule: rule.id,
       level,
-      coordinate: breach.coordinate,
+      coordinate,
       message: breach.message,
       fingerprint,
       ...placeParts(placeOf(breach)),
@@ -80,15 +78,10 @@ async function chronicleBreaches(file: string, model: OpenedModel, today: Day, a
 /** A broken promise with its verdict. */
 interface Judged {
   readonly breach: Breach
+  readonly coordinate: string
   readonly rule: PromiseRule
   readonly level: Exclude<Severity, 'off'>
   readonly fingerprint: string
-}
-
-/** A broken promise with the waivers that fit it, and the one that holds. */
-interface Waivable extends Judged {
-  readonly fit: readonly Waiver[]
-  readonly waiver: Waiver | undefined
 }
 
 /** Gives each breach its level, the worst first; those of rules that are off are left out. */
@@ -99,7 +92,10 @@ function judge(breaches: readonly Breach[], severity: ReadonlyMap<string, Severi
     if (level === 'off') return []
     return breaches
       .filter((breach) => breach.rule === rule.id)
-      .map((breach): Judged => ({ breach, rule, level, fingerprint: fingerprintOf(breach, twins) }))
+      .map((breach): Judged => {
+        const { coordinate } = breach
+        return { breach, coordinate, rule, level, fingerprint: fingerprintOf(breach, twins) }
+      })
   })
   return judged.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
 }
@@ -117,18 +113,18 @@ function severities(args: Args): ReadonlyMap<string, Severity> {
   return new Map(settings.map(([rule, level]) => [rule!, level as Severity]))
 }
 
-function noteOf({ reason, owner, until }: Waiver): NonNullable<CheckFinding['waiver']> {
+function noteOf({ reason, owner, until }: WaiverNote): WaiverNote {
   return { reason, owner, until }
 }
 
-/** What became of waivers. One by fingerprint alone may be for `diff`, so that it is never told to be of no use here. */
-function tallyOf(waivers: readonly Waiver[], judged: readonly Waivable[]): WaiverTally {
-  const used = new Set(judged.map(({ waiver }) => waiver))
-  const fit = new Set(judged.flatMap((each) => each.fit))
-  const lapsed = new Set(judged.flatMap((each) => (each.waiver === undefined ? each.fit : [])))
+/**
+ * What became of waivers. Unused are those that name a rule and fit nothing: one by fingerprint alone may be for `diff`, and one
+ * that another waiver covers is of use once that is gone.
+ */
+function tallyOf(waivers: readonly Waiver[], judged: readonly (Judged & Waived)[]): WaiverTally {
+  const tally = tallyWaivers(waivers, judged, judged)
   return {
-    used: waivers.filter((waiver) => used.has(waiver)),
-    unused: waivers.filter((waiver) => waiver.rule !== undefined && !fit.has(waiver)),
-    expired: waivers.filter((waiver) => lapsed.has(waiver)),
+    ...tally,
+    unused: tally.unused.filter((waiver) => waiver.rule !== undefined && !judged.some(fitting(waiver))),
   }
 }

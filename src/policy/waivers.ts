@@ -1,8 +1,8 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { listed, nearest } from '../base/text.ts'
-import type { DatedFinding } from '../report/reported.ts'
 import type { WaiverReport } from '../report/report-extras.ts'
+import type { WaiverNote } from '../report/reported.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { globMatcher } from '../base/glob.ts'
 import type { Misfit } from './misfit.ts'
@@ -17,17 +17,18 @@ export interface Waiver extends WaiverReport {
 /** The keys of an entry of a waivers file. */
 export const WAIVER_KEYS: readonly string[] = ['rule', 'fingerprint', 'coordinate', 'reason', 'owner', 'until']
 
-/** A finding; where no waiver holds for it, with those that would if they had not expired. */
-export interface WaivedFinding extends DatedFinding {
+/** What waivers make of a finding: the one that holds for it, else those that would if they had not expired. */
+export interface Waived {
+  readonly waiver?: WaiverNote
   readonly lapsed?: readonly Waiver[]
 }
 
 /** Marks findings with their waivers, as of `today`: the first that fits and holds waives a finding. One that is waived stays so. */
-export function markWaived(
-  findings: readonly WaivedFinding[],
+export function markWaived<F extends Waivable & Waived>(
+  findings: readonly F[],
   waivers: readonly Waiver[],
   today: Day,
-): readonly WaivedFinding[] {
+): readonly (F & Waived)[] {
   if (waivers.length === 0) return findings
   const tests = waivers.map((waiver) => ({ waiver, fits: fitting(waiver) }))
   return findings.map((finding) => {
@@ -52,8 +53,8 @@ export interface WaiverTally {
 /** Sorts waivers by what became of them: `all` are the findings of a run, `shown` those its filters let through. */
 export function tallyWaivers(
   waivers: readonly Waiver[],
-  all: readonly WaivedFinding[],
-  shown: readonly WaivedFinding[],
+  all: readonly Waived[],
+  shown: readonly Waived[],
 ): WaiverTally {
   const used = new Set<unknown>(all.map(({ waiver }) => waiver))
   const lapsed = new Set(all.flatMap((finding) => finding.lapsed ?? []))
