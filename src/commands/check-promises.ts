@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { canonicalJson } from '../base/canonical.ts'
-import { shortHash } from '../base/short-hash.ts'
 import type { Breach } from '../history/breach.ts'
 import { plannedBreaches } from '../history/planned-breaches.ts'
 import { publishedRecord } from '../history/published-breaches.ts'
@@ -10,6 +9,7 @@ import { type PromiseRule, promiseRules, rulesAsked } from '../policy/promise-ru
 import { type Waived, type Waiver, type WaiverTally, fitting, markWaived, tallyWaivers } from '../policy/waivers.ts'
 import type { CheckFinding } from '../report/check-report.ts'
 import type { WaiverNote } from '../report/reported.ts'
+import { newFingerprints } from '../rules/judge.ts'
 import { LEVELS } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
@@ -86,7 +86,7 @@ interface Judged {
 
 /** Gives each breach its level, the worst first; those of rules that are off are left out. */
 function judge(breaches: readonly Breach[], severity: ReadonlyMap<string, Severity>): Judged[] {
-  const twins = new Map<string, number>()
+  const fingerprintOf = newFingerprints()
   const judged = promiseRules.flatMap((rule) => {
     const level = severity.get(rule.id) ?? rule.level
     if (level === 'off') return []
@@ -94,17 +94,15 @@ function judge(breaches: readonly Breach[], severity: ReadonlyMap<string, Severi
       .filter((breach) => breach.rule === rule.id)
       .map((breach): Judged => {
         const { coordinate } = breach
-        return { breach, coordinate, rule, level, fingerprint: fingerprintOf(breach, twins) }
+        return { breach, coordinate, rule, level, fingerprint: fingerprintOf(contentOf(breach)) }
       })
   })
   return judged.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
 }
 
-function fingerprintOf({ rule, coordinate, facts }: Breach, twins: Map<string, number>): string {
-  const content = canonicalJson([rule, coordinate, ...facts])
-  const ordinal = twins.get(content) ?? 0
-  twins.set(content, ordinal + 1)
-  return shortHash(`${content}${ordinal === 0 ? '' : ordinal}`)
+/** What tells a broken promise from others, whatever its words. */
+function contentOf({ rule, coordinate, facts }: Breach): string {
+  return canonicalJson([rule, coordinate, ...facts])
 }
 
 /** The levels that the configuration sets. */

@@ -70,16 +70,13 @@ export function judge(
   options: JudgeOptions,
   among: readonly Change[] = changes,
 ): Finding[] {
-  const twins = new Map<string, number>()
+  const fingerprintOf = newFingerprints()
   const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   return changes.flatMap((change) =>
     verdictsOf(change).map(({ rule, level, proof, witness }) => {
       const coordinate = coordinateOf(change)
-      const content = contentOf(rule, change, coordinate)
       const { template, params } = findingMessage(rule, change, context)
-      const ordinal = twins.get(content) ?? 0
-      twins.set(content, ordinal + 1)
       return {
         change: change,
         rule,
@@ -91,7 +88,7 @@ export function judge(
         params,
         coordinate,
         deprecation: statusOf(rule, change, context),
-        fingerprint: shortHash(`${content}${ordinal === 0 ? '' : ordinal}`),
+        fingerprint: fingerprintOf(contentOf(rule, change, coordinate)),
       }
     }),
   )
@@ -110,4 +107,14 @@ function contentOf(rule: Rule, change: Change, coordinate: string): string {
   const { keyword, after } = change.detail
   const what = 'applies' in rule ? [rule.id] : [change.subject, change.action]
   return canonicalJson([...what, coordinate, keyword ?? null, after ?? null])
+}
+
+/** Gives what makes fingerprints of contents; a content that comes again gets another. */
+export function newFingerprints(): (content: string) => string {
+  const twins = new Map<string, number>()
+  return (content) => {
+    const ordinal = twins.get(content) ?? 0
+    twins.set(content, ordinal + 1)
+    return shortHash(`${content}${ordinal === 0 ? '' : ordinal}`)
+  }
 }
