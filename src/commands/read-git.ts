@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import type { Folder } from '../load/other-files.ts'
 import { refuse } from './command.ts'
-import { LACKS, git } from './git.ts'
+import { LACKS } from './git.ts'
 import { NO_FILE, refuseRevision, whyMissing } from './git-missing.ts'
 import { OUTSIDE, bytesOf, readObjects, refuseRun } from './git-objects.ts'
+import { namesInRepository, prefixOf } from './git-prefix.ts'
 import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
 import { textOrRefuse } from './read-bytes.ts'
 
@@ -13,6 +14,8 @@ export interface Revision {
   readonly folder: Folder
   /** Its path from the root of the repository. */
   readonly path: string
+  /** The working directory as seen from there, as git writes it. */
+  readonly prefix: string
 }
 
 /**
@@ -26,17 +29,16 @@ export async function readRevision(ref: string, revision: string, path: string, 
       `${ref}: "${revision}" cannot be a revision`,
       'write REVISION:PATH, such as main:openapi.yaml',
     )
-  const { output, failure } = await git(cwd, ['rev-parse', '--show-prefix'])
-  if (failure !== undefined) refuseRun(ref, failure)
-  const fromHere = posix.normalize(posix.join(output.toString('utf8').replace(/\n$/, ''), path))
-  const names = [...new Set([fromHere, posix.normalize(path)])].filter((name) => !/^\.\.(?:\/|$)|\n/.test(name))
+  const prefix = await prefixOf(cwd)
+  if (typeof prefix !== 'string') refuseRun(ref, prefix)
+  const names = namesInRepository(prefix, path)
   const asked = [`${revision}^{tree}`, ...names.map((name) => `${revision}:${name}`)]
   const [tree, ...found] = await readObjects(cwd, asked, ref)
   if (tree?.kind !== 'tree') return refuseRevision(cwd, revision, ref)
   const index = found.findIndex(({ kind }) => kind !== 'missing')
   if (index >= 0) {
     const text = textOrRefuse(ref, bytesOf(found[index]!))
-    return { text, folder: folderOf(names[index]!, tree.id, cwd, ref), path: names[index]! }
+    return { text, folder: folderOf(names[index]!, tree.id, cwd, ref), path: names[index]!, prefix }
   }
   const reasons = [...(await whyMissing(cwd, tree.id, names, ref)).values()]
   const reason = reasons.find((each) => each !== NO_FILE)

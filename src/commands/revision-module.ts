@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { importCopy } from '../load/import-module.ts'
 import { filesNamedBy } from '../load/module-imports.ts'
 import { CommandError, refuse } from './command.ts'
-import { git } from './git.ts'
-import { refuseRun } from './git-objects.ts'
 import { type ModuleKind, importDefault } from './import-default.ts'
 import { type Revision, nameInTree, readRevision } from './read-git.ts'
 import { parseRevision } from './refs.ts'
@@ -26,7 +24,7 @@ export async function importFromRevision(ref: string, kind: ModuleKind, cwd: str
   const { revision, path } = parseRevision(ref)!
   const root = await readRevision(ref, revision, path, cwd)
   const files = await filesOf(root, ref)
-  const home = await rootOf(ref, cwd)
+  const home = rootOf(root, cwd)
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'chronospec-revision-')))
   const [copies, start] = [`${pathToFileURL(folder).href}/`, ref.slice(0, ref.length - path.length)]
   const renamed = (text: string): string => text.replaceAll(copies, start).replaceAll(`${folder}/`, start)
@@ -87,17 +85,9 @@ function namesFrom(path: string, text: string, ref: string): string[] {
 }
 
 /** The root of the checkout around a folder: as far above it as git says, and nowhere else, whatever is configured. */
-async function rootOf(ref: string, cwd: string): Promise<string> {
-  const { output, failure } = await git(cwd, ['rev-parse', '--show-prefix'])
-  if (failure !== undefined) refuseRun(ref, failure)
-  const prefix = output.toString('utf8').replace(/\n$/, '')
-  return resolve(
-    cwd,
-    ...prefix
-      .split('/')
-      .slice(1)
-      .map(() => '..'),
-  )
+function rootOf({ prefix }: Revision, cwd: string): string {
+  const above = prefix.split('/').slice(1)
+  return resolve(cwd, ...above.map(() => '..'))
 }
 
 function write(path: string, text: string): void {

@@ -3,6 +3,7 @@ import { fileGlob, isFileGlob } from '../../base/file-glob.ts'
 import { compareText } from '../../base/compare-text.ts'
 import { git } from '../git.ts'
 import { bytesOf, readObjects, refuseRun } from '../git-objects.ts'
+import { namesInRepository, prefixOf } from '../git-prefix.ts'
 import { GitReader } from '../git-reader.ts'
 import { lookInto } from '../is-document.ts'
 import { parseRevision } from '../refs.ts'
@@ -55,12 +56,9 @@ async function folderIn(
   word: string,
   cwd: string,
 ): Promise<{ readonly id: string; readonly root: string; readonly path: string } | undefined> {
-  const { output, failure } = await git(cwd, ['rev-parse', '--show-prefix'])
-  if (failure !== undefined) return undefined
-  const fromHere = posix.normalize(posix.join(output.toString('utf8').replace(/\n$/, ''), path))
-  const names = [...new Set([fromHere, posix.normalize(path)])]
-    .map((name) => name.replace(/^\.?\/|^\.$|\/$/g, ''))
-    .filter((name) => !/^\.\.(?:\/|$)|\n/.test(name))
+  const prefix = await prefixOf(cwd)
+  if (typeof prefix !== 'string') return undefined
+  const names = namesInRepository(prefix, path).map((name) => name.replace(/^\.?\/|^\.$|\/$/g, ''))
   const [root, ...found] = await readObjects(
     cwd,
     [`${revision}^{tree}`, ...names.map((name) => `${revision}:${name}`)],
