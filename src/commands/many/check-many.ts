@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Problem, formatProblem } from '../../base/problem.ts'
 import { count, listed } from '../../base/text.ts'
 import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
@@ -9,7 +9,7 @@ import { apisOf, namedModel } from '../model-path.ts'
 import { writeReport } from '../write-report.ts'
 import type { CheckDone, CheckJob } from './check-job.ts'
 import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
-import { documentsIn, filesOfGlob, isGlob } from './files-in.ts'
+import { documentsOf, filesAsked, isGlob } from './files-in.ts'
 import { bugLine } from './job.ts'
 import { askedWorkers } from './asked-workers.ts'
 import { type Weighed, runJobs } from './workers.ts'
@@ -83,11 +83,12 @@ function modelsOf(
 ): { models: { readonly path: string; readonly bytes: number }[]; notRead: readonly Problem[] } {
   if (!isFolder(resolve(cwd, word)) && !isGlob(word, cwd))
     return { models: [{ path: word, bytes: sizeOf(word, cwd) }], notRead: [] }
-  const { documents, notRead } = documentsIn(word, cwd)
-  const modules = isGlob(word, cwd) ? filesOfGlob(word, cwd).filter((path) => /\.[cm]?[jt]s$/.test(path)) : []
+  const asked = filesAsked(word, cwd)
+  const { documents, notRead } = documentsOf(asked, cwd)
+  const modules = asked.files.filter(({ path, trouble }) => trouble === undefined && /\.[cm]?[jt]s$/.test(path))
   const models = [
     ...documents.map(({ ref, bytes }) => ({ path: ref, bytes })),
-    ...modules.map((path) => ({ path, bytes: WEIGHT_OF_A_MODEL })),
+    ...modules.map(({ path }) => ({ path: join(asked.folder, path), bytes: WEIGHT_OF_A_MODEL })),
   ]
   if (models.length + notRead.length === 0)
     refuse(

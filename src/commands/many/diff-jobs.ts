@@ -5,7 +5,7 @@ import { isFolder } from '../files.ts'
 import { apisOf } from '../model-path.ts'
 import { isDayOfAll, moreWords } from './asked-sides.ts'
 import type { DiffJob } from './diff-job.ts'
-import { documentsAmong, documentsIn, isGlob } from './files-in.ts'
+import { documentsAmong, documentsOf, filesAsked, isGlob } from './files-in.ts'
 import { documentsInGit } from './git-documents.ts'
 import type { Listing } from './listing.ts'
 import { type DocumentPair, pairDocuments } from './pair-documents.ts'
@@ -49,7 +49,7 @@ async function listingOf(word: string, { cwd }: Io): Promise<Listing | undefined
   const isHere = isFolder(resolve(cwd, word))
   const inGit = isHere ? undefined : await documentsInGit(word, cwd)
   if (inGit !== undefined) return inGit
-  return isHere || isGlob(word, cwd) ? documentsIn(word, cwd) : undefined
+  return isHere || isGlob(word, cwd) ? documentsOf(filesAsked(word, cwd), cwd) : undefined
 }
 
 function paired(base: Listing, revision: Listing): AskedDiff {

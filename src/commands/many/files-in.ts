@@ -12,26 +12,40 @@ import { type Listing, isNamedLikeDocument, isPassedOver, listingOf } from './li
 /** A file of a folder; or a folder or link in it that cannot be read. */
 interface FoundFile {
   readonly path: string
-  readonly bytes: number
   readonly trouble?: NotRead
 }
 
-/** The OpenAPI documents in a folder, or among the files that a glob fits; refuses a folder that cannot be read, and a glob without its folder. */
-export function documentsIn(word: string, cwd: string): Listing {
+/** The files that a folder or glob asks for; `folder` is where their paths start. */
+export interface AskedFiles {
+  readonly word: string
+  readonly folder: string
+  readonly files: readonly FoundFile[]
+}
+
+/**
+ * The files of a folder that are named like documents, or those that a glob fits, whatever they are named. Refuses a folder that
+ * is not there, and a glob without its folder.
+ */
+export function filesAsked(word: string, cwd: string): AskedFiles {
   const glob = isFolder(resolve(cwd, word)) ? undefined : fileGlob(word)
   const folder = glob?.folder ?? word
-  const files = filesUnder(folder, cwd)
-  const found = files.filter(({ path, trouble }) => trouble !== undefined || isAsked(path, glob))
+  const files = filesUnder(folder, cwd).filter(({ path, trouble }) => trouble !== undefined || isAsked(path, glob))
+  return { word, folder, files }
+}
+
+/** The OpenAPI documents among files that were asked for, and what cannot be read of them. */
+export function documentsOf({ word, folder, files }: AskedFiles, cwd: string): Listing {
   return listingOf(
     word,
     folder,
-    found.flatMap(({ path, bytes, trouble }) => {
+    files.flatMap(({ path, trouble }) => {
       const ref = join(folder, path)
-      const look = trouble ?? lookInto(readBytes(resolve(cwd, ref)) ?? new Uint8Array())
+      const bytes = trouble ?? readBytes(resolve(cwd, ref)) ?? new Uint8Array()
+      const look = lookInto(bytes)
       // Of what is only named like something else, nobody expects that it is text.
       return look !== true && !isNamedLikeDocument(path) && trouble === undefined
         ? []
-        : [{ document: { path, ref, bytes }, look }]
+        : [{ document: { path, ref, bytes: sizeOf(bytes) }, look }]
     }),
   )
 }
@@ -44,18 +58,14 @@ export function documentsAmong(names: readonly string[], folder: string, shown: 
     names.map((ref) => {
       const bytes = readBytes(resolve(cwd, ref))
       const look = bytes === undefined ? { why: 'there is no such file', hint: 'correct the path' } : lookInto(bytes)
-      const size = bytes instanceof Uint8Array ? bytes.length : 0
-      return { document: { path: ref.slice(folder === '' ? 0 : folder.length + 1), ref, bytes: size }, look }
+      const path = ref.slice(folder === '' ? 0 : folder.length + 1)
+      return { document: { path, ref, bytes: sizeOf(bytes) }, look }
     }),
   )
 }
 
-/** The paths of the files that a glob fits, from the working directory. */
-export function filesOfGlob(word: string, cwd: string): string[] {
-  const glob = fileGlob(word)
-  return filesUnder(glob.folder, cwd)
-    .filter(({ path, trouble }) => trouble === undefined && glob.fits(path))
-    .map(({ path }) => join(glob.folder, path))
+function sizeOf(bytes: Uint8Array | NotRead | undefined): number {
+  return bytes instanceof Uint8Array ? bytes.length : 0
 }
 
 /** Whether a word is a glob: written like one, and not the name of a file. */
@@ -78,22 +88,22 @@ function walk(root: string, path: string): FoundFile[] {
   try {
     entries = readdirSync(join(root, path), { withFileTypes: true })
   } catch (error) {
-    return [{ path: path === '' ? '.' : path, bytes: 0, trouble: { why: reasonOf(error), hint: PERMISSIONS } }]
+    return [{ path: path === '' ? '.' : path, trouble: { why: reasonOf(error), hint: PERMISSIONS } }]
   }
   return entries.flatMap((entry) => {
     const inside = path === '' ? entry.name : `${path}/${entry.name}`
     if (isPassedOver(entry.name)) return []
-    return entry.isDirectory() ? walk(root, inside) : fileAt(root, inside)
+    if (entry.isDirectory()) return walk(root, inside)
+    return entry.isSymbolicLink() ? behindLink(root, inside) : [{ path: inside }]
   })
 }
 
-function fileAt(root: string, path: string): FoundFile[] {
+function behindLink(root: string, path: string): FoundFile[] {
   try {
-    const stats = statSync(join(root, path))
-    return stats.isDirectory() ? [] : [{ path, bytes: stats.size }]
+    return statSync(join(root, path)).isDirectory() ? [] : [{ path }]
   } catch (error) {
     if (!isNamedLikeDocument(path)) return []
-    return [{ path, bytes: 0, trouble: { why: linkReason(error), hint: PERMISSIONS } }]
+    return [{ path, trouble: { why: linkReason(error), hint: PERMISSIONS } }]
   }
 }
 
