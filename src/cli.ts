@@ -7,6 +7,7 @@ import {
   type Args,
   type Command,
   CommandError,
+  bugProblem,
   type ExitCode,
   type Io,
   STANDARD_INPUT,
@@ -53,9 +54,7 @@ async function main(words: readonly string[], io: Io): Promise<ExitCode> {
       for (const problem of error.problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
       return 2
     }
-    const [line] = String(error instanceof Error ? error.message : error).split('\n')
-    const bug = { code: 'bug', message: `a bug of ours: ${line}`, hint: 'please report it with the command you typed' }
-    io.err(`chronospec: ${formatProblem(bug)}\n`)
+    io.err(`chronospec: ${formatProblem(bugProblem(error))}\n`)
     return 70
   }
 }

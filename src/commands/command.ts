@@ -60,3 +60,9 @@ export class CommandError extends Error {
 export function refuse(code: string, message: string, hint: string, place?: string): never {
   throw new CommandError([{ code, message, hint, place }])
 }
+
+/** What is said of a bug of ours: the first line of its words, and where it was met. */
+export function bugProblem(error: unknown, place?: string): Problem {
+  const [line] = String(error instanceof Error ? error.message : error).split('\n')
+  return { code: 'bug', message: `a bug of ours: ${line}`, hint: 'please report it with the command you typed', place }
+}

@@ -1,19 +1,19 @@
-import { type Problem, formatProblem } from '../base/problem.ts'
 import { isFailure } from '../policy/fail-on.ts'
 import type { RenderOptions } from '../report/index.ts'
 import type { FindingReport } from '../report/report.ts'
+import { askedDrafts } from './asked-drafts.ts'
 import type { Args, Command, ExitCode, Io } from './command.ts'
 import { comparePair } from './compare-pair.ts'
 import { areMany } from './many/asked-sides.ts'
 import { openSides } from './compare-refs.ts'
 import { diffOptions, repeatableOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
-import type { Drafts } from './draft-waivers.ts'
 import { listedOperations } from './operations-file.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type Output, outputsOf, writeOutputs } from './outputs.ts'
 import { notInOverlay, untold, writesOverlay } from './input-problems.ts'
 import { bumpProblems, refuseUnversioned } from './require-bump.ts'
+import { say } from './say.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
 
 export const diffCommand: Command = {
@@ -57,7 +57,7 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
   const { report, tally, idle, notes } = await comparePair(base, revision, settings, opened, args, io)
   const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
   const failures = report.findings.filter(fails)
-  const drafts = await draftsOf(failures, args, io)
+  const drafts = await askedDrafts(failures, args, io)
   const options = {
     ...settings.length,
     root: io.cwd,
@@ -82,12 +82,6 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
   return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
 }
 
-/** The waivers that `--write-waivers` asks for; only then is what writes them loaded. */
-async function draftsOf(failures: readonly FindingReport[], args: Args, io: Io): Promise<Drafts> {
-  if (args['write-waivers'] === undefined) return { files: [], said: [] }
-  return (await import('./draft-waivers.ts')).draftWaivers(failures, args, io)
-}
-
 /** The two documents as they are published, where a format is asked for that is made of them. */
 async function entriesOf(
   base: OpenedRef,
@@ -96,9 +90,4 @@ async function entriesOf(
 ): Promise<Pick<RenderOptions, 'entries'>> {
   if (!writesOverlay(outputs)) return {}
   return { entries: { base: await base.entry(), revision: await revision.entry() } }
-}
-
-function say(problems: readonly Problem[], args: Args, io: Io): void {
-  if (args['quiet'] === true) return
-  for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
 }

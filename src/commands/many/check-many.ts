@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Problem, formatProblem } from '../../base/problem.ts'
 import { count, listed } from '../../base/text.ts'
-import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
+import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { isFolder } from '../files.ts'
 import { apisOf, namedModel } from '../model-path.ts'
@@ -10,7 +10,6 @@ import { writeReport } from '../write-report.ts'
 import type { CheckDone, CheckJob } from './check-job.ts'
 import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
 import { documentsOf, filesAsked, isGlob } from './files-in.ts'
-import { bugLine } from './job.ts'
 import { askedWorkers } from './asked-workers.ts'
 import { type Weighed, runJobs } from './workers.ts'
 
@@ -30,7 +29,7 @@ export async function checkMany(words: readonly string[], args: Args, io: Io): P
   for (const [index, { job }] of jobs.entries()) {
     const result = results[index]!
     if ('bug' in result) {
-      io.err(`chronospec: ${bugLine(job.name, result.bug)}\n`)
+      io.err(`chronospec: ${formatProblem(bugProblem(result.bug, job.name))}\n`)
       codes.push(70)
     } else if ('problems' in result) {
       for (const problem of result.problems) io.err(`chronospec: ${formatProblem(problem)}\n`)

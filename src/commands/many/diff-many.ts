@@ -5,20 +5,20 @@ import { SET_FORMATS } from '../../report/index.ts'
 import { problemLines } from '../../report/report-lines.ts'
 import { type ReportSet, assembleSet } from '../../report/report-set.ts'
 import type { FindingReport } from '../../report/report.ts'
-import { type Args, type ExitCode, type Io, refuse } from '../command.ts'
+import { askedDrafts } from '../asked-drafts.ts'
+import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { diffSettings } from '../diff-settings.ts'
-import type { Drafts } from '../draft-waivers.ts'
 import { isTold } from '../input-problems.ts'
 import { listedOperations } from '../operations-file.ts'
 import { apisOf } from '../model-path.ts'
 import { type Output, outputsOf, writeOutputs } from '../outputs.ts'
 import { bumpProblems } from '../require-bump.ts'
+import { say } from '../say.ts'
 import { openWaivers, waiverProblems } from '../waivers.ts'
 import type { DiffDone, DiffJob } from './diff-job.ts'
 import { diffJobs } from './diff-jobs.ts'
 import { gathered } from './gather-reports.ts'
-import { bugLine } from './job.ts'
 import { askedWorkers } from './asked-workers.ts'
 import { runJobs } from './workers.ts'
 
@@ -46,7 +46,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   })
   const fails = (finding: FindingReport): boolean => isFailure(finding, settings.failOn)
   const failures = reports.flatMap(({ findings }) => findings.filter(fails))
-  const drafts = await draftsFor(failures, args, io)
+  const drafts = await askedDrafts(distinct(failures), args, io)
   const options = {
     ...settings.length,
     root: io.cwd,
@@ -56,7 +56,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   const missed = settings.requireBump ? missedBumps(set) : []
   say([...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed], args, io)
   tellProblems(set, outputs, args, io)
-  for (const { name, bug } of bugs) io.err(`chronospec: ${bugLine(name, bug)}\n`)
+  for (const { name, bug } of bugs) io.err(`chronospec: ${formatProblem(bugProblem(bug, name))}\n`)
   if (bugs.length > 0) return 70
   if (set.notRead.length > 0) return 2
   return failures.length + tally.expired.length + missed.length > 0 ? 1 : 0
@@ -75,12 +75,9 @@ function refuseOfOne(args: Args, outputs: readonly Output[]): void {
     refuse('usage', '--second-opinion is on two documents, not on many', 'compare one at a time')
 }
 
-/** Drafts a waiver for each finding that fails; one for all documents that have the same. */
-async function draftsFor(failures: readonly FindingReport[], args: Args, io: Io): Promise<Drafts> {
-  if (args['write-waivers'] === undefined) return { files: [], said: [] }
-  const { draftWaivers } = await import('../draft-waivers.ts')
-  const each = new Map(failures.map((finding) => [finding.fingerprint, finding]))
-  return draftWaivers([...each.values()], args, io)
+/** The findings without those that others repeat: one waiver is for all documents that have the same. */
+function distinct(findings: readonly FindingReport[]): FindingReport[] {
+  return [...new Map(findings.map((finding) => [finding.fingerprint, finding])).values()]
 }
 
 function missedBumps({ reports }: ReportSet): Problem[] {
@@ -95,9 +92,4 @@ function tellProblems({ reports, notRead }: ReportSet, outputs: readonly Output[
     io.err(
       `chronospec: ${formatProblem({ code: 'not-read', message, hint: hint ?? undefined, place: place ?? undefined })}\n`,
     )
-}
-
-function say(problems: readonly Problem[], args: Args, io: Io): void {
-  if (args['quiet'] === true) return
-  for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
 }

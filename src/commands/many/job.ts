@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../../base/problem.ts'
+import type { Problem } from '../../base/problem.ts'
 import type { Day } from '../../time/day.ts'
 import { type Args, CommandError, type Io, refuse } from '../command.ts'
 
@@ -38,14 +38,8 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
     return await work()
   } catch (error) {
     if (error instanceof CommandError) return { problems: error.problems }
-    return { bug: String(error instanceof Error ? error.message : error).split('\n')[0]! }
+    return { bug: String(error instanceof Error ? error.message : error) }
   }
-}
-
-/** The problem of a bug of ours at a document. */
-export function bugLine(name: string, bug: string): string {
-  const hint = 'please report it with the command you typed'
-  return formatProblem({ code: 'bug', message: `a bug of ours: ${bug}`, hint, place: name })
 }
 
 /** Does the jobs of a run one after the other; `close` lets go of what it holds for them. */
