@@ -1,6 +1,6 @@
 import type { Args, Io } from '../command.ts'
 import { checkModel } from '../check-model.ts'
-import { type JobWorker, attempt } from './job.ts'
+import type { JobWorker } from './job.ts'
 
 /** A model to check; its arguments win over those of the run. */
 export interface CheckJob {
@@ -26,5 +26,5 @@ export async function checkWorker(args: Args, io: Io): Promise<JobWorker<CheckJo
     }
     return { isFailed: await checkModel({ ...args, ...job.args }, own), ...written }
   }
-  return { work: (job) => attempt(() => checked(job)), close: () => undefined }
+  return { work: checked, close: () => undefined }
 }

@@ -13,7 +13,7 @@ import { readRef } from '../read-ref.ts'
 import { refuseRun } from '../git-objects.ts'
 import { refuseUnversioned } from '../require-bump.ts'
 import { openWaivers } from '../waivers.ts'
-import { type JobWorker, attempt } from './job.ts'
+import type { JobWorker } from './job.ts'
 import type { SideDocument } from './listing.ts'
 
 /** Two documents to compare, or one that only one side has; arguments that are those of this document alone win over those of the run. */
@@ -53,7 +53,7 @@ export async function diffWorker(args: Args, io: Io): Promise<JobWorker<DiffJob,
       idle,
     }
   }
-  return { work: (job) => attempt(() => compared(job)), close: () => reader?.close() }
+  return { work: compared, close: () => reader?.close() }
 }
 
 /** Opens the documents of a job; of one that only one side has, the other is the same without its operations. */

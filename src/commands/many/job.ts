@@ -44,6 +44,6 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
 
 /** Does the jobs of a run one after the other; `close` lets go of what it holds for them. */
 export interface JobWorker<Job, Done> {
-  work(job: Job): Promise<Result<Done>>
+  work(job: Job): Promise<Done>
   close(): void
 }

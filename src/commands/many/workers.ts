@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type Failure, type JobSetting, type Result, quietIo } from './job.ts'
+import { type Failure, type JobSetting, type Result, attempt, quietIo } from './job.ts'
 
 /** A piece of work, and how much there is to read for it. */
 export interface Weighed<Job> {
@@ -37,7 +37,7 @@ async function inTurn<Job, Done>(jobs: readonly Weighed<Job>[], setting: JobSett
   const { workerOf } = await import('./work.ts')
   const worker = await workerOf<Job, Done>(setting, quietIo(setting))
   const results: Result<Done>[] = []
-  for (const { job } of jobs) results.push(await worker.work(job))
+  for (const { job } of jobs) results.push(await attempt(() => worker.work(job)))
   worker.close()
   return results
 }
