@@ -1,10 +1,11 @@
 import { deepEqual } from '../base/equal.ts'
 import type { JsonObject } from '../base/json.ts'
-import { count, visible } from '../base/text.ts'
+import { visible } from '../base/text.ts'
 import { findingSentence } from '../report/lifecycle-words.ts'
 import { assembleReport } from '../report/report.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
+import { abridged } from './abridged.ts'
 import { asOpenApi3 } from './as-openapi3.ts'
 import { promisedFindings } from './promised-findings.ts'
 
@@ -17,10 +18,6 @@ export function amendedWords(day: Day, before: JsonObject, after: JsonObject): r
   const [base, revision] = [asOpenApi3(before).tree, asOpenApi3(after).tree]
   const { findings } = assembleReport(sideOf('', base), sideOf('', revision), promisedFindings(base, revision))
   if (findings.length === 0) return [`${day} is replaced; only texts, examples and extensions differ`]
-  const more = findings.length - SHOWN
-  return [
-    `${day} is replaced:`,
-    ...findings.slice(0, SHOWN).map((finding) => `  ${visible(findingSentence(finding))}`),
-    ...(more > 0 ? [`  ${count(more, 'more difference')}`] : []),
-  ]
+  const said = findings.map((finding) => visible(findingSentence(finding)))
+  return [`${day} is replaced:`, ...abridged(said, SHOWN)]
 }

@@ -1,11 +1,12 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
-import { count, visible } from '../base/text.ts'
+import { visible } from '../base/text.ts'
 import { parseDocument } from '../load/parse.ts'
 import { type DatedFinding, sideOf } from '../report/reported.ts'
 import { findingSentence } from '../report/lifecycle-words.ts'
 import { type FindingReport, assembleReport } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
+import { abridged } from './abridged.ts'
 import { asOpenApi3 } from './as-openapi3.ts'
 import { datingAdvice } from './dating-advice.ts'
 import type { OpenedModel } from './opened-model.ts'
@@ -37,7 +38,9 @@ export interface RewrittenPast {
 export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedModel, today: Day): RewrittenPast {
   const told = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model) }))
   const lines = told.flatMap(({ snapshot, said }) =>
-    said.length === 0 ? [] : [`${snapshot.day} is past, and ${snapshot.file} says otherwise:`, ...abridged(said)],
+    said.length === 0
+      ? []
+      : [`${snapshot.day} is past, and ${snapshot.file} says otherwise:`, ...abridged(said, SHOWN)],
   )
   return {
     lines,
@@ -60,13 +63,6 @@ function inWords(...said: readonly string[]): Differences {
 
 /** How many differences of a day are shown. */
 const SHOWN = 3
-
-function abridged(lines: readonly string[]): readonly string[] {
-  const more = lines.length - SHOWN
-  return [...lines.slice(0, SHOWN), ...(more > 0 ? [`${count(more, 'more difference')}`] : [])].map(
-    (line) => `  ${line}`,
-  )
-}
 
 function differences({ file, text, document }: PastSnapshot, model: OpenedModel): Differences {
   if (document === undefined) return inWords('the model has no document of this day any more')

@@ -59,13 +59,14 @@ function readSchedule(given: NonNullable<FromDocumentOptions['schedule']>, calle
   if (typeof given !== 'string' && !(given instanceof URL))
     return { schedule: given as JsonObject, place: () => called }
   const path = pathFrom(given, called)
-  const text = readFrom(given, path, called)
-  if (text.split('\n').every((line) => /^\s*(#|$)/.test(line))) return { schedule: {}, place: () => called }
-  const asWritten = parseDocument(path, text)
-  const source = 'code' in asWritten ? parseDocument(path, withQuotedPaths(text)) : asWritten
+  const written = readFrom(given, path, called)
+  if (written.split('\n').every((line) => /^\s*(#|$)/.test(line))) return { schedule: {}, place: () => called }
+  const asWritten = parseDocument(path, written)
+  const text = 'code' in asWritten ? withQuotedPaths(written) : written
+  const source = text === written ? asWritten : parseDocument(path, text)
   const problem = 'code' in source ? source : source.problems[0]
   if (problem !== undefined) throw problemError(problem)
-  const locate = locator('code' in asWritten ? withQuotedPaths(text) : text)
+  const locate = locator(text)
   return {
     schedule: (source as Source).tree,
     place: (at) => {

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
-import { mapValues } from '../base/map-values.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
 import { METHODS } from './methods.ts'
 import { asQueryString } from './query-string.ts'
 
@@ -62,13 +62,13 @@ function pathItem(item: Json): Json {
 }
 
 function withParameters(holder: JsonObject): JsonObject {
-  const { querystring, ...rest } = holder
+  const read = mapValues(holder, (value, key) =>
+    key === 'parameters' && isArray(value) ? mapItems(value, parameter) : value,
+  )
+  const { querystring, ...rest } = read
+  if (querystring === undefined) return read
   const { parameters } = rest
-  const listed = isArray(parameters) ? parameters.map(parameter) : []
-  if (querystring !== undefined) return { ...rest, parameters: [...listed, querystring] } as JsonObject
-  return listed.every((each, index) => each === (parameters as readonly Json[])[index])
-    ? holder
-    : { ...holder, parameters: listed }
+  return { ...rest, parameters: [...(isArray(parameters) ? parameters : []), querystring] } as JsonObject
 }
 
 function parameter(node: Json): Json {

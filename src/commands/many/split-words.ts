@@ -11,7 +11,8 @@ export interface SplitWords {
  * sides are the two folders below the one that all have in common. Refuses a list that does not lie in two folders.
  */
 export function splitWords(words: readonly string[]): SplitWords {
-  const all = words.map((word) => word.replace(/^\.\//, '').split('/'))
+  const files = words.map((word) => word.replace(/^\.\//, ''))
+  const all = files.map((file) => file.split('/'))
   const depth = commonDepth(all)
   const next = all.map((names) => (names.length > depth + 1 ? names[depth]! : undefined))
   const [first] = next
@@ -24,15 +25,16 @@ export function splitWords(words: readonly string[]): SplitWords {
       `${words.length} files are named, and they do not lie in two folders`,
       "name two folders, or put each pattern in quotes: 'old/**/*.yaml' 'new/**/*.yaml'",
     )
-  return withSharedPaths(words.slice(0, start), words.slice(start), depth + 1)
+  return withSharedPaths(files.slice(0, start), files.slice(start), depth + 1)
 }
 
 /** Paths start where the two folders part; where no path is the same from there, from what each side has in common. */
 function withSharedPaths(base: readonly string[], revision: readonly string[], depth: number): SplitWords {
-  const [was, is] = [base, revision].map((files) => files.map((file) => file.replace(/^\.\//, '')))
-  const split = { base: sideFrom(was!, depth), revision: sideFrom(is!, depth) }
+  const split = { base: sideFrom(base, depth), revision: sideFrom(revision, depth) }
   if (sharesPath(split)) return split
-  const [before, after] = [was!, is!].map((files) => sideFrom(files, commonDepth(files.map((file) => file.split('/')))))
+  const [before, after] = [base, revision].map((files) =>
+    sideFrom(files, commonDepth(files.map((file) => file.split('/')))),
+  )
   const deeper = { base: before!, revision: after! }
   return sharesPath(deeper) ? deeper : split
 }
