@@ -3,7 +3,7 @@ import { nearest } from '../base/text.ts'
 import { type Args, type Command, CommandError } from './command.ts'
 import { type CommandEntry, commands } from './index.ts'
 
-const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 a bug of ours.'
+const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 an internal error.'
 
 /** What a command line comes to: the arguments of the command that is called, or a text to print. */
 export type Parsed = { readonly args: Args } | { readonly text: string }

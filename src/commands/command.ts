@@ -43,7 +43,7 @@ export interface Command {
 /** What stands for standard input among the arguments: yargs would lose a bare `-`, which is what users write. */
 export const STANDARD_INPUT = 'standard input'
 
-/** How a run ends: fine; with findings at or above the threshold; unable to run; a bug of ours. */
+/** How a run ends: fine; with findings at or above the threshold; unable to run; an internal error. */
 export type ExitCode = 0 | 1 | 2 | 70
 
 /** Trouble that keeps a command from running: shown one problem a line, exit code 2. */
@@ -61,8 +61,8 @@ export function refuse(code: string, message: string, hint: string, place?: stri
   throw new CommandError([{ code, message, hint, place }])
 }
 
-/** What is said of a bug of ours: the first line of its words, and where it was met. */
+/** What is said of an internal error: the first line of its words, and where it was met. */
 export function bugProblem(error: unknown, place?: string): Problem {
   const [line] = String(error instanceof Error ? error.message : error).split('\n')
-  return { code: 'bug', message: `a bug of ours: ${line}`, hint: 'please report it with the command you typed', place }
+  return { code: 'bug', message: `internal error: ${line}`, hint: 'please report it with the command you typed', place }
 }
