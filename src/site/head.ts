@@ -6,7 +6,7 @@ import type { Chronicle } from '../history/chronicle.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import type { CompareSettings } from '../policy/compare-sides.ts'
 import { sideOf } from '../report/reported.ts'
-import type { Day } from '../time/day.ts'
+import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { type DaySummary, daySummaries } from './day-summaries.ts'
 import { type Lane, lanesOf } from './lanes.ts'
 import { type Reached, reachOf } from './reach.ts'
@@ -65,6 +65,7 @@ export function siteHead(
   const { document, chronicle, snapshots, openapi } = source
   const entries = chronicle === undefined ? calendarOf(document) : chronicleCalendar(chronicle, { openapi })
   const reach = reachOf(document, chronicle)
+  const lanes = lanesOf(document, entries, reach)
   return {
     siteVersion: 1,
     title: sideOf('', document as JsonObject).title,
@@ -73,9 +74,22 @@ export function siteHead(
     kind: chronicle === undefined ? 'plan' : 'published',
     begins: snapshots.begins ?? null,
     days: snapshots.days,
-    entries: entries.map((entry) => ({ ...entry, ...reach(entry) })),
-    lanes: lanesOf(document, entries, reach),
+    entries: entries.map((entry) => ({ ...entry, ...noticeOf(entry, lanes), ...reach(entry) })),
+    lanes,
     changes: daySummaries(snapshots, source.settings, today, progress),
     address: address ?? null,
   }
+}
+
+/** Since when the end of a plan's elements is known, and how long before it that is, where their lifecycle says so. */
+function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEntry, 'announced' | 'noticeDays'> {
+  const { day, lastDay, kind, elements, announced } = entry
+  if ((kind !== 'sunset' && kind !== 'extended') || entry.noticeDays !== undefined) return {}
+  const end = lastDay === true ? addDays(day, 1) : day
+  const lane = lanes.find(
+    (each) => [each.sunset, each.extended].includes(end) && each.elements.includes(elements[0] ?? ''),
+  )
+  const marked = lane?.deprecated === 'always' ? undefined : lane?.deprecated
+  const since = announced ?? lane?.announced ?? marked
+  return since === undefined || since > end ? {} : { announced: since, noticeDays: daysBetween(since, end) }
 }

@@ -46,7 +46,7 @@ export interface ReportView extends FindingsView {
 /** The life of an operation or a schema: what happened to it, the newest first. */
 export interface LifeEvent extends FindingsView {
   readonly day: Day
-  readonly what: 'came' | 'changed' | 'went'
+  readonly what: 'came' | 'marked' | 'changed' | 'went'
 }
 
 /** One operation or schema on a day. */
@@ -201,7 +201,8 @@ function eventOf(findings: readonly FindingReport[], kind: 'operation' | 'schema
     kind === 'operation'
       ? subject === 'operation' || subject === 'path'
       : subject === 'component' && part !== undefined && own(part as never, 'name') === name
-  const whole = findings.find((finding) => isWhole(finding) && finding.change !== 'changed')
-  if (whole?.change === 'added') return 'came'
-  return whole?.change === 'removed' ? 'went' : 'changed'
+  const told = new Set(findings.filter(isWhole).map(({ change }) => change))
+  if (told.has('added')) return 'came'
+  if (told.has('removed')) return 'went'
+  return told.has('deprecated') ? 'marked' : 'changed'
 }
