@@ -15,7 +15,7 @@ export const explainCommand: Command = {
   positionals: { rule: { type: 'string', describe: 'A rule, also by its name in oasdiff or Redocly' } },
   options: { output: outputOption },
   examples: [
-    ['chronospec explain request-type-changed', 'What the rule checks, who breaks, how to mend it'],
+    ['chronospec explain request-type-changed', 'What the rule checks, who breaks, how to fix it'],
     ['chronospec explain api-removed-before-sunset', 'The same for what oasdiff calls so'],
   ],
   async run(args, io) {

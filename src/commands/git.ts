@@ -89,7 +89,7 @@ function failureOf(error: Error & { code?: unknown; killed?: boolean | undefined
   if (/dubious ownership/.test(errors)) return OF_ANOTHER_USER
   const lines = errors.split('\n')
   const line = lines.find((each) => each.startsWith('fatal: ')) ?? lines[0]
-  return { why: line?.replace(/^(?:fatal|error): /, '') || error.message, hint: 'mend the repository, or name a file' }
+  return { why: line?.replace(/^(?:fatal|error): /, '') || error.message, hint: 'fix the repository, or name a file' }
 }
 
 /** Why a file is not read that the revision has and the clone has not. */

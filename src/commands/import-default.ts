@@ -25,7 +25,7 @@ export async function importDefault(
     refuse(
       `${name}-throws`,
       `cannot load the ${name}: ${failureText(error)}`,
-      /'chronospec'/.test(String(error)) ? `install chronospec in the project of the ${name}` : `mend the ${name}`,
+      /'chronospec'/.test(String(error)) ? `install chronospec in the project of the ${name}` : `fix the ${name}`,
       failurePlace(error, cwd) ?? shown,
     )
   }

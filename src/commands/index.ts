@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'explain',
-    summary: 'Explain a rule: what it checks, who breaks, how to mend it',
+    summary: 'Explain a rule: what it checks, who breaks, how to fix it',
     load: async () => (await import('./explain.ts')).explainCommand,
   },
   {

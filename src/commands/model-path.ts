@@ -47,6 +47,6 @@ function readPackage(file: string): Json {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Json
   } catch (error) {
-    refuse('bad-package', `cannot read ${file}: ${reasonOf(error)}`, 'mend the file, or name the model with --model')
+    refuse('bad-package', `cannot read ${file}: ${reasonOf(error)}`, 'fix the file, or name the model with --model')
   }
 }

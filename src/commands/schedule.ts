@@ -83,7 +83,7 @@ async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<Over
     version: textIn(info, 'version') ?? '1.0.0',
   })
   if (overlay === undefined)
-    refuse('no-overlay', 'a key at the root of the document is no text, and no JSONPath can say it', 'mend the key')
+    refuse('no-overlay', 'a key at the root of the document is no text, and no JSONPath can say it', 'fix the key')
   return overlay
 }
 

@@ -145,7 +145,7 @@ function endless(name: string, text: string): Problem | undefined {
 
 function syntaxProblem(name: string, text: string, { reason, mark }: YAMLException): Problem {
   const fault = yamlFault(text, reason)
-  const { message, hint, offset } = fault ?? { message: reason, hint: 'mend the syntax there' }
+  const { message, hint, offset } = fault ?? { message: reason, hint: 'fix the syntax there' }
   const at = offset ?? mark?.position
   const place = at === undefined ? name : placeIn(name, text, at)
   return { code: 'syntax', message: `not readable as YAML or JSON: ${message}`, place, hint }
@@ -158,5 +158,5 @@ function placeIn(name: string, text: string, offset: number): string {
 
 function jsonProblem(name: string, { message, line }: JsonError): Problem {
   const place = line === undefined ? name : `${name}:${line}:1`
-  return { code: 'syntax', message: `not readable as JSON: ${message}`, place, hint: 'mend the syntax there' }
+  return { code: 'syntax', message: `not readable as JSON: ${message}`, place, hint: 'fix the syntax there' }
 }

@@ -36,7 +36,7 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
 }
 
 export function badTimeline(at: Named, fault: string): ModelProblem {
-  return problem('bad-timeline', at, `its timeline is unsound: ${fault}`, 'mend the phases of x-timeline')
+  return problem('bad-timeline', at, `its timeline is unsound: ${fault}`, 'fix the phases of x-timeline')
 }
 
 export function wrongOrder(at: Named, key: string, day: string, otherKey: string, otherDay: string): ModelProblem {

@@ -111,7 +111,7 @@ class Reading {
 
   #demand(path: Path, what: string): void {
     const name = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
-    this.#say(path, `${name.replace(/^\./, '')} of an overlay must be ${what}`, 'mend the overlay there')
+    this.#say(path, `${name.replace(/^\./, '')} of an overlay must be ${what}`, 'fix the overlay there')
   }
 
   #say(path: Path, message: string, hint: string): void {

@@ -46,7 +46,7 @@ function misfitsOf(api: Json, path: readonly string[]): Misfit[] {
     const at = [...path, key]
     if (!KEYS.includes(key)) return [{ path: at, message: `an API has no key "${key}"`, hint: hintFor(key) }]
     const isText = typeof value === 'string' && value !== ''
-    return isText ? [] : [{ path: at, message: `${at.join('.')} must be a path`, hint: 'mend the value' }]
+    return isText ? [] : [{ path: at, message: `${at.join('.')} must be a path`, hint: 'fix the value' }]
   })
   const named = ['model', 'spec'].filter((key) => Object.hasOwn(api, key))
   if (named.length === 1) return wrong

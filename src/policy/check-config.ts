@@ -106,7 +106,7 @@ function severityMisfits(severity: Json): Misfit[] {
 }
 
 function wrongValue(path: Path, demand: string): Misfit {
-  return { path, message: `${path.join('.')} must be ${demand}`, hint: 'mend the value' }
+  return { path, message: `${path.join('.')} must be ${demand}`, hint: 'fix the value' }
 }
 
 function oneOf(words: readonly string[]): Check {

@@ -59,7 +59,7 @@ function map(check: Check): Check {
   return (value, path) =>
     isObject(value)
       ? Object.entries(value).flatMap(([key, each]) => check(each, [...path, key]))
-      : [misfit(path, 'must be a mapping of names to days', 'mend the value')]
+      : [misfit(path, 'must be a mapping of names to days', 'fix the value')]
 }
 
 function list(check: Check): Check {
@@ -70,7 +70,7 @@ function list(check: Check): Check {
 }
 
 function leaf(demand: string, fits: (value: Json) => boolean): Check {
-  return (value, path) => (fits(value) ? [] : [misfit(path, `must be ${demand}`, 'mend the value')])
+  return (value, path) => (fits(value) ? [] : [misfit(path, `must be ${demand}`, 'fix the value')])
 }
 
 function misfit(path: Path, said: string, hint: string, at: Path = path): Misfit {

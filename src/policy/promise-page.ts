@@ -9,7 +9,7 @@ export function promisePage({ id, level, purpose, why, fix }: PromiseRule): stri
     prose(purpose),
     markdown`- Level: ${level}`,
     markdown`## Who is hurt\n\n${prose(why)}`,
-    markdown`## How to mend it\n\n${prose(fix)}`,
+    markdown`## How to fix it\n\n${prose(fix)}`,
   ]
   return `${joined(parts, markdown`\n\n`).text}\n`
 }

@@ -37,7 +37,7 @@ export const promiseRules: readonly PromiseRule[] = [
     level: 'breaking',
     purpose: 'The service shows something otherwise than the plan has it on the day.',
     why: 'Clients that go by the plan send or expect something else than the service does.',
-    fix: 'Mend whichever is wrong: the model, or what is deployed.',
+    fix: 'Fix whichever is wrong: the model, or what is deployed.',
   },
   {
     id: 'sunset-passed',
@@ -85,7 +85,7 @@ export const promiseRules: readonly PromiseRule[] = [
     id: 'removal-in-freeze',
     level: 'breaking',
     purpose: 'Something went, or is to go, on a day on which the policy lets nothing go.',
-    why: 'On such days nobody is there to mend what breaks.',
+    why: 'On such days nobody is there to fix what breaks.',
     fix: 'Choose another day.',
   },
   {

@@ -103,7 +103,7 @@ function entryMisfits(entry: Json, path: Path): Misfit[] {
     ...unknown.map((key) => at(key, `a waiver has no key "${key}"`, keyHint(key))),
     ...['rule', 'fingerprint', 'coordinate']
       .filter((key) => Object.hasOwn(entry, key) && !isText(entry[key]))
-      .map((key) => at(key, `${key} must be text`, key === 'fingerprint' ? 'put it in quotes' : 'mend the value')),
+      .map((key) => at(key, `${key} must be text`, key === 'fingerprint' ? 'put it in quotes' : 'fix the value')),
     ...(Object.hasOwn(entry, 'rule') || Object.hasOwn(entry, 'fingerprint')
       ? []
       : [{ path, message: 'a waiver needs rule or fingerprint', hint: 'say what it waives' }]),

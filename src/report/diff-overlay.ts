@@ -16,7 +16,7 @@ export function diffOverlay({ base, revision }: Report, { entries, asJson }: Ren
   if (overlay === undefined)
     throw new ReportError(
       'a key of the base holds half a character, which no JSONPath can say',
-      'mend the key, or write the revision instead of an overlay',
+      'fix the key, or write the revision instead of an overlay',
     )
   return asJson === true ? jsonText(overlay) : yamlText(overlay)
 }

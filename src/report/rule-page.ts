@@ -28,7 +28,7 @@ export function rulePage(rule: Rule): string {
       prose(purpose),
       markdownLines(facts),
       markdown`## Who breaks\n\n${prose(why)}`,
-      markdown`## How to mend it\n\n${prose(fix)}`,
+      markdown`## How to fix it\n\n${prose(fix)}`,
       ...examples().map(exampleText),
       markdown`Another level: ${code(`--severity ${id}=warning`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.\n`,
     ],

@@ -40,7 +40,7 @@ export function sarifRule(
     fullDescription: { text: `${purpose} ${why}` },
     help: {
       text: `${why}\n\n${fix}`,
-      markdown: `${purpose}\n\n**Why it matters.** ${why}\n\n**How to mend it.** ${fix}`,
+      markdown: `${purpose}\n\n**Why it matters.** ${why}\n\n**How to fix it.** ${fix}`,
     },
     defaultConfiguration: { level: SARIF_LEVELS[level] },
     properties: { tags },

@@ -3,8 +3,8 @@ import { invariant } from '../../src/base/invariant.ts'
 import { formatProblem } from '../../src/base/problem.ts'
 
 it('a problem is written as one line: where, what, and what to do', () => {
-  const problem = { code: 'x', message: 'it is wrong', place: 'a.yaml:3:1', hint: 'mend it' }
-  expect(formatProblem(problem)).toBe('a.yaml:3:1: it is wrong; mend it')
+  const problem = { code: 'x', message: 'it is wrong', place: 'a.yaml:3:1', hint: 'fix it' }
+  expect(formatProblem(problem)).toBe('a.yaml:3:1: it is wrong; fix it')
 })
 
 it('a problem without place and hint is its message', () => {

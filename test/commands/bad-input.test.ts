@@ -70,7 +70,7 @@ const refusals: [line: string, said: string[]][] = [
   ],
   [
     `check --model ${models}/throws.ts`,
-    [`${models}/throws.ts:3:7: cannot load the model: Error: the schedule is undefined; mend the model`],
+    [`${models}/throws.ts:3:7: cannot load the model: Error: the schedule is undefined; fix the model`],
   ],
   [
     `check --model ${models}/nothing.ts`,
@@ -82,7 +82,7 @@ const refusals: [line: string, said: string[]][] = [
   ],
   [
     `check --model ${models}/syntax.txt.ts`,
-    [`${models}/syntax.txt.ts:2:1: cannot load the model: Expected \`}\` but found \`EOF\`; mend the model`],
+    [`${models}/syntax.txt.ts:2:1: cannot load the model: Expected \`}\` but found \`EOF\`; fix the model`],
   ],
   ['check --model a --model b', ['--model is given twice; give it once']],
   ['check --today nonsense', ['--today nonsense is not a day; write a real day as YYYY-MM-DD']],
@@ -190,7 +190,7 @@ describe('bad input gets one clear line each, exit code 2, and no report', () =>
   it('also when it is not UTF-8, empty, or broken', () => {
     const say = (input: string): string => chronospec(['diff', '-', '2024-07-14'], { input }).err
     expect(say('')).toBe(
-      'chronospec: standard input: not readable as YAML or JSON: expected a document, but the input is empty; mend the syntax there\n',
+      'chronospec: standard input: not readable as YAML or JSON: expected a document, but the input is empty; fix the syntax there\n',
     )
     expect(say('{"openapi": "3.1.0",\n "paths": [}')).toMatch(/^chronospec: standard input:2:\d+: .*\n$/)
     expect(say(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toMatch(

@@ -100,8 +100,8 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
     'chronospec.config.yaml',
     'failOn: brekaing\nseverity:\n  operation-removed: error\n  maximum: info\npresett: strict\n',
     [
-      'chronospec.config.yaml:1:1: failOn must be breaking, warning, any, none or unplanned; mend the value',
-      'chronospec.config.yaml:3:3: severity.operation-removed must be breaking, warning, info or off; mend the value',
+      'chronospec.config.yaml:1:1: failOn must be breaking, warning, any, none or unplanned; fix the value',
+      'chronospec.config.yaml:3:3: severity.operation-removed must be breaking, warning, info or off; fix the value',
       'chronospec.config.yaml:4:3: there is no rule "maximum"; chronospec rules lists them',
       'chronospec.config.yaml:5:1: there is no key "presett"; did you mean preset?',
     ],
@@ -125,13 +125,13 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
     'that cannot be read',
     'chronospec.config.json',
     '{ "failOn": "any", }\n',
-    ['chronospec.config.json:1:1: not readable as JSON: Expected double-quoted property name; mend the syntax there'],
+    ['chronospec.config.json:1:1: not readable as JSON: Expected double-quoted property name; fix the syntax there'],
   ],
   [
     'with a mistake in TypeScript',
     'chronospec.config.ts',
     'export default { max: -1 as number }\n',
-    ['chronospec.config.ts: max must be a whole number, 0 or more; mend the value'],
+    ['chronospec.config.ts: max must be a whole number, 0 or more; fix the value'],
   ],
   [
     'that exports nothing',
@@ -143,7 +143,7 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
     'that throws',
     'chronospec.config.mjs',
     "throw new Error('no')\n",
-    ['chronospec.config.mjs:1:7: cannot load the configuration: Error: no; mend the configuration'],
+    ['chronospec.config.mjs:1:7: cannot load the configuration: Error: no; fix the configuration'],
   ],
   [
     'that is a list',

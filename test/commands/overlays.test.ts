@@ -109,7 +109,7 @@ describe('--overlay', () => {
       expect(run('timeline', '--no-overlay').out).not.toContain('Pet.nickname')
       write('chronospec.config.yaml', 'model: pets.yaml\noverlays: [1]\n')
       expect(run('timeline').err).toBe(
-        'chronospec: chronospec.config.yaml:2:1: overlays must be a path, or a list of them; mend the value\n',
+        'chronospec: chronospec.config.yaml:2:1: overlays must be a path, or a list of them; fix the value\n',
       )
     })
   })
@@ -151,13 +151,13 @@ describe('--overlay', () => {
       'has several faults, of which each is a line',
       'overlay: 1.0.0\nactions: []\n',
       ['o.yaml'],
-      'o.yaml:1:1: info of an overlay must be an object with a title and a version; mend the overlay there\nchronospec: o.yaml:2:1: actions of an overlay must be a list of one action or more; mend the overlay there',
+      'o.yaml:1:1: info of an overlay must be an object with a title and a version; fix the overlay there\nchronospec: o.yaml:2:1: actions of an overlay must be a list of one action or more; fix the overlay there',
     ],
     [
       'is no YAML',
       'overlay: [\n',
       ['o.yaml'],
-      'o.yaml:2:1: not readable as YAML or JSON: deficient indentation; mend the syntax there',
+      'o.yaml:2:1: not readable as YAML or JSON: deficient indentation; fix the syntax there',
     ],
   ])('that %s is refused with its line', async (_, text, names, said) => {
     await withPets(({ run, write }) => {

@@ -52,7 +52,7 @@ describe('what JSON has not, in YAML, is refused with its place and what to do:'
       'properties: &a {a: *a}',
       'a.yaml:7:26: an alias stands inside of what it stands for; write out what it stands for, or use a $ref',
     ],
-    ['example: *a', 'a.yaml:7:17: not readable as YAML or JSON: unidentified alias "a"; mend the syntax there'],
+    ['example: *a', 'a.yaml:7:17: not readable as YAML or JSON: unidentified alias "a"; fix the syntax there'],
     [
       'type: string\n---\nopenapi: 3.1.0',
       'a.yaml:8:1: not readable as YAML or JSON: another document begins; keep one document in a file',
@@ -60,7 +60,7 @@ describe('what JSON has not, in YAML, is refused with its place and what to do:'
     ['properties: {1: {}, 1.0: {}}', 'a.yaml:7:27: the key "1" is there twice in one object; remove one of the two'],
     [
       'properties: {a: {<<: 5}}',
-      'a.yaml:7:24: not readable as YAML or JSON: cannot merge mappings; the provided source object is unacceptable; mend the syntax there',
+      'a.yaml:7:24: not readable as YAML or JSON: cannot merge mappings; the provided source object is unacceptable; fix the syntax there',
     ],
   ]
   it.each(rows)('%s', (lines, expected) => {

@@ -119,7 +119,7 @@ const shapes: Row[] = [
     'bad-timeline',
     'components.schemas.Thing: its timeline is unsound: phase 1 ends on 2024-01-01, before it begins on 2024-02-01',
     thing,
-    'mend the phases of x-timeline',
+    'fix the phases of x-timeline',
   ],
   [
     'an unsound timeline at the root',
@@ -127,7 +127,7 @@ const shapes: Row[] = [
     'bad-timeline',
     'the model: its timeline is unsound: phase 1 is not an object with "from", "until" and "value"',
     [],
-    'mend the phases of x-timeline',
+    'fix the phases of x-timeline',
   ],
 ]
 

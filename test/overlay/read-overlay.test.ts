@@ -26,38 +26,38 @@ const refused: [what: string, tree: Json, faults: string[]][] = [
     'no info and no actions',
     { overlay: '1.0.0' },
     [
-      'info: info of an overlay must be an object with a title and a version; mend the overlay there',
-      'actions: actions of an overlay must be a list of one action or more; mend the overlay there',
+      'info: info of an overlay must be an object with a title and a version; fix the overlay there',
+      'actions: actions of an overlay must be a list of one action or more; fix the overlay there',
     ],
   ],
   [
     'an empty list of actions',
     { ...whole, actions: [] },
-    ['actions: actions of an overlay must be a list of one action or more; mend the overlay there'],
+    ['actions: actions of an overlay must be a list of one action or more; fix the overlay there'],
   ],
   [
     'half an info',
     { ...whole, info: { title: 1 } },
     [
-      'info/title: info.title of an overlay must be a text; mend the overlay there',
-      'info/version: info.version of an overlay must be a text; mend the overlay there',
+      'info/title: info.title of an overlay must be a text; fix the overlay there',
+      'info/version: info.version of an overlay must be a text; fix the overlay there',
     ],
   ],
   ['a strange key', { ...whole, action: [] }, ['action: an overlay has no key "action" there; did you mean actions?']],
   [
     'a list of what it extends',
     { ...whole, extends: [] },
-    ['extends: extends of an overlay must be the reference to a document; mend the overlay there'],
+    ['extends: extends of an overlay must be the reference to a document; fix the overlay there'],
   ],
   [
     'a text for an action',
     acting('$.a'),
-    ['actions/0: actions[0] of an overlay must be an object with a target; mend the overlay there'],
+    ['actions/0: actions[0] of an overlay must be an object with a target; fix the overlay there'],
   ],
   [
     'no target',
     acting({ remove: true }),
-    ['actions/0/target: actions[0].target of an overlay must be a JSONPath, such as $.paths; mend the overlay there'],
+    ['actions/0/target: actions[0].target of an overlay must be a JSONPath, such as $.paths; fix the overlay there'],
   ],
   [
     'nothing to do',
@@ -67,7 +67,7 @@ const refused: [what: string, tree: Json, faults: string[]][] = [
   [
     'a text for remove',
     acting({ target: '$.a', remove: 'yes' }),
-    ['actions/0/remove: actions[0].remove of an overlay must be true or false; mend the overlay there'],
+    ['actions/0/remove: actions[0].remove of an overlay must be true or false; fix the overlay there'],
   ],
   [
     'copy in 1.0',
@@ -82,7 +82,7 @@ const refused: [what: string, tree: Json, faults: string[]][] = [
   [
     'an object to copy',
     acting({ target: '$.a', copy: {} }),
-    ['actions/0/copy: actions[0].copy of an overlay must be a JSONPath; mend the overlay there'],
+    ['actions/0/copy: actions[0].copy of an overlay must be a JSONPath; fix the overlay there'],
   ],
   [
     'a strange key in an action',

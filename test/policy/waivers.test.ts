@@ -80,7 +80,7 @@ const misfits: [entries: Json, said: string][] = [
     [{ ...entry, rule: 'operation-remove' }],
     '/0/rule: there is no rule "operation-remove"; did you mean operation-removed?',
   ],
-  [[{ ...entry, rule: null }], '/0/rule: rule must be text; mend the value'],
+  [[{ ...entry, rule: null }], '/0/rule: rule must be text; fix the value'],
   [[{ ...entry, fingerprint: 12 }], '/0/fingerprint: fingerprint must be text; put it in quotes'],
   [
     [{ coordinate: 'a', reason: 'r', owner: 'o', until: '2026-01-01' }],

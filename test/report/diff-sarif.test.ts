@@ -176,7 +176,7 @@ describe('sarif', () => {
     expect(rules.map(({ id }) => id)).toEqual(['operation-removed', 'response-property-removed'])
     for (const { ruleId, ruleIndex } of run.results) expect(rules[ruleIndex]!.id).toBe(ruleId)
     expect(rules[0]).toMatchObject({
-      help: { markdown: expect.stringContaining('**How to mend it.**') as string },
+      help: { markdown: expect.stringContaining('**How to fix it.**') as string },
       defaultConfiguration: { level: 'error' },
     })
   })

@@ -234,7 +234,7 @@ describe('the text report', () => {
       notListed: { docs: 1204, extension: 1 },
       problems: [
         { side: 'base', message: 'a duplicate key', hint: null, file: 'a.yaml', line: 2, column: 3 },
-        { side: 'revision', message: 'a dangling $ref', hint: 'mend it', file: null, line: null, column: null },
+        { side: 'revision', message: 'a dangling $ref', hint: 'fix it', file: null, line: null, column: null },
       ],
       waivers: {
         used: [],
@@ -258,7 +258,7 @@ describe('the text report', () => {
       '',
       'Not compared, or not as it stands',
       '  a.yaml:2:3: a duplicate key',
-      '  revision: a dangling $ref; mend it',
+      '  revision: a dangling $ref; fix it',
       '',
       'Waivers',
       '  expired on 2030-01-01: 0a (ann: agreed)',

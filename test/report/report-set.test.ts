@@ -20,7 +20,7 @@ function document(name: string, was: number, is: number): DocumentReport {
 }
 
 function setOf(reports: readonly DocumentReport[]): ReportSet {
-  const notRead = [{ name: 'bad.yaml', message: 'not readable', hint: 'mend it', place: 'new/bad.yaml:1:2' }]
+  const notRead = [{ name: 'bad.yaml', message: 'not readable', hint: 'fix it', place: 'new/bad.yaml:1:2' }]
   return assembleSet({
     base: 'old',
     revision: 'new',

@@ -23,7 +23,7 @@ export const callbackRules: readonly ThingRule[] = thingRules('callback', [
     id: 'callback-removed',
     action: 'removed',
     purpose: 'Checks that no callback goes.',
-    why: 'Who waits to be called back is not called any more.',
+    why: 'Clients that registered a callback stop receiving it.',
     fix: 'Deprecate the operation the callback belongs to, with a sunset.',
     level: () => 'breaking',
     message: ({ at }) => (at.within.length === 0 ? '{name} was removed' : '{name} of {where} was removed'),

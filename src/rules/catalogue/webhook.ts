@@ -23,7 +23,7 @@ export const webhookRules: readonly ThingRule[] = thingRules('webhook', [
     id: 'webhook-removed',
     action: 'removed',
     purpose: 'Checks that no webhook goes.',
-    why: 'Who waits for the webhook is not told any more.',
+    why: 'Subscribers stop receiving the webhook.',
     fix: 'Announce when the webhook ends, and name what replaces it.',
     level: () => 'breaking',
     message: '{name} was removed',
