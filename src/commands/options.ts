@@ -73,6 +73,12 @@ export const outputOption: Options = {
   describe: 'Write to this file instead of standard output',
 }
 
+export const siteOption: Options = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'Where the site of the API is published: what feeds and calendar files link to',
+}
+
 export const waiversOption: Options = {
   type: 'string',
   requiresArg: true,

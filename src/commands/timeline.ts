@@ -1,17 +1,11 @@
-import { jsonText } from '../base/json-text.ts'
-import { chronicleCalendar } from '../history/calendar.ts'
-import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
-import { calendarMarkdown } from '../report/calendar-markdown.ts'
-import { calendarText } from '../report/calendar-text.ts'
-import { paintFor } from '../report/paint.ts'
-import type { Day } from '../time/day.ts'
+import { CALENDAR_FORMATS, renderCalendar } from '../report/calendar.ts'
 import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
-import { comparedVersion } from './open-day.ts'
+import { modelCalendar } from './model-calendar.ts'
 import { openModel } from './open-model.ts'
-import { type OpenedModel, knownDocument } from './opened-model.ts'
-import { asOfOption, outputOption, rangeOptions } from './options.ts'
+import { asOfOption, outputOption, rangeOptions, siteOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { siteOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const timelineCommand: Command = {
@@ -19,8 +13,9 @@ export const timelineCommand: Command = {
   options: {
     ...rangeOptions,
     'as-of': asOfOption,
-    format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
+    format: { type: 'string', choices: CALENDAR_FORMATS, default: 'text', describe: 'The format to write' },
     output: outputOption,
+    site: siteOption,
     schedule: scheduleOption,
     ...readingOptions,
   },
@@ -28,25 +23,18 @@ export const timelineCommand: Command = {
   configured: true,
   examples: [
     ['chronospec timeline --since today', 'What is still to come'],
-    ['chronospec timeline --format markdown -o CALENDAR.md', 'The whole calendar as a table'],
+    [
+      'chronospec timeline --format ics -o calendar.ics',
+      'A calendar file to subscribe to, with alarms before each end',
+    ],
   ],
   async run(args, io) {
-    const range = rangeOf(args, io)
-    const entries = calendarIn(await openModel(args, io)).filter(({ day }) => range.includes(day))
-    const text = render(entries, String(args['format']), todayOf(args, io), io.colours && isToStdout(args))
+    const { includes } = rangeOf(args, io)
+    const site = siteOf(args)
+    const calendar = modelCalendar(await openModel(args, io), todayOf(args, io), includes)
+    const colours = io.colours && isToStdout(args)
+    const text = await renderCalendar(String(args['format']), calendar, { colours, site })
     await writeReport(text, args, io)
     return 0
   },
-}
-
-/** What a model schedules; of a chronicle, also what came and went. */
-function calendarIn(model: OpenedModel): CalendarEntry[] {
-  const { chronicle, asOf } = model
-  if (chronicle === undefined) return calendarOf(knownDocument(model))
-  return chronicleCalendar(chronicle, { openapi: comparedVersion(model) }, asOf)
-}
-
-function render(entries: readonly CalendarEntry[], format: string, today: Day, colours: boolean): string {
-  if (format === 'json') return jsonText(entries)
-  return format === 'markdown' ? calendarMarkdown(entries) : calendarText(entries, today, paintFor(colours))
 }

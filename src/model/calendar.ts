@@ -1,12 +1,13 @@
 import { compareText } from '../base/compare-text.ts'
-import { type Json, isObject, own } from '../base/json.ts'
+import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
-import { elements, valueLabel } from './element.ts'
+import { type Element, elements, valueLabel } from './element.ts'
 import { type Lifecycle, type Sunset, VALUE_LIFECYCLES, extendedTo, extensionAnnounced } from './lifecycle.ts'
-import { noticesOf } from './notice.ts'
+import { type Notice, noticesOf } from './notice.ts'
 import { scheduledOf } from './scheduled.ts'
+import { operationsOf } from './shape.ts'
 import { valueChanges } from './value-changes.ts'
 import { told } from './value-words.ts'
 
@@ -44,6 +45,12 @@ export interface CalendarEntry {
   readonly elements: readonly string[]
   /** What to use instead; where the elements differ in it, each replacement once. */
   readonly replacement?: string
+  /** Why; of a notice, what it says. Where the elements differ in it, each reason once. */
+  readonly reason?: string
+  /** Where to read more, as the model says it: mostly an address. */
+  readonly links?: readonly string[]
+  /** The tags of the operations that it is about, or that hold what it is about. */
+  readonly tags?: readonly string[]
   readonly lastDay?: true
   readonly kind: CalendarKind
   /** Of a sunset that an extension moved: the day that counts instead, as the schedule states it. */
@@ -66,26 +73,36 @@ export interface CalendarEntry {
 
 /** Everything an annotated document schedules, newest first: one entry for all elements that share a day and a subject. The day the API itself begins is no entry. */
 export function calendarOf(document: Json): CalendarEntry[] {
+  return [...grouped(eventsOf(document), keyOf).map(entryOf), ...noticeEntries(document)].toSorted(newestFirst)
+}
+
+/** Events with the same key, group by group. */
+export function grouped(events: Iterable<Event>, keyOfEvent: (event: Event) => string): Event[][] {
   const groups = new Map<string, Event[]>()
-  for (const event of eventsOf(document)) {
-    const key = keyOf(event)
-    groups.set(key, [...(groups.get(key) ?? []), event])
+  for (const event of events) {
+    const key = keyOfEvent(event)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [event])
+    else group.push(event)
   }
-  return [...[...groups.values()].map(entryOf), ...noticeEntries(document)].toSorted(newestFirst)
+  return [...groups.values()]
 }
 
 /** The notices that have a day, each once. */
 function noticeEntries(document: Json): CalendarEntry[] {
-  const entries = noticesOf(document).flatMap(({ day, title, replacement }): CalendarEntry[] =>
-    day === undefined
-      ? []
-      : [{ day, title, elements: [], ...(replacement !== undefined && { replacement }), kind: 'notice' }],
-  )
-  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()]
+  const entries = noticesOf(document).flatMap((notice) => noticeEntry(notice) ?? [])
+  return [...new Map(entries.map((entry) => [stringify([entry.day, entry.title, entry.replacement]), entry])).values()]
+}
+
+/** A notice as an entry; undefined where it has no day. */
+export function noticeEntry({ day, title, description, replacement, link }: Notice): CalendarEntry | undefined {
+  if (day === undefined) return undefined
+  const said = wordsOf([{ replacement, reason: description, links: link === undefined ? [] : [link] }])
+  return { day, title, elements: [], ...said, kind: 'notice' }
 }
 
 /** One thing that happens to one element. */
-interface Event {
+export interface Event {
   readonly label: string
   readonly day: Day
   readonly lastDay: boolean
@@ -95,6 +112,10 @@ interface Event {
   readonly reason?: string | undefined
   readonly superseded?: Day | undefined
   readonly announced?: Day | undefined
+  /** The day from which the lifecycle is known; only on the event that it is about in the end. */
+  readonly known?: Day | undefined
+  readonly links?: readonly string[]
+  readonly tags?: readonly string[]
   /** Of a value that changes: what the sentence is about, and what it says, in singular and plural. */
   readonly topic?: string | undefined
   readonly says?: readonly [one: string, many: string] | undefined
@@ -102,30 +123,37 @@ interface Event {
   readonly after?: Json | undefined
 }
 
-function* eventsOf(document: Json): Generator<Event> {
+/** Everything that a document schedules of its elements, without notices. */
+export function* eventsOf(document: Json): Generator<Event> {
   for (const element of elements(document)) {
     const { kind, node } = element
     const lifecycle = scheduledOf(node)
     if (lifecycle !== undefined) {
       const { added: _, ...end } = lifecycle
-      yield* lifecycleEvents(element.label, kind === 'document' || kind === 'info' ? end : lifecycle)
+      yield* lifecycleEvents(element, element.label, kind === 'document' || kind === 'info' ? end : lifecycle)
     }
     const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
     for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(carried)) yield* lifecycleEvents(valueLabel(element, value), carried as Lifecycle)
+      if (isObject(carried)) yield* lifecycleEvents(element, valueLabel(element, value), carried as Lifecycle)
     }
   }
   for (const change of valueChanges(document))
-    for (const event of told(change)) yield { ...event, day: change.day, lastDay: false }
+    for (const event of told(change)) yield { ...event, day: change.day, lastDay: false, tags: tagsOf(change.element) }
 }
 
-function* lifecycleEvents(label: string, lifecycle: Lifecycle): Generator<Event> {
-  const { subject, added, deprecated, sunset, extended, replacement, reason } = lifecycle
-  const shared = { label, subject, replacement, reason }
-  if (added !== undefined) yield { ...shared, day: added, lastDay: false, kind: 'added' }
-  if (deprecated !== undefined) yield { ...shared, day: deprecated, lastDay: false, kind: 'deprecated' }
-  if (sunset !== undefined)
-    yield { ...shared, ...stated(sunset), kind: 'sunset', superseded: extended && stated(extendedTo(extended)).day }
+function* lifecycleEvents(element: Element, label: string, lifecycle: Lifecycle): Generator<Event> {
+  const { subject, announced, added, deprecated, sunset, extended, replacement, reason, link } = lifecycle
+  const shared = { label, subject, replacement, reason, links: link === undefined ? [] : [link], tags: tagsOf(element) }
+  const known = (isLast: boolean): Pick<Event, 'known'> => (isLast ? { known: announced } : {})
+  const isMarked = deprecated !== undefined
+  if (added !== undefined)
+    yield { ...shared, ...known(!isMarked && sunset === undefined), day: added, lastDay: false, kind: 'added' }
+  if (deprecated !== undefined)
+    yield { ...shared, ...known(sunset === undefined), day: deprecated, lastDay: false, kind: 'deprecated' }
+  if (sunset !== undefined) {
+    const superseded = extended && stated(extendedTo(extended)).day
+    yield { ...shared, ...known(true), ...stated(sunset), kind: 'sunset', superseded }
+  }
   if (extended !== undefined)
     yield { ...shared, ...stated(extendedTo(extended)), kind: 'extended', announced: extensionAnnounced(lifecycle) }
 }
@@ -134,22 +162,32 @@ function stated(sunset: Sunset): { day: Day; lastDay: boolean } {
   return typeof sunset === 'string' ? { day: sunset, lastDay: false } : { day: sunset.after, lastDay: true }
 }
 
+/** The tags of the operation that an element is or stands in; of a path, those of its operations. */
+function tagsOf({ kind, node, parent }: Element): readonly string[] {
+  const operations = kind === 'pathItem' ? operationsOf(node) : kind === 'operation' ? [node] : undefined
+  if (operations === undefined) return parent === undefined ? [] : tagsOf(parent)
+  return operations.flatMap((operation) => {
+    const tags = own(operation, 'tags')
+    return isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
+  })
+}
+
 /** What events of one entry have in common. */
-function keyOf(event: Event): string {
+export function keyOf(event: Event): string {
   const { day, lastDay, kind, subject, replacement, reason, superseded, announced, says, before, after } = event
   return stringify([day, lastDay, kind, subject ?? [replacement, reason], superseded, announced, says, before, after])
 }
 
-function entryOf(events: readonly Event[]): CalendarEntry {
+/** The entry for events with the same key. */
+export function entryOf(events: readonly Event[]): CalendarEntry {
   const { day, lastDay, kind, subject, superseded, announced, says, before, after } = events[0]!
-  const replacements = [...new Set(events.map((event) => event.replacement).filter((text) => text !== undefined))]
   const labels = [...new Set(events.map((event) => event.label))]
   const topics = [...new Set(events.map(({ topic, label }) => topic ?? label))]
   return {
     day,
     title: titleOf(kind, subject ?? summary(topics), subject !== undefined, says?.[topics.length > 1 ? 1 : 0]),
     elements: labels,
-    ...(replacements.length > 0 && { replacement: replacements.join('; ') }),
+    ...wordsOf(events),
     ...(lastDay && { lastDay }),
     kind,
     ...(superseded !== undefined && { superseded }),
@@ -157,6 +195,32 @@ function entryOf(events: readonly Event[]): CalendarEntry {
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   }
+}
+
+type Words = Pick<Event, 'replacement' | 'reason' | 'links' | 'tags'>
+
+/** What is said beside days and elements, each text once. */
+function wordsOf(events: readonly Words[]): Pick<CalendarEntry, keyof Words> {
+  const replacements = once(events.map(({ replacement }) => replacement))
+  const reasons = once(events.map(({ reason }) => reason))
+  const links = once(events.flatMap((event) => event.links ?? []))
+  const tags = once(events.flatMap((event) => event.tags ?? []))
+  return {
+    ...(replacements.length > 0 && { replacement: replacements.join('; ') }),
+    ...(reasons.length > 0 && { reason: sentences(reasons) }),
+    ...(links.length > 0 && { links }),
+    ...(tags.length > 0 && { tags }),
+  }
+}
+
+/** Each text that there is, once. */
+function once(texts: readonly (string | undefined)[]): string[] {
+  return [...new Set(texts.filter((text) => text !== undefined))]
+}
+
+/** Several sentences as one. */
+function sentences(texts: readonly string[]): string {
+  return texts.length === 1 ? texts[0]! : texts.map((text) => text.replace(/\.$/, '')).join('; ')
 }
 
 /** Names in a line; of more than three, two and how many others. */

@@ -13,6 +13,13 @@ export const calendarSchema: JsonObject = {
       title: { type: 'string' },
       elements: { type: 'array', items: { type: 'string' } },
       replacement: { type: 'string' },
+      reason: { type: 'string', description: 'Why; of a notice, what it says.' },
+      links: { type: 'array', items: { type: 'string' }, description: 'Where to read more, as the model says it.' },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'The tags of the operations that it is about, or that hold what it is about.',
+      },
       lastDay: { const: true, description: 'There where the day is the last one, not the first one without.' },
       kind: {
         enum: [

@@ -1,7 +1,6 @@
-import { listed } from '../base/text.ts'
 import { CLASSES, type FindingClass } from '../rules/rule.ts'
 import type { Day } from '../time/day.ts'
-import { ReportError } from './report-error.ts'
+import { formatNamed } from './format-named.ts'
 import { notListedLines, number } from './report-lines.ts'
 import type { Report } from './report.ts'
 
@@ -37,6 +36,8 @@ export interface ChangelogOptions {
   readonly colours?: boolean
   /** How many entries each section of a day lists at most; 0 for all. JSON lists all. */
   readonly max?: number
+  /** The address of the site of the API, for what links to it. */
+  readonly site?: string | undefined
 }
 
 /** Every format of a changelog, by the name that `--format` takes; only that which is asked for is loaded. */
@@ -45,6 +46,20 @@ const FORMATS: Readonly<Record<string, () => Promise<(changelog: Changelog, opti
   markdown: async () => (await import('./changelog-markdown.ts')).changelogMarkdown,
   html: async () => (await import('./changelog-html.ts')).changelogHtml,
   json: async () => (await import('./changelog-json.ts')).changelogJson,
+  atom: async () => {
+    const [{ changelogFeed }, { feedAtom }] = await Promise.all([
+      import('./changelog-feed.ts'),
+      import('./feed-atom.ts'),
+    ])
+    return (changelog, options) => feedAtom(changelogFeed(changelog, options))
+  },
+  jsonfeed: async () => {
+    const [{ changelogFeed }, { feedJson }] = await Promise.all([
+      import('./changelog-feed.ts'),
+      import('./feed-json.ts'),
+    ])
+    return (changelog, options) => feedJson(changelogFeed(changelog, options))
+  },
 }
 
 /** The names of all formats of a changelog. */
@@ -56,13 +71,7 @@ export async function renderChangelog(
   changelog: Changelog,
   options: ChangelogOptions = {},
 ): Promise<string> {
-  const load = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
-  if (load === undefined)
-    throw new ReportError(
-      `there is no format ${JSON.stringify(format)}`,
-      `the formats are ${listed(CHANGELOG_FORMATS)}`,
-    )
-  const write = await load()
+  const write = await formatNamed(FORMATS, format)()
   return write(changelog, options)
 }
 

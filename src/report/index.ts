@@ -1,5 +1,5 @@
 import { type JsonObject, isObject } from '../base/json.ts'
-import { listed } from '../base/text.ts'
+import { formatNamed } from './format-named.ts'
 import { ReportError } from './report-error.ts'
 import type { ReportSet } from './report-set.ts'
 import type { FindingReport, Report } from './report.ts'
@@ -119,9 +119,7 @@ export const SET_FORMATS: readonly string[] = FORMAT_NAMES.filter((name) => form
  * cannot be written so.
  */
 export async function render(format: string, report: Report | ReportSet, options: RenderOptions = {}): Promise<string> {
-  const entry = Object.hasOwn(formats, format) ? formats[format] : undefined
-  if (entry === undefined)
-    throw new ReportError(`there is no format ${JSON.stringify(format)}`, `the formats are ${listed(FORMAT_NAMES)}`)
+  const entry = formatNamed(formats, format)
   if (isSet(report)) {
     if (entry.loadSet === undefined)
       throw new ReportError(`${format} is of two documents, not of several`, 'write each of its reports by itself')

@@ -1,0 +1,84 @@
+import { count } from '../base/text.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+import { type Day, addDays, daysBetween } from '../time/day.ts'
+import { type Calendar, entriesIn } from './calendar.ts'
+import { htmlPage } from './html-page.ts'
+import { type Html, html, htmlCode, htmlLines, htmlList } from './html-text.ts'
+import { isFilled } from './markup.ts'
+import { promiseWords } from './promise-words.ts'
+
+/** How many elements of an entry are named in full view; the rest unfold. */
+const NAMED = 8
+
+/** A calendar as one page of HTML without a script: what is to come, nearest first, then what has been. */
+export function calendarHtml(calendar: Calendar): string {
+  const { title, today } = calendar
+  const entries = entriesIn(calendar)
+  const heading = title.trim() === '' ? 'Calendar' : `Calendar of ${title}`
+  const isToCome = ({ day, lastDay }: CalendarEntry): boolean => day > today || (lastDay === true && day === today)
+  const coming = entries.filter(isToCome).toReversed()
+  const past = entries.filter((entry) => !isToCome(entry))
+  return htmlPage(html`${heading}`, [
+    html`<header>`,
+    html`<h1>${heading}</h1>`,
+    html`<p class="soft">As of ${today}</p>`,
+    html`</header>`,
+    html`<main>`,
+    ...(entries.length === 0 ? [html`<p>Nothing is scheduled.</p>`] : []),
+    section('To come', coming, today),
+    section('Past', past, today),
+    html`</main>`,
+  ])
+}
+
+function section(title: string, entries: readonly CalendarEntry[], today: Day): Html {
+  if (entries.length === 0) return html``
+  return htmlLines([
+    html`<section><h2>${title}</h2>`,
+    html`<div class="wide"><table>`,
+    html`<thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Instead</th></tr></thead>`,
+    html`<tbody>`,
+    ...entries.map((entry) => row(entry, today)),
+    html`</tbody>`,
+    html`</table></div></section>`,
+  ])
+}
+
+function row(entry: CalendarEntry, today: Day): Html {
+  const { day, title, elements, replacement = '', reason, links = [] } = entry
+  const shown = elements.filter((element) => element !== title)
+  const parts = [
+    html`<strong>${title}</strong> <span class="soft">${kindText(entry)}</span>`,
+    elementsHtml(shown),
+    reason === undefined ? html`` : html`<p>${reason}</p>`,
+    ...links.map((link) => html`<p class="soft">${link}</p>`),
+  ]
+  return html`<tr><th scope="row">${day}<p class="soft">${distance(entry, today)}</p></th><td>${htmlLines(parts.filter(isFilled))}</td><td>${replacement}</td></tr>`
+}
+
+function kindText(entry: CalendarEntry): string {
+  const { kind, lastDay, superseded } = entry
+  const words = [
+    kind,
+    ...(lastDay === true ? ['last day'] : []),
+    ...(superseded === undefined ? [] : [`superseded by ${superseded}`]),
+    ...promiseWords(entry),
+  ]
+  return words.join(', ')
+}
+
+function elementsHtml(elements: readonly string[]): Html {
+  const [named, rest] = [elements.slice(0, NAMED), elements.slice(NAMED)]
+  const more =
+    rest.length === 0
+      ? html``
+      : html`<details><summary>and ${count(rest.length, 'more', 'more')}</summary>${htmlList(rest.map(htmlCode))}</details>`
+  return html`${htmlList(named.map(htmlCode))}${more}`
+}
+
+/** How far a day is away, in words; of an end that is said by its last day, the first day without it. */
+function distance({ day, lastDay }: CalendarEntry, today: Day): string {
+  const days = daysBetween(today, lastDay === true ? addDays(day, 1) : day)
+  if (days === 0) return 'today'
+  return days > 0 ? `in ${count(days, 'day')}` : `${count(-days, 'day')} ago`
+}

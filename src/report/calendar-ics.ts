@@ -1,0 +1,98 @@
+import type { Day } from '../time/day.ts'
+import { apiName } from './api-name.ts'
+import type { Calendar, CalendarOptions } from './calendar.ts'
+import { type CalendarItem, type ItemKind, calendarItems } from './calendar-items.ts'
+import { type ItemWords, itemWords } from './calendar-words.ts'
+import { icsLines, icsParagraphs, icsText } from './ics-text.ts'
+import { siteLink } from './site-link.ts'
+import { firstLink } from './web-link.ts'
+
+/** What is an event: a day that somebody may have to prepare for. What comes, and what was seen or announced, is for feeds. */
+const EVENTS: ReadonlySet<ItemKind> = new Set(['end', 'withdrawn', 'removed', 'deprecated', 'notice', 'changed'])
+
+/** What may stop working, and so has alarms as long as it is to come. */
+const ALARMING: ReadonlySet<ItemKind> = new Set(['end', 'notice'])
+
+/** How many days before an end there is an alarm. */
+const ALARMS = [90, 30, 7]
+
+/** The stamp of what is known without a day of that: none that depends on when the file is written, so that it stays the same. */
+const ALWAYS = '1970-01-01' as Day
+
+/**
+ * A calendar that other programs subscribe to (RFC 5545): an event of a whole day for each end, and for what is deprecated, changes its
+ * value or is noticed. The `UID` of an end does not depend on its day, and `SEQUENCE` rises when it moves.
+ */
+export function calendarIcs(calendar: Calendar, { site }: CalendarOptions = {}): string {
+  const { title } = calendar
+  const events = calendarItems(calendar).filter(({ kind }) => EVENTS.has(kind))
+  const name = icsText(apiName(title))
+  return icsLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//chronospec//chronospec//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...(events.length === 0 ? NO_EVENT : events.flatMap((item) => eventLines(item, calendar, site))),
+    'END:VCALENDAR',
+  ])
+}
+
+/** A calendar has at least one component (RFC 5545, section 3.6): where there is no event, the time zone that needs no other. */
+const NO_EVENT = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+function eventLines(item: CalendarItem, { title, today }: Calendar, site: string | undefined): string[] {
+  const { kind, id, day, sequence, known, entry } = item
+  const words = itemWords(item)
+  const link = firstLink(entry.links) ?? (site === undefined ? undefined : siteLink(site, day))
+  const isAlarming = ALARMING.has(kind) && day > today
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${compact(known ?? ALWAYS)}T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${kind === 'withdrawn' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    `SUMMARY:${icsText(words.heading)}`,
+    `DESCRIPTION:${icsParagraphs(descriptionOf(words))}`,
+    ...(link === undefined ? [] : [`URL:${link}`]),
+    ...(entry.tags === undefined ? [] : [`CATEGORIES:${entry.tags.map(icsText).join(',')}`]),
+    ...(isAlarming ? ALARMS.flatMap((days) => alarmLines(days, `${words.heading} (${apiName(title)})`)) : []),
+    'END:VEVENT',
+  ]
+}
+
+/** An alarm that names the API, since it is shown by itself. */
+function alarmLines(days: number, heading: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-P${days}D`,
+    `DESCRIPTION:${icsText(`In ${days} days: ${heading}`)}`,
+    'END:VALARM',
+  ]
+}
+
+function descriptionOf({ lines, elements, rest, links }: ItemWords): string[] {
+  const named = [...elements, ...(rest === undefined ? [] : [rest])]
+  const parts = [lines, named, links].filter((part) => part.length > 0)
+  return parts.flatMap((part, index) => (index === 0 ? part : ['', ...part]))
+}
+
+/** A day as iCalendar writes it. */
+function compact(day: Day): string {
+  return day.replaceAll('-', '')
+}

@@ -1,0 +1,110 @@
+import { count } from '../base/text.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+import { addDays } from '../time/day.ts'
+import type { CalendarItem, ItemKind } from './calendar-items.ts'
+import { promiseWords } from './promise-words.ts'
+
+/** An item in words. Nothing in them depends on what day is today. */
+export interface ItemWords {
+  /** `Sunset: old filters`. */
+  readonly heading: string
+  /** Sentences: when, what instead, and why. */
+  readonly lines: readonly string[]
+  /** What it is about, by name; no more than can be read. */
+  readonly elements: readonly string[]
+  /** `and 12 more`, where not all are named. */
+  readonly rest: string | undefined
+  /** Where to read more. */
+  readonly links: readonly string[]
+}
+
+/** How many elements are named. */
+const NAMED = 20
+
+const HEADS: Readonly<Record<ItemKind, string>> = {
+  end: 'Sunset',
+  withdrawn: 'Withdrawn',
+  removed: 'Gone',
+  extended: 'Extended',
+  announced: 'Announced',
+  deprecated: 'Deprecated',
+  marked: 'Marked as deprecated',
+  unmarked: 'No longer deprecated',
+  moved: 'Moved',
+  added: 'Added',
+  changed: 'Changed',
+  notice: 'Notice',
+}
+
+/** Says what an item tells of. */
+export function itemWords(item: CalendarItem): ItemWords {
+  const { kind, title, entry } = item
+  const { elements, replacement, reason, links = [] } = entry
+  const head = kind === 'moved' ? capitalized(entry.promise ?? 'moved') : HEADS[kind]
+  const isNamed = elements.length === 1 && (elements[0] === title || kind === 'changed')
+  const named = isNamed ? [] : elements.slice(0, NAMED)
+  return {
+    heading: `${head}: ${title}`,
+    lines: [
+      ...whenLines(item),
+      ...(replacement === undefined ? [] : [`Instead: ${replacement}`]),
+      ...(reason === undefined ? [] : [entry.kind === 'notice' ? reason : `Why: ${reason}`]),
+    ],
+    elements: named,
+    rest: isNamed || elements.length <= NAMED ? undefined : `and ${count(elements.length - NAMED, 'more', 'more')}`,
+    links,
+  }
+}
+
+function whenLines({ kind, entry, before }: CalendarItem): string[] {
+  switch (kind) {
+    case 'end': {
+      const wasLine = before === undefined ? [] : [`Extended; ${startOf(before, 'it was to go')}.`]
+      const promise = entry.kind === 'extended' && entry.announced !== undefined ? [] : promiseWords(entry)
+      return [...plainLines(entry), ...wasLine, ...promise.map((words) => `${capitalized(words)}.`)]
+    }
+    case 'extended':
+      return [
+        ...plainLines(entry),
+        ...(before === undefined ? [] : [`${capitalized(startOf(before, 'it was to go'))}.`]),
+      ]
+    case 'announced':
+      return plainLines(entry)
+    case 'withdrawn':
+      return ['It stays for now: no day is announced any more.']
+    case 'moved':
+    case 'removed':
+    case 'unmarked': {
+      const words = promiseWords(entry).join(', ')
+      return words === '' ? [`Seen on ${entry.day}.`] : [`${capitalized(words)}.`]
+    }
+    default:
+      return plainLines(entry)
+  }
+}
+
+/** When an entry of the calendar happens. */
+function plainLines(entry: CalendarEntry): string[] {
+  const { kind, day, lastDay } = entry
+  switch (kind) {
+    case 'sunset':
+    case 'extended':
+      return lastDay === true ? [`Last day: ${day}; gone from ${addDays(day, 1)}.`] : [`Gone from ${day}.`]
+    case 'deprecated':
+    case 'marked':
+      return [`Deprecated from ${day}.`]
+    case 'added':
+      return [`There from ${day}.`]
+    default:
+      return [`From ${day}.`]
+  }
+}
+
+/** `it was to go on 2025-02-21`, or after it. */
+function startOf({ day, lastDay }: CalendarEntry, words: string): string {
+  return `${words} ${lastDay === true ? 'after' : 'on'} ${day}`
+}
+
+function capitalized(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -1,0 +1,71 @@
+import type { Announcement } from '../model/announcements.ts'
+import type { CalendarEntry } from '../model/calendar.ts'
+import type { Day } from '../time/day.ts'
+import { formatNamed } from './format-named.ts'
+
+/** The calendar of an API, as every format of it is written from. */
+export interface Calendar {
+  /** What the API is called. */
+  readonly title: string
+  readonly today: Day
+  /** Everything that is scheduled or was seen, newest first, whatever days were asked for: what moved tells how often. */
+  readonly entries: readonly CalendarEntry[]
+  /** What became known, and when, newest first. Only feeds tell of it. */
+  readonly announcements: readonly Announcement[]
+  /** Whether a day was asked for; absent where all were. */
+  readonly includes?: (day: Day) => boolean
+}
+
+/** How a calendar is written. */
+export interface CalendarOptions {
+  /** Whether the text goes to a terminal that shows colours. */
+  readonly colours?: boolean
+  /** The address of the site of the API, for what links to it. */
+  readonly site?: string | undefined
+}
+
+type Write = (calendar: Calendar, options: CalendarOptions) => string
+
+/** Every format of a calendar, by the name that `--format` takes; only that which is asked for is loaded. */
+const FORMATS: Readonly<Record<string, () => Promise<Write>>> = {
+  text: async () => {
+    const [{ calendarText }, { paintFor }] = await Promise.all([import('./calendar-text.ts'), import('./paint.ts')])
+    return (calendar, { colours = false }) => calendarText(entriesIn(calendar), calendar.today, paintFor(colours))
+  },
+  json: async () => {
+    const { jsonText } = await import('../base/json-text.ts')
+    return (calendar) => jsonText(entriesIn(calendar))
+  },
+  markdown: async () => {
+    const { calendarMarkdown } = await import('./calendar-markdown.ts')
+    return (calendar) => calendarMarkdown(entriesIn(calendar))
+  },
+  html: async () => (await import('./calendar-html.ts')).calendarHtml,
+  ics: async () => (await import('./calendar-ics.ts')).calendarIcs,
+  atom: async () => {
+    const [{ calendarFeed }, { feedAtom }] = await Promise.all([import('./calendar-feed.ts'), import('./feed-atom.ts')])
+    return (calendar, options) => feedAtom(calendarFeed(calendar, options))
+  },
+  jsonfeed: async () => {
+    const [{ calendarFeed }, { feedJson }] = await Promise.all([import('./calendar-feed.ts'), import('./feed-json.ts')])
+    return (calendar, options) => feedJson(calendarFeed(calendar, options))
+  },
+}
+
+/** The names of all formats of a calendar. */
+export const CALENDAR_FORMATS: readonly string[] = Object.keys(FORMATS)
+
+/** Writes a calendar in a format. Throws a `ReportError` where there is no such format. */
+export async function renderCalendar(
+  format: string,
+  calendar: Calendar,
+  options: CalendarOptions = {},
+): Promise<string> {
+  const write = await formatNamed(FORMATS, format)()
+  return write(calendar, options)
+}
+
+/** The entries of the days that were asked for. */
+export function entriesIn({ entries, includes }: Calendar): readonly CalendarEntry[] {
+  return includes === undefined ? entries : entries.filter(({ day }) => includes(day))
+}

@@ -1,0 +1,71 @@
+import { apiName } from './api-name.ts'
+import { abridge } from './abridge.ts'
+import { type Changelog, type ChangelogDay, type ChangelogOptions, writtenDays } from './changelog.ts'
+import type { Feed, FeedEntry } from './feed.ts'
+import { groupsByLevel } from './finding-groups.ts'
+import { type Html, html, htmlList } from './html-text.ts'
+import { number, sentenceOf, summaryLine } from './report-lines.ts'
+import { siteLink } from './site-link.ts'
+import { stableId } from './stable-id.ts'
+
+/** How many entries of what breaks a day lists where nothing else is asked for: readers of feeds fetch all of it again and again. */
+const MAX = 20
+
+/** A changelog as a feed, newest first: an entry for each day, with how much changed and what breaks clients. */
+export function changelogFeed(changelog: Changelog, options: ChangelogOptions = {}): Feed {
+  const { title } = changelog
+  return {
+    id: stableId([title, 'changelog']),
+    title: `Changelog of ${apiName(title)}`,
+    author: apiName(title),
+    site: options.site,
+    entries: changelogEntries(changelog, options),
+  }
+}
+
+/** The entries of that feed. */
+export function changelogEntries(
+  changelog: Changelog,
+  { summary = false, max = MAX, site }: ChangelogOptions = {},
+): FeedEntry[] {
+  const { title, begins } = changelog
+  const idOf = (day: string): string => stableId([title, 'changes', day])
+  const { days } = writtenDays(changelog, (each): FeedEntry => {
+    const { day, isPlanned, report } = each
+    return {
+      id: idOf(day),
+      title: `${isPlanned ? 'Planned for ' : ''}${day}: ${summaryLine(report)}`,
+      day,
+      isPlanned,
+      content: summary ? html`<p>${summaryLine(report)}</p>` : dayContent(each, max),
+      link: site === undefined ? undefined : siteLink(site, day),
+      tags: [isPlanned ? 'planned' : 'change', ...(report.summary.breaking > 0 ? ['breaking'] : [])],
+    }
+  })
+  if (begins === undefined) return [...days]
+  const first: FeedEntry = {
+    id: idOf(begins),
+    title: `${begins}: first published`,
+    day: begins,
+    isPlanned: false,
+    content: html`<p>First published.</p>`,
+    link: site === undefined ? undefined : siteLink(site, begins),
+    tags: ['published'],
+  }
+  return [...days, first]
+}
+
+function dayContent({ report }: ChangelogDay, max: number): Html {
+  const breaking = report.findings.filter(({ level, waiver }) => level === 'breaking' && waiver === undefined)
+  const { groups, left } = abridge(groupsByLevel(breaking), max)
+  const items = groups.flatMap(({ title, entries, hidden }) => [
+    ...entries.map((entry) => {
+      const end = entry.lifecycle === '' ? '' : `; ${entry.lifecycle}`
+      return html`<strong>${title}</strong>: ${sentenceOf(entry, Infinity)}${end}`
+    }),
+    ...(hidden > 0 ? [html`and ${number(hidden)} more of ${title}`] : []),
+  ])
+  const rest = left.findings > 0 ? [html`and ${number(left.findings)} more`] : []
+  const list = items.length === 0 ? html`` : html`<p>Breaks clients:</p>${htmlList([...items, ...rest])}`
+  return html`<p>${summaryLine(report)}</p>${list}`
+}
