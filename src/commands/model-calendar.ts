@@ -18,6 +18,7 @@ export function modelCalendar(model: OpenedModel, today: Day, includes?: Calenda
       chronicle === undefined
         ? calendarOf(known)
         : chronicleCalendar(chronicle, { openapi: comparedVersion(model) }, asOf),
+    isPublished: chronicle !== undefined,
     // Few formats ask for them, and a document may be large.
     get announcements() {
       return announcementsOf(known)

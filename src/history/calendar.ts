@@ -7,7 +7,7 @@ import type { Element } from '../model/element.ts'
 import { children } from '../model/shape.ts'
 import { elementBelow } from '../model/element.ts'
 import { changesOn } from '../model/value-changes.ts'
-import { type Day, daysBetween } from '../time/day.ts'
+import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
 import { type Chronicle, publishedOn } from './chronicle.ts'
 
@@ -132,15 +132,16 @@ function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Se
   return { promise: published < sunset ? 'kept' : 'overdue', ...told }
 }
 
-/** What the last document schedules, what it still has past its day told as overdue, and what went on its day left out. */
+/** What the last document schedules, what it still has past its day told as overdue, and what went on its day or later left out. */
 function scheduledBy(document: JsonObject, last: Day, known: Ends, seen: readonly Seen[]): CalendarEntry[] {
-  const gone = new Set(seen.filter(({ kind }) => kind === 'removed').map(({ label, sunset }) => `${sunset} ${label}`))
+  const gone = new Map(seen.flatMap(({ kind, label, day }) => (kind === 'removed' ? [[label, day]] : [])))
   return calendarOf(document).flatMap((entry): CalendarEntry[] => {
     const isEnd = (entry.kind === 'sunset' && entry.superseded === undefined) || entry.kind === 'extended'
     if (!isEnd) return [entry]
     const ends = entry.elements.map((label) => known.get(label))
     if (ends.every((end) => end?.sunset !== undefined && end.sunset <= last)) return [{ ...entry, promise: 'overdue' }]
-    return entry.elements.every((label) => gone.has(`${entry.day} ${label}`)) ? [] : [entry]
+    const first = entry.lastDay === true ? addDays(entry.day, 1) : entry.day
+    return entry.elements.every((label) => (gone.get(label) ?? '') >= first) ? [] : [entry]
   })
 }
 

@@ -24,7 +24,7 @@ const ALWAYS = '1970-01-01' as Day
  * value or is noticed. The `UID` of an end does not depend on its day, and `SEQUENCE` rises when it moves.
  */
 export function calendarIcs(calendar: Calendar, { site }: CalendarOptions = {}): string {
-  const { title } = calendar
+  const { title, today } = calendar
   const events = calendarItems(calendar).filter(({ kind }) => EVENTS.has(kind))
   const name = icsText(apiName(title))
   return icsLines([
@@ -36,7 +36,7 @@ export function calendarIcs(calendar: Calendar, { site }: CalendarOptions = {}):
     `X-WR-CALNAME:${name}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...(events.length === 0 ? NO_EVENT : events.flatMap((item) => eventLines(item, calendar, site))),
+    ...(events.length === 0 ? NO_EVENT : events.flatMap((item) => eventLines(item, name, today, site))),
     'END:VCALENDAR',
   ])
 }
@@ -53,9 +53,10 @@ const NO_EVENT = [
   'END:VTIMEZONE',
 ]
 
-function eventLines(item: CalendarItem, { title, today }: Calendar, site: string | undefined): string[] {
+function eventLines(item: CalendarItem, name: string, today: Day, site: string | undefined): string[] {
   const { kind, id, day, sequence, known, entry } = item
   const words = itemWords(item)
+  const heading = icsText(words.heading)
   const link = firstLink(entry.links) ?? (site === undefined ? undefined : siteLink(site, day))
   const isAlarming = ALARMING.has(kind) && day > today
   return [
@@ -66,22 +67,22 @@ function eventLines(item: CalendarItem, { title, today }: Calendar, site: string
     `SEQUENCE:${sequence}`,
     `STATUS:${kind === 'withdrawn' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
-    `SUMMARY:${icsText(words.heading)}`,
+    `SUMMARY:${heading}`,
     `DESCRIPTION:${icsParagraphs(descriptionOf(words))}`,
     ...(link === undefined ? [] : [`URL:${link}`]),
     ...(entry.tags === undefined ? [] : [`CATEGORIES:${entry.tags.map(icsText).join(',')}`]),
-    ...(isAlarming ? ALARMS.flatMap((days) => alarmLines(days, `${words.heading} (${apiName(title)})`)) : []),
+    // An alarm is shown by itself, so it names the API.
+    ...(isAlarming ? ALARMS.flatMap((days) => alarmLines(days, `${heading} (${name})`)) : []),
     'END:VEVENT',
   ]
 }
 
-/** An alarm that names the API, since it is shown by itself. */
 function alarmLines(days: number, heading: string): string[] {
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:-P${days}D`,
-    `DESCRIPTION:${icsText(`In ${days} days: ${heading}`)}`,
+    `DESCRIPTION:In ${days} days: ${heading}`,
     'END:VALARM',
   ]
 }

@@ -35,26 +35,33 @@ type Draft = Omit<CalendarItem, 'id'> & { readonly key: readonly string[] }
 /** Everything that a calendar tells of on the days that were asked for, newest first. A sunset that was extended is one end. */
 export function calendarItems(calendar: Calendar): CalendarItem[] {
   const { title, entries, announcements, includes } = calendar
-  const known = knownOf(entries, announcements)
+  const known = knownOf(entries, announcements, calendar.isPublished === true)
   const drafts = [
     ...entries.flatMap((entry) => draftsOf(entry, known)),
     ...announcements.flatMap((announcement) => announced(announcement, known)),
   ].toSorted((a, b) => compareText(b.stated, a.stated))
-  return identified(title, drafts).filter(({ stated }) => includes === undefined || includes(stated))
+  const ids = idsOf(title, drafts)
+  return drafts
+    .filter(({ stated }) => includes === undefined || includes(stated))
+    .map((draft) => ({ ...draft, id: ids.get(draft)! }))
 }
 
-/** Items that are listed newest first with their ids: of several of the same thing, such as the ends of what came back, the oldest is the first. */
-function identified(title: string, drafts: readonly Draft[]): CalendarItem[] {
+/**
+ * The ids of items. Of several of the same thing, such as the ends of what went and came back, those that documents have shown are the
+ * first, since nothing changes them any more, and then the oldest.
+ */
+function idsOf(title: string, drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
+  const isSeen = ({ kind }: Draft): boolean => kind === 'removed'
+  const oldestFirst = drafts.toReversed()
   const seen = new Map<string, number>()
-  return drafts
-    .toReversed()
-    .map(({ key, ...item }): CalendarItem => {
-      const id = stableId([title, ...key])
-      const times = seen.get(id) ?? 0
-      seen.set(id, times + 1)
-      return { ...item, id: times === 0 ? id : stableId([title, ...key, String(times)]) }
-    })
-    .toReversed()
+  const ids = new Map<Draft, string>()
+  for (const draft of [...oldestFirst.filter(isSeen), ...oldestFirst.filter((each) => !isSeen(each))]) {
+    const id = stableId([title, ...draft.key])
+    const times = seen.get(id) ?? 0
+    seen.set(id, times + 1)
+    ids.set(draft, times === 0 ? id : stableId([title, ...draft.key, String(times)]))
+  }
+  return ids
 }
 
 function draftsOf(entry: CalendarEntry, known: Known): Draft[] {
@@ -66,7 +73,7 @@ function draftsOf(entry: CalendarEntry, known: Known): Draft[] {
     case 'extended':
       return entry.superseded === undefined ? endDrafts(entry, known) : []
     case 'removed':
-      return [{ ...draft, kind, key: ['end', name], sequence: MOVE * known.moves(name) + REMOVAL, known: day }]
+      return [{ ...draft, kind, key: ['end', name], sequence: known.moves(name) - 1, known: day }]
     case 'moved':
     case 'unmarked':
       return [{ ...draft, kind, key: [kind, name] }, ...withdrawn(entry, known)]
@@ -77,12 +84,6 @@ function draftsOf(entry: CalendarEntry, known: Known): Draft[] {
       return [{ ...draft, kind, key: [kind, name] }]
   }
 }
-
-/**
- * What a sequence number counts. A plan tells of one extension, documents tell of every move; what went, went after all of that. A move
- * outweighs the others, since an extension may be taken back.
- */
-const [EXTENSION, REMOVAL, MOVE] = [1, 2, 4]
 
 /** An end, and that it was extended, where that became known on a day. */
 function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
@@ -98,7 +99,7 @@ function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
     stated: day,
     entry,
     before,
-    sequence: MOVE * known.moves(name) + (isExtended ? EXTENSION : 0),
+    sequence: known.moves(name),
     known: known.since(entry),
   }
   if (!isExtended || since === undefined) return [end]
@@ -112,8 +113,7 @@ function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   if (typeof end !== 'string' || !known.isWithdrawn(entry)) return []
   const name = nameOf(entry)
   const formerly = end as Day
-  // A withdrawal counts two moves: it, and that the end may be announced again.
-  const sequence = MOVE * (known.moves(name) - 1)
+  const sequence = known.moves(name) - 1
   return [
     { kind: 'withdrawn', key: ['end', name], title, day: formerly, stated: formerly, entry, sequence, known: day },
   ]

@@ -8,7 +8,7 @@ export interface Known {
   since(entry: CalendarEntry): Day | undefined
   /** What an extended end was before. */
   before(extended: CalendarEntry): CalendarEntry | undefined
-  /** How often the end of an element was moved in the documents of a chronicle; that it was withdrawn, and may be announced again, counts twice. */
+  /** How often the end of an element is known to have moved; that it was withdrawn, or came, and may be announced again, counts twice. */
   moves(element: string): number
   /** Whether an end that this entry withdraws was not announced again, and has not come. */
   isWithdrawn(entry: CalendarEntry): boolean
@@ -16,8 +16,15 @@ export interface Known {
   isMarked(element: string): boolean
 }
 
-/** Gathers what a calendar tells of each element. Its entries and announcements are newest first. */
-export function knownOf(entries: readonly CalendarEntry[], announcements: readonly Announcement[]): Known {
+/**
+ * Gathers what a calendar tells of each element. Its entries and announcements are newest first. A plan tells of one move, an
+ * extension; published documents tell of every move, and of an extension as of any other.
+ */
+export function knownOf(
+  entries: readonly CalendarEntry[],
+  announcements: readonly Announcement[],
+  isPublished: boolean,
+): Known {
   const since = new Map<string, Day>()
   const before = new Map<string, CalendarEntry>()
   const moves = new Map<string, number>()
@@ -36,9 +43,10 @@ export function knownOf(entries: readonly CalendarEntry[], announcements: readon
       if (kind === 'marked' || kind === 'moved') later(name, day)
       if (superseded !== undefined) before.set(`${superseded} ${name}`, entry)
       else if (kind === 'sunset' || kind === 'extended' || kind === 'removed') ends.add(name)
-      if (kind !== 'moved' && kind !== 'unmarked') continue
       const isGone = kind === 'unmarked' || promise === 'withdrawn'
-      moves.set(name, (moves.get(name) ?? 0) + (isGone ? 2 : 1))
+      const isMove = kind === 'moved' || (kind === 'extended' && !isPublished)
+      const steps = isGone || kind === 'removed' ? 2 : isMove ? 1 : 0
+      if (steps > 0) moves.set(name, (moves.get(name) ?? 0) + steps)
       if (isGone && !withdrawals.has(name)) withdrawals.set(name, entry)
     }
   }

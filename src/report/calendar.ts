@@ -10,6 +10,8 @@ export interface Calendar {
   readonly today: Day
   /** Everything that is scheduled or was seen, newest first, whatever days were asked for: what moved tells how often. */
   readonly entries: readonly CalendarEntry[]
+  /** Whether it tells of published documents, which show by themselves when an end was moved. */
+  readonly isPublished?: boolean
   /** What became known, and when, newest first. Only feeds tell of it. */
   readonly announcements: readonly Announcement[]
   /** Whether a day was asked for; absent where all were. */

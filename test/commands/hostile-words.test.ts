@@ -9,7 +9,8 @@ import type { Report } from '../../src/report/report.ts'
 import { chronospec, inFolder } from '../support/cli.ts'
 import { PAYLOADS, RUNNER_COMMAND, UNSEEN_SIGN } from '../support/hostile.ts'
 import { MODEL, OPENAPI, SWAGGER, planted } from '../support/planted.ts'
-import { READ_BACK, quiet } from '../support/read-back.ts'
+import { quiet } from '../support/quiet.ts'
+import { READ_BACK } from '../support/read-back.ts'
 
 /** Texts that can stand on a command line and in the name of a file. */
 const WORDS = PAYLOADS.filter((payload) => !payload.includes('\uD800')).map((payload) => payload.replaceAll('/', '∕'))

@@ -144,6 +144,47 @@ describe('the calendar of a chronicle', () => {
         sunset: '2024-06-01',
       },
     ],
+    [
+      'that a lifecycle took it out after its last day, though the last document still has it',
+      [
+        [january, { 'x-lifecycle': { sunset: { after: '2024-05-31' } } }],
+        [july, { 'x-lifecycle': { sunset: { after: '2024-05-31' } }, summary: 'A.' }],
+      ],
+      {
+        day: '2024-06-01',
+        kind: 'removed',
+        promise: 'kept',
+        announced: january,
+        noticeDays: 152,
+        sunset: '2024-06-01',
+      },
+    ],
+    [
+      'that a document took it out at once, and does not tell its past day beside that',
+      [
+        [january, { 'x-lifecycle': { sunset: '2024-06-01' } }],
+        [march, { 'x-lifecycle': { sunset: '2024-02-01' } }],
+      ],
+      { day: march, kind: 'removed', promise: 'early', announced: january, noticeDays: 60, sunset: '2024-06-01' },
+    ],
+    [
+      'that what went early and came back still goes on its day',
+      [
+        [january, sunset],
+        ['2024-02-01', undefined],
+        [march, sunset],
+      ],
+      {
+        day: '2024-02-01',
+        kind: 'removed',
+        promise: 'early',
+        announced: january,
+        noticeDays: 31,
+        sunset: '2024-06-01',
+      },
+      { day: march, kind: 'added' },
+      { day: '2024-06-01', kind: 'sunset' },
+    ],
   ])('tells %s', (_, published, ...entries) => {
     const named = { title: 'GET /a', elements: ['GET /a'] }
     expect(chronicleCalendar(of(...published), {}).toReversed()).toEqual(

@@ -7,8 +7,9 @@ import type { Json } from '../../src/base/json.ts'
 import { readOverlay } from '../../src/overlay/read-overlay.ts'
 import { SEARCH_SCRIPT } from '../../src/report/html-search.ts'
 import { STYLE } from '../../src/report/html-style.ts'
-import { RUNNER_COMMAND, UNSEEN_SIGN } from './hostile.ts'
 import { markdownTree, nodesOf, textIn } from './markdown-tree.ts'
+import { quiet } from './quiet.ts'
+import { readAtom, readIcs, readJsonFeed } from './read-feeds.ts'
 
 /** Reads an output back as a parser of others reads it, and expects nothing in it that our templates do not write. */
 export type ReadBack = (text: string) => void
@@ -44,12 +45,19 @@ export const CHANGELOG_READ_BACK: Readonly<Record<string, ReadBack>> = {
   json: READ_BACK['json']!,
   html,
   markdown: changelogMarkdown,
+  atom: readAtom,
+  jsonfeed: readJsonFeed,
 }
 
-/** Expects no sign that is not seen, but the line feeds of our own, and nothing that the runner of a pipeline obeys. */
-export function quiet(text: string): void {
-  expect(text.replaceAll('\n', '')).not.toMatch(UNSEEN_SIGN)
-  expect(text).not.toMatch(RUNNER_COMMAND)
+/** How each format of a calendar is read back. */
+export const CALENDAR_READ_BACK: Readonly<Record<string, ReadBack>> = {
+  text: quiet,
+  json: READ_BACK['json']!,
+  markdown: calendarMarkdown,
+  html,
+  ics: readIcs,
+  atom: readAtom,
+  jsonfeed: readJsonFeed,
 }
 
 const ELEMENTS = new Set(
@@ -90,6 +98,15 @@ function html(text: string): void {
 
 function textOf({ childNodes }: DefaultTreeAdapterTypes.Element): string {
   return childNodes.map((child) => (child as DefaultTreeAdapterTypes.TextNode).value).join('')
+}
+
+function calendarMarkdown(text: string): void {
+  quiet(text)
+  const nodes = nodesOf(markdownTree(text))
+  expect(nodes.filter(({ type }) => type === 'table')).toHaveLength(1)
+  const types = ['root', 'table', 'tableRow', 'tableCell', 'text', 'html']
+  for (const { type } of nodes) expect(types).toContain(type)
+  for (const { value } of nodes.filter(({ type }) => type === 'html')) expect(value).toMatch(/^<(?:\/?code|br)>$/)
 }
 
 const NODES = new Set(
