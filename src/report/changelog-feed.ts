@@ -1,5 +1,5 @@
 import { apiName } from './api-name.ts'
-import { abridge } from './abridge.ts'
+import { type ShownGroup, abridge } from './abridge.ts'
 import { type Changelog, type ChangelogDay, type ChangelogOptions, writtenDays } from './changelog.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { groupsByLevel } from './finding-groups.ts'
@@ -58,14 +58,19 @@ export function changelogEntries(
 function dayContent({ report }: ChangelogDay, max: number): Html {
   const breaking = report.findings.filter(({ level, waiver }) => level === 'breaking' && waiver === undefined)
   const { groups, left } = abridge(groupsByLevel(breaking), max)
-  const items = groups.flatMap(({ title, entries, hidden }) => [
-    ...entries.map((entry) => {
-      const end = entry.lifecycle === '' ? '' : `; ${entry.lifecycle}`
-      return html`<strong>${title}</strong>: ${sentenceOf(entry, Infinity)}${end}`
-    }),
-    ...(hidden > 0 ? [html`and ${number(hidden)} more of ${title}`] : []),
-  ])
+  const items = groups.map(groupItem)
   const rest = left.findings > 0 ? [html`and ${number(left.findings)} more`] : []
   const list = items.length === 0 ? html`` : html`<p>Breaks clients:</p>${htmlList([...items, ...rest])}`
   return html`<p>${summaryLine(report)}</p>${list}`
+}
+
+function groupItem({ title, entries, hidden }: ShownGroup): Html {
+  const said = entries.map((entry) => {
+    const end = entry.lifecycle === '' ? '' : `; ${entry.lifecycle}`
+    return html`${sentenceOf(entry, Infinity)}${end}`
+  })
+  const rest = hidden > 0 ? [html`and ${number(hidden)} more here`] : []
+  const [only, ...others] = [...said, ...rest]
+  if (only !== undefined && others.length === 0) return html`<strong>${title}</strong>: ${only}`
+  return html`<strong>${title}</strong>${htmlList([...said, ...rest])}`
 }

@@ -1,10 +1,11 @@
-import { v5 } from 'uuid'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { stringify } from '../base/json-text.ts'
 
-/** The names that ids are made of are ours: a random UUID, never to be changed. */
-const NAMESPACE = '7652533e-1058-41c6-8e46-5cafe96aa7dd'
-
-/** The UUID (RFC 9562, version 5) that stands for some texts in this order: the same on every machine and on every day. */
+/** The UUID (RFC 9562, version 8) that stands for some texts in this order: the same on every machine and on every day. */
 export function stableId(texts: readonly string[]): string {
-  return v5(stringify(texts), NAMESPACE)
+  const bytes = sha256(utf8ToBytes(stringify(['chronospec', ...texts]))).slice(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytesToHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -12,7 +12,7 @@ import { type Lane, lanesOf } from './lanes.ts'
 import { type Reached, reachOf } from './reach.ts'
 
 /** A line of the calendar with what a reader filters by. */
-export interface SiteEntry extends CalendarEntry, Reached {}
+export interface SiteEntry extends Omit<CalendarEntry, keyof Reached>, Reached {}
 
 /** What every page of a site needs before anything else: small, and read at once. */
 export interface SiteHead {

@@ -91,7 +91,7 @@ const ATOM: Readonly<Record<string, readonly string[]>> = {
   content: ['type'],
 }
 const BARE = 'id title updated author name generator entry published'.split(' ')
-const UUID = /^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const UUID = /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const INSTANT = /^\d{4}-\d\d-\d\dT00:00:00Z$/
 
 /** Reads Atom by feedsmith and by a strict parser of XML, and expects what RFC 4287 asks for and nothing that we do not write. */
