@@ -35,7 +35,7 @@ function section(title: string, entries: readonly CalendarEntry[], today: Day): 
   if (entries.length === 0) return html``
   return htmlLines([
     html`<section><h2>${title}</h2>`,
-    html`<div class="wide"><table>`,
+    html`<div class="wide"><table class="things">`,
     html`<thead><tr><th scope="col">Day</th><th scope="col">What</th><th scope="col">Instead</th></tr></thead>`,
     html`<tbody>`,
     ...entries.map((entry) => row(entry, today)),
@@ -53,7 +53,7 @@ function row(entry: CalendarEntry, today: Day): Html {
     reason === undefined ? html`` : html`<p>${reason}</p>`,
     ...links.map((link) => html`<p class="soft">${link}</p>`),
   ]
-  return html`<tr><th scope="row">${day}<p class="soft">${distance(entry, today)}</p></th><td>${htmlLines(parts.filter(isFilled))}</td><td>${replacement}</td></tr>`
+  return html`<tr><th scope="row">${day}<p class="soft">${distance(entry, today)}</p></th><td>${htmlLines(parts.filter(isFilled))}</td><td data-label="Instead">${replacement}</td></tr>`
 }
 
 function kindText(entry: CalendarEntry): string {
