@@ -54,6 +54,12 @@ async function main(words: readonly string[], io: Io): Promise<ExitCode> {
       for (const problem of error.problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
       return 2
     }
+    const { TOO_DEEP, isStackFull, runDeeper } = await import('./commands/deeper.ts')
+    if (isStackFull(error)) {
+      const code = await runDeeper(new URL(import.meta.url), words)
+      if (code === undefined) io.err(`chronospec: ${formatProblem(TOO_DEEP)}\n`)
+      return code ?? 2
+    }
     io.err(`chronospec: ${formatProblem(bugProblem(error))}\n`)
     return 70
   }

@@ -105,7 +105,7 @@ function place({ clause, counts, tail, most, demands, twins }: Plan, engine: Eng
     if (failed.has(key)) return NOTHING
     const twin = twins !== undefined && at === twins[1] ? twins[0] : undefined
     const base = [...demands(at), ...(twins !== undefined && at === twins[0] ? demands(twins[1]) : [])]
-    for (const chosen of twin === undefined ? subsets(counts, at, need) : [hits[twin]!]) {
+    for (const chosen of twin === undefined ? subsets(counts, at, need, engine) : [hits[twin]!]) {
       const rest = left.map((count, index) => count - (chosen[index]! ? 1 : 0))
       if (rest.some((count) => count < 0)) continue
       const state = [...base, ...counts.flatMap((count, index) => signs(count, chosen[index]!, at))]
@@ -139,16 +139,23 @@ function place({ clause, counts, tail, most, demands, twins }: Plan, engine: Eng
   return result.is === 'empty' ? (doubt ?? NOTHING) : result
 }
 
-/** What an item may count for: as much as is still needed first, then less. */
-function subsets(counts: readonly Count[], at: number, need: readonly number[]): boolean[][] {
-  let ways: boolean[][] = [[]]
-  counts.forEach(({ from, max }, index) => {
-    const wanted = need[index]! > 0
+/** What an item may count for: as much as is still needed first, then less. There may be more ways than memory holds, so each is made when it is asked for. */
+function* subsets(counts: readonly Count[], at: number, need: readonly number[], engine: Engine): Generator<boolean[]> {
+  const options = counts.map(({ from, max }, index) => {
     // What has no upper limit and is not needed need not be decided.
-    const options = at < from ? [false] : wanted ? [true, false] : max === Infinity ? [false] : [false, true]
-    ways = options.flatMap((option) => ways.map((way) => [...way, option]))
+    if (at < from || (need[index]! <= 0 && max === Infinity)) return [false]
+    return need[index]! > 0 ? [true, false] : [false, true]
   })
-  return ways
+  const picked = options.map(() => 0)
+  for (let turned = -1; turned < options.length;) {
+    engine.step(options.length)
+    yield options.map((option, index) => option[picked[index]!]!)
+    for (turned = 0; turned < options.length; turned++) {
+      picked[turned] = (picked[turned]! + 1) % options[turned]!.length
+      if (picked[turned] !== 0) break
+    }
+    if (turned === options.length) return
+  }
 }
 
 /** What an item must satisfy in order to count, or not to, where that matters. */

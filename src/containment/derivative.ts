@@ -7,6 +7,8 @@ export interface Derivatives {
   readonly acceptsNothing: (expression: Expression, atStart: boolean, atEnd: boolean) => boolean
   /** What may follow, one character for all that lead to the same, those that read well first. */
   readonly steps: (expression: Expression, atStart: boolean) => readonly (readonly [number, Expression])[]
+  /** What is left once a character is read. */
+  readonly after: (expression: Expression, char: number, atStart: boolean) => Expression
 }
 
 /** Derivatives of the expressions of one maker, each worked out once. */
@@ -89,6 +91,7 @@ export function newDerivatives(make: Expressions, step: (count: number) => void)
 
   return {
     acceptsNothing: accepts,
+    after: (expression, char, atStart) => later(derive(expression, char, atStart)),
     steps: (expression, atStart) => {
       const memory = known[atStart ? 1 : 0]!
       const found = memory.get(expression)

@@ -1,9 +1,11 @@
+import { type Matcher, matcherOf } from './matcher.ts'
+
 /** A regular expression of a schema. */
 export interface Pattern {
   readonly source: string
   /** The expression as `new RegExp(…, 'u')` takes it, or undefined where it can be read in no way. */
   readonly regular: string | undefined
-  /** Whether the text has a match somewhere; undefined where the expression cannot be read. */
+  /** Whether the text has a match somewhere; undefined where the expression cannot be read, or reading it would take too long. */
   readonly test: (text: string) => boolean | undefined
 }
 
@@ -11,12 +13,16 @@ export interface Pattern {
 export function patternOf(source: string): Pattern {
   let compiled: RegExp | null | undefined
   const compile = (): RegExp | null => (compiled === undefined ? (compiled = regExpOf(source)) : compiled)
+  let matcher: Matcher | undefined
   return {
     source,
     get regular() {
       return compile()?.source
     },
-    test: (text) => compile()?.test(text),
+    test: (text) => {
+      const expression = compile()
+      return expression === null ? undefined : (matcher ??= matcherOf(expression))(text)
+    },
   }
 }
 

@@ -1,6 +1,8 @@
+import { isMainThread } from 'node:worker_threads'
 import type { Problem } from '../../base/problem.ts'
 import type { Day } from '../../time/day.ts'
 import { type Args, CommandError, type Io, refuse } from '../command.ts'
+import { TOO_DEEP, isStackFull } from '../deeper.ts'
 
 /** What a run does with each of many documents. */
 export type JobKind = 'diff' | 'check'
@@ -38,6 +40,9 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Result<T>> {
     return await work()
   } catch (error) {
     if (error instanceof CommandError) return { problems: error.problems }
+    // The whole run is done again with a larger stack, which workers have already.
+    if (isStackFull(error) && isMainThread) throw error
+    if (isStackFull(error)) return { problems: [TOO_DEEP] }
     return { bug: String(error instanceof Error ? error.message : error) }
   }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { DEEP_STACK } from '../deeper.ts'
 import { type Failure, type JobSetting, type Result, attempt, quietIo } from './job.ts'
 
 /** A piece of work, and how much there is to read for it. */
@@ -56,7 +57,10 @@ function inWorkers<Job, Done>(
   /** Lets workers, one after another where one dies, do jobs until none is left. */
   async function work(): Promise<void> {
     while (waiting.length > 0) {
-      const worker = new Worker(new URL('./many-worker.js', import.meta.url), { workerData: setting })
+      const worker = new Worker(new URL('./many-worker.js', import.meta.url), {
+        workerData: setting,
+        resourceLimits: { stackSizeMb: DEEP_STACK },
+      })
       let isOver = false
       for (let index = waiting.pop(); index !== undefined; index = isOver ? undefined : waiting.pop()) {
         const answer = await answerOf<Done>(worker, jobs[index]!.job)
