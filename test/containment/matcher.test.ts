@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matcherOf } from '../../src/containment/matcher.ts'
 
@@ -27,9 +27,9 @@ describe('a matcher', () => {
   it.each(PATTERNS)('of %j says of short texts what Node says', (source) => {
     const expression = new RegExp(source, 'u')
     const matches = matcherOf(expression)
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'x', '1', '.', '-', '\n', 'é', '😀'), maxLength: 9 })
-    fc.assert(
-      fc.property(text, (each) => {
+    const text = string({ unit: constantFrom('a', 'b', 'c', 'x', '1', '.', '-', '\n', 'é', '😀'), maxLength: 9 })
+    assert(
+      property(text, (each) => {
         expect(matches(each)).toBe(expression.test(each))
       }),
     )
