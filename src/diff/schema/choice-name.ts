@@ -1,4 +1,5 @@
 import { compareText } from '../../base/compare-text.ts'
+import { stringify } from '../../base/json-text.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, referenceName } from '../side.ts'
 import { peel } from './peel.ts'
@@ -14,10 +15,26 @@ export function choiceName(choice: Located, among: readonly Located[], follow: (
   const target = follow(core)
   if (isNamed(core.node)) return variantName({ ...core, path: choice.path })
   if (core.node !== target.node && isNamed(target.node)) return variantName(target)
-  const others = among.filter((each) => each !== choice).flatMap((each) => constantsOf(follow(peel(each)).node))
-  const isAlone = ([property, value]: Constant): boolean =>
-    !others.some(([other, taken]) => other === property && taken === value)
-  return constantsOf(target.node).find(isAlone)?.[1] ?? variantName(choice)
+  const uses = usesOfConstants(among, follow)
+  return constantsOf(target.node).find((constant) => uses.get(stringify(constant)) === 1)?.[1] ?? variantName(choice)
+}
+
+const known = new WeakMap<readonly Located[], ReadonlyMap<string, number>>()
+
+/** How many of some choices have each constant; counted once for all of them. */
+function usesOfConstants(
+  among: readonly Located[],
+  follow: (located: Located) => Located,
+): ReadonlyMap<string, number> {
+  const found = known.get(among)
+  if (found !== undefined) return found
+  const uses = new Map<string, number>()
+  for (const constant of among.flatMap((each) => constantsOf(follow(peel(each)).node))) {
+    const key = stringify(constant)
+    uses.set(key, (uses.get(key) ?? 0) + 1)
+  }
+  known.set(among, uses)
+  return uses
 }
 
 function isNamed(node: Json): boolean {

@@ -44,7 +44,8 @@ export function pairVariants(
     const [left, right] = [grouped(before, (a) => keyOf(a, 'base')), grouped(after, (b) => keyOf(b, 'revision'))]
     take([...left].flatMap(([key, group]) => nearest(group, right.get(key) ?? [])))
   }
-  const meant = (variant: Located): Json => follow(peel(variant), base.includes(variant) ? 'base' : 'revision').node
+  const ofBase = new Set(base)
+  const meant = (variant: Located): Json => follow(peel(variant), ofBase.has(variant) ? 'base' : 'revision').node
   take(equalPairs(before, after, unchanged))
   take(sharingTags(before, after, meant))
   // A branch that is a component itself is the only one of its side.
@@ -60,12 +61,24 @@ export function pairVariants(
   }
   take(sharingValues(before, after))
   if (before.length === 1 && after.length === 1) take([[before[0]!, after[0]!]])
+  const alone = { base: soleTypes(before), revision: soleTypes(after) }
   takeBy((variant, side) => {
     const type = textUnder(variant, 'type')
-    const others = side === 'base' ? before : after
-    return others.filter((other) => textUnder(other, 'type') === type).length === 1 ? type : undefined
+    return type !== undefined && alone[side].has(type) ? type : undefined
   })
   return { kept, removed: before, added: after }
+}
+
+/** The types that one branch alone has. */
+function soleTypes(branches: readonly Located[]): ReadonlySet<string> {
+  const [once, more] = [new Set<string>(), new Set<string>()]
+  for (const branch of branches) {
+    const type = textUnder(branch, 'type')
+    if (type === undefined) continue
+    if (once.has(type)) more.add(type)
+    else once.add(type)
+  }
+  return new Set([...once].filter((type) => !more.has(type)))
 }
 
 /** Branches that are the same on both sides; of several that are, it makes no difference which. */
