@@ -21,6 +21,7 @@ const command = {
     index: 'src/index.ts',
     'typescript-hooks': 'src/load/typescript-hooks.ts',
     'many-worker': 'src/commands/many/worker.ts',
+    'serve-worker': 'src/commands/serve/worker.ts',
   },
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
@@ -50,6 +51,7 @@ const site = {
   site: 'src/browser/app/site.tsx',
   'reference-page': 'src/browser/app/reference-page.tsx',
   engine: 'src/browser/app/worker.ts',
+  reload: 'src/browser/reload.ts',
 }
 
 /** The library for browsers: one module without an import. */

@@ -44,6 +44,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./site.ts')).siteCommand,
   },
   {
+    name: 'serve',
+    summary: 'Show the site in a browser of this machine while the model is edited',
+    load: async () => (await import('./serve.ts')).serveCommand,
+  },
+  {
     name: 'promises',
     summary: 'List what was promised on a day and had changed by another',
     load: async () => (await import('./promises.ts')).promisesCommand,

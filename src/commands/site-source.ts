@@ -12,10 +12,10 @@ import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
 
-/** Makes all files of the site of the model that the arguments name. */
-export async function makeSite(args: Args, io: Io): Promise<SiteFile[]> {
+/** Makes all files of the site of the model that the arguments name; `build` names it where it is served for work on the model. */
+export async function makeSite(args: Args, io: Io, build?: string): Promise<SiteFile[]> {
   const source = await openSiteSource(args, io)
-  return siteFiles(source, headOf(source, args, io), assetOf)
+  return siteFiles(source, headOf(source, args, io), assetOf, build)
 }
 
 async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {

@@ -1,5 +1,6 @@
 import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { tellRead } from './reads.ts'
 import type { Elsewhere, HookData } from './typescript-hooks.ts'
 
 /** What a module exports, by name. */
@@ -15,6 +16,7 @@ let registered = false
  * TypeScript itself, the types are taken out on the way. Throws what the module throws.
  */
 export async function importModule(path: string): Promise<Exports> {
+  tellRead(path)
   const url = pathToFileURL(path).href
   if (readsTypeScript || !/\.m?ts$/.test(path)) return (await import(url)) as Exports
   process.setSourceMapsEnabled(true)

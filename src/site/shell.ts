@@ -10,28 +10,41 @@ const REFERENCE_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'u
   "img-src 'self' data: blob:; font-src 'self' data:",
 )
 
-/** The page of a site: an empty frame that the script fills. */
-export function sitePage(title: string): string {
+/**
+ * The page of a site: an empty frame that the script fills. The page of a `build` that is served for work on the model
+ * listens for the next one, and may therefore connect to its server.
+ */
+export function sitePage(title: string, build?: string): string {
   return page(
     title,
     POLICY,
     [html`<link rel="stylesheet" href="assets/site.css">`],
     ['assets/start.js', 'data/head.js', 'assets/site.js'],
+    build,
   )
 }
 
-/** The page of the reference of a day. */
-export function referencePage(title: string): string {
+/** The page of the reference of a day; `build` as of `sitePage`. */
+export function referencePage(title: string, build?: string): string {
   return page(
     `${title}: reference`,
     REFERENCE_POLICY,
     [html`<link rel="stylesheet" href="assets/reference.css">`],
     ['assets/start.js', 'data/head.js', 'assets/reference-page.js'],
+    build,
   )
 }
 
-function page(title: string, policy: string, links: readonly Html[], scripts: readonly string[]): string {
+function page(
+  title: string,
+  ownPolicy: string,
+  links: readonly Html[],
+  scripts: readonly string[],
+  build: string | undefined,
+): string {
+  const policy = build === undefined ? ownPolicy : `${ownPolicy}; connect-src 'self'`
   const loaded = scripts.map((source) => html`<script defer src="${source}"></script>`)
+  if (build !== undefined) loaded.push(html`<script defer src="assets/reload.js" data-build="${build}"></script>`)
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -26,17 +26,28 @@ export const ASSETS: readonly string[] = [
   'reference.js',
 ]
 
-/** Every file of a site. `assets` gives those that were built with the program. The manifest comes last. */
-export function siteFiles(source: SiteSource, head: SiteHead, assets: (name: string) => Uint8Array): SiteFile[] {
+/**
+ * Every file of a site. `assets` gives those that were built with the program. The manifest comes last. The pages of a `build`
+ * that is served for work on the model are loaded anew when there is another.
+ */
+export function siteFiles(
+  source: SiteSource,
+  head: SiteHead,
+  assets: (name: string) => Uint8Array,
+  build?: string,
+): SiteFile[] {
   const { document, chronicle, settings, openapi } = source
   const model = chronicle === undefined ? (document as JsonObject) : chronicleDocument(chronicle)
   const title = head.title === '' ? 'API' : head.title
   const files: SiteFile[] = [
-    { name: 'index.html', content: sitePage(title) },
-    { name: 'reference.html', content: referencePage(title) },
+    { name: 'index.html', content: sitePage(title, build) },
+    { name: 'reference.html', content: referencePage(title, build) },
     { name: 'data/head.js', content: plain('head', head) },
     { name: 'data/model.js', content: packed('model', { model, settings, openapi } as unknown as JsonObject) },
-    ...ASSETS.map((name) => ({ name: `assets/${name}`, content: assets(name) })),
+    ...[...ASSETS, ...(build === undefined ? [] : ['reload.js'])].map((name) => ({
+      name: `assets/${name}`,
+      content: assets(name),
+    })),
   ]
   return [...files, { name: MANIFEST, content: manifestText(files.map(({ name }) => name)) }]
 }

@@ -22,7 +22,7 @@ export type Failure = { readonly problems: readonly Problem[] } | { readonly bug
 export type Result<T> = T | Failure
 
 /** The world of a job: it prints nothing, and reads no standard input. */
-export function quietIo({ cwd, today }: JobSetting): Io {
+export function quietIo({ cwd, today }: Pick<JobSetting, 'cwd' | 'today'>): Io {
   return {
     cwd,
     out: () => undefined,
