@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { defineConfig } from 'rolldown'
+import { licencesOf, licencesWithin } from './rolldown-licences.js'
 
 /** An import or export of a file of ours by name that is not of types only; it ends before the next one begins. */
 const IMPORT = /^(?:import|export)(?! type)(?:(?!\n(?:import|export)\b).)*? from '(\.[^']+)'/gms
@@ -45,14 +46,23 @@ const command = {
   plugins: [{ name: 'licences', generateBundle: emitLicences }],
 }
 
-/** The parts of a site that run in a browser; each is a script of its own, since a page that is opened as a file can load no modules. */
+/**
+ * The parts of a site that run in a browser; each is a script of its own, since a page that is opened as a file can load no modules.
+ * They are built one after another: the last knows the modules of all.
+ */
 const site = {
-  start: 'src/browser/app/start.ts',
+  engine: 'src/browser/app/worker.ts',
   site: 'src/browser/app/site.tsx',
   'reference-page': 'src/browser/app/reference-page.tsx',
-  engine: 'src/browser/app/worker.ts',
   reload: 'src/browser/reload.ts',
+  start: 'src/browser/app/start.ts',
 }
+
+/** What is done with the script of a part. */
+const SITE_STEPS = { engine: wrapEngine, start: emitSiteFiles }
+
+/** The modules of the parts that were built. */
+const siteModules = []
 
 /** The library for browsers: one module without an import. */
 const browser = {
@@ -68,9 +78,7 @@ export default defineConfig([
     input,
     platform: 'browser',
     tsconfig: 'src/browser/tsconfig.json',
-    plugins: [
-      { name: 'site', generateBundle: name === 'engine' ? wrapEngine : name === 'start' ? emitSiteFiles : () => {} },
-    ],
+    plugins: [{ name: 'site', generateBundle: SITE_STEPS[name] ?? noteModules }],
     output: {
       dir: 'dist/site',
       entryFileNames: `${name}.js`,
@@ -84,12 +92,19 @@ export default defineConfig([
 
 /** The engine as a function that is handed to the page, which makes a worker of its text. */
 function wrapEngine(_, bundle) {
+  noteModules(_, bundle)
   const [chunk] = Object.values(bundle)
   chunk.code = `chronospec.have.engine=function(){${chunk.code}}\n`
 }
 
-/** What a site has beside scripts of ours: its style, its icon, and the renderer of references with its licence. */
-function emitSiteFiles() {
+/** The modules of all scripts of a site so far. */
+function noteModules(_, bundle) {
+  siteModules.push(...modulesIn(bundle))
+}
+
+/** What a site has beside scripts of ours: its style, its icon, the renderer of references, and the licences of all that is in it. */
+function emitSiteFiles(_, bundle) {
+  noteModules(_, bundle)
   const files = {
     'site.css': 'src/browser/app/site.css',
     'reference.css': 'src/browser/app/reference.css',
@@ -98,6 +113,12 @@ function emitSiteFiles() {
   }
   for (const [fileName, path] of Object.entries(files))
     this.emitFile({ type: 'asset', fileName, source: readFileSync(join(import.meta.dirname, path)) })
+  const [reference, sibling] = ['api-reference', 'openapi-upgrader'].map((name) =>
+    join(import.meta.dirname, 'node_modules/@scalar', name),
+  )
+  // The package of the reference comes without the text of its licence; another of its repository has it.
+  const within = licencesWithin(reference, readFileSync(join(sibling, 'LICENSE'), 'utf8').trim())
+  this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${licencesOf(siteModules)}\n${within}` })
 }
 
 /** A file of `src` and all files it imports, directly or by way of others; what is imported later, by `import()`, is not among them. */
@@ -110,20 +131,10 @@ function needs(file) {
 }
 
 function emitLicences(_, bundle) {
-  const modules = Object.values(bundle).flatMap((chunk) => chunk.moduleIds ?? [])
-  const folders = new Set(modules.filter((id) => id.includes('node_modules')).map(packageFolder))
-  const texts = [...folders].toSorted().map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-    return `${name} ${version} (${license})\n\n${file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()}\n`
-  })
-  this.emitFile({ type: 'asset', fileName: 'third-party-licences.txt', source: texts.join(`\n${'-'.repeat(80)}\n\n`) })
+  const source = licencesOf(modulesIn(bundle))
+  this.emitFile({ type: 'asset', fileName: 'third-party-licences.txt', source })
 }
 
-/** The folder of the package a module belongs to: the nearest whose package.json has a name. */
-function packageFolder(id) {
-  const folder = dirname(id)
-  const manifest = join(folder, 'package.json')
-  const isPackage = existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version !== undefined
-  return isPackage ? folder : packageFolder(folder)
+function modulesIn(bundle) {
+  return Object.values(bundle).flatMap((chunk) => chunk.moduleIds ?? [])
 }

@@ -47,6 +47,8 @@ describe('the packed package, installed into an empty project', () => {
     expect(readFileSync(join(folder, 'node_modules/chronospec/dist/third-party-licences.txt'), 'utf8')).toMatch(
       /yargs \d[^]*js-yaml \d|js-yaml \d[^]*yargs \d/,
     )
+    const ofSites = readFileSync(join(folder, 'node_modules/chronospec/dist/site/licences.txt'), 'utf8')
+    expect(ofSites).toMatch(/^preact \d[^]*^@scalar\/api-reference \d[^]*Copyright[^]*^vue \d/m)
   })
 
   it('is all that the Dockerfile needs, whose steps end in a command that runs', () => {

@@ -1,7 +1,7 @@
 import type { Options } from 'yargs'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { isArray, own } from '../base/json.ts'
 import { count, visible } from '../base/text.ts'
 import { MANIFEST, type SiteFile } from '../site/site-files.ts'
@@ -44,7 +44,7 @@ export const siteCommand: Command = {
     const files = await makeSite(args, io)
     await write(folder, files, earlier, io)
     if (args['quiet'] !== true) {
-      const size = files.reduce((sum, { content }) => sum + content.length, 0)
+      const size = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
       io.err(
         `wrote ${count(files.length, 'file')}, ${kilobytes(size)}, to ${visible(shownPath(folder, io.cwd))}; open ${visible(join(shownPath(folder, io.cwd), 'index.html'))}\n`,
       )
@@ -104,7 +104,14 @@ async function write(folder: string, files: readonly SiteFile[], earlier: readon
   for (const { name, content } of files) await staging.add(join(folder, name), content)
   await staging.commit()
   const written = new Set(files.map(({ name }) => name))
-  for (const name of earlier) if (!written.has(name)) await rm(join(folder, name), { force: true })
+  for (const name of earlier)
+    if (!written.has(name) && isBelow(folder, name)) await rm(join(folder, name), { force: true })
+}
+
+/** Whether a name leads to a place in the folder itself, and not through a link to another. */
+function isBelow(folder: string, name: string): boolean {
+  const parent = dirname(join(folder, name))
+  return existsSync(parent) && realpathSync(parent) === join(realpathSync(folder), relative(folder, parent))
 }
 
 function kilobytes(bytes: number): string {

@@ -14,7 +14,7 @@ export interface SiteFile {
 /** The name of the file that lists the files of a site; by it a folder is known as one. */
 export const MANIFEST = 'site.json'
 
-/** What of a site was built with the program: scripts, styles, an icon. */
+/** What of a site was built with the program: scripts, styles, an icon, and the licences of what is in them. */
 export const ASSETS: readonly string[] = [
   'start.js',
   'site.js',
@@ -24,6 +24,7 @@ export const ASSETS: readonly string[] = [
   'reference.css',
   'reference-page.js',
   'reference.js',
+  'licences.txt',
 ]
 
 /**
