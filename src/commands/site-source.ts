@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Chronicle, publishedOn, withPublished } from '../history/chronicle.ts'
+import { knownPlan } from '../history/known-plan.ts'
 import { type SiteHead, type SiteSource, siteHead } from '../site/head.ts'
 import { type SiteFile, siteFiles } from '../site/site-files.ts'
 import type { Day } from '../time/day.ts'
@@ -32,7 +33,7 @@ async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {
 function knownModel(model: OpenedModel, asOf: Day | undefined): Pick<OpenedModel, 'document' | 'chronicle'> {
   const { document, chronicle } = model
   if (asOf === undefined) return { document, ...(chronicle !== undefined && { chronicle }) }
-  if (chronicle === undefined) return { document: knownDocument(model) }
+  if (chronicle === undefined) return { document: knownPlan(document, asOf) }
   const days = chronicle.days.filter((day) => day <= asOf)
   let known: Chronicle | undefined
   for (const day of days) known = withPublished(known, day, publishedOn(chronicle, day)!)
