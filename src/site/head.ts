@@ -68,7 +68,7 @@ export function siteHead(
   const lanes = lanesOf(document, entries, reach)
   return {
     siteVersion: 1,
-    title: sideOf('', document as JsonObject).title,
+    title: titleOf(source, today),
     made: today,
     pinned: isPinned ? today : null,
     kind: chronicle === undefined ? 'plan' : 'published',
@@ -92,4 +92,10 @@ function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEn
   const marked = lane?.deprecated === 'always' ? undefined : lane?.deprecated
   const since = announced ?? lane?.announced ?? marked
   return since === undefined || since > end ? {} : { announced: since, noticeDays: daysBetween(since, end) }
+}
+
+/** The title as it is today, or when the API begins: a document may have several, each in its time. */
+function titleOf({ document, snapshots }: SiteSource, today: Day): string {
+  const shown = snapshots.on(today) ?? snapshots.on(snapshots.begins ?? today) ?? (document as JsonObject)
+  return sideOf('', shown).title
 }
