@@ -31,10 +31,10 @@ function run(program: string): unknown {
 describe('the library for browsers', () => {
   it('is one module without an import', () => {
     expect(code).not.toMatch(/(?:^|[;}\s])import\s*(?:[\w*{"']|\()/)
-    expect(code).not.toMatch(/node:|\brequire\(/)
+    expect(/["'`]node:\w+|\brequire\(/.exec(code)).toBeNull()
   })
 
-  it('exports what its types say, and the library for Node has all of it', async () => {
+  it('exports what its types say, and is no other thing than the library for Node says by the same name', async () => {
     const index = readFileSync(join(root, 'src/browser/index.ts'), 'utf8')
     const said = [...index.matchAll(/export \{([^}]*)\}/g)]
       .flatMap(([, names]) => names!.split(','))
@@ -42,7 +42,8 @@ describe('the library for browsers', () => {
       .filter((name) => name !== '' && !name.startsWith('type '))
     expect(Object.keys(exported).toSorted()).toEqual(said.toSorted())
     const library = (await import('../src/index.ts')) as Record<string, unknown>
-    expect(said.filter((name) => !Object.hasOwn(library, name))).toEqual([])
+    const source = (await import('../src/browser/index.ts')) as Record<string, unknown>
+    for (const name of said) if (Object.hasOwn(library, name)) expect(source[name], name).toBe(library[name])
   })
 
   it('makes snapshots, calendars and reports, the same as in Node, where there is nothing of Node', () => {
@@ -56,7 +57,7 @@ describe('the library for browsers', () => {
     }
     const [base, revision] = [edgeOn('2024-05-30'), edgeOn('2024-05-31')]
     const result = run(`
-      const {snapshots, calendarOf, diffReport, day, parseDay, serialize, render, compareSchemas} = chronospec
+      const {snapshots, calendarOf, diffReport, parseDay, serialize, compareSchemas} = chronospec
       const document = ${JSON.stringify(document)}
       const all = snapshots(document)
       return {
@@ -64,7 +65,6 @@ describe('the library for browsers', () => {
         text: serialize(all.on(all.days[0]), 'yaml'),
         kinds: calendarOf(document).map(({kind}) => kind),
         report: diffReport(${JSON.stringify(base)}, ${JSON.stringify(revision)}, parseDay('2024-05-31')),
-        markdown: render(diffReport(${JSON.stringify(base)}, ${JSON.stringify(revision)}, parseDay('2024-05-31')), 'markdown', {}),
         within: compareSchemas({type: 'integer'}, {type: 'number'}),
       }`) as Record<string, unknown>
     expect(result['days']).toEqual(snapshots(document as never).days)
@@ -92,7 +92,9 @@ compareSchemas('a', 1n)
       const text = JSON.stringify({ name: 'chronospec', type: 'module', exports: exports.exports })
       writeFileSync(join(folder, 'node_modules/chronospec/package.json'), text)
       spawnSync('ln', ['-s', join(root, 'dist'), join(folder, 'node_modules/chronospec/dist')])
-      const flags = '--noEmit --strict --module nodenext --target es2023 --lib es2023,dom --types'.split(' ')
+      const flags = '--ignoreConfig --noEmit --strict --module nodenext --target es2023 --lib es2023,dom --types'.split(
+        ' ',
+      )
       const compiled = spawnSync(join(root, 'node_modules/.bin/tsc'), [...flags, '', 'program.ts'], {
         cwd: folder,
         encoding: 'utf8',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Chronicle, publishedOn, withPublished } from '../history/chronicle.ts'
 import { knownPlan } from '../history/known-plan.ts'
-import { type SiteHead, type SiteSource, siteHead } from '../site/head.ts'
+import { type SiteNews, type SiteSource, siteNews } from '../site/head.ts'
 import { type SiteFile, siteFiles } from '../site/site-files.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, type Io, refuse } from './command.ts'
@@ -12,11 +12,12 @@ import { modelPath, namedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
+import { siteOf } from './site-address.ts'
 
 /** Makes all files of the site of the model that the arguments name; `build` names it where it is served for work on the model. */
 export async function makeSite(args: Args, io: Io, build?: string): Promise<SiteFile[]> {
   const source = await openSiteSource(args, io)
-  return siteFiles(source, headOf(source, args, io), assetOf, build)
+  return siteFiles(source, newsOf(source, args, io), assetOf, build)
 }
 
 async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {
@@ -40,19 +41,19 @@ function knownModel(model: OpenedModel, asOf: Day | undefined): Pick<OpenedModel
   return { document: knownDocument(model), chronicle: known! }
 }
 
-function headOf(source: SiteSource, args: Args, io: Io): SiteHead {
+function newsOf(source: SiteSource, args: Args, io: Io): SiteNews {
   const isShown = io.progress && args['quiet'] !== true
-  const head = siteHead(
+  const news = siteNews(
     source,
     {
       today: todayOf(args, io),
       isPinned: args['today'] !== undefined,
-      address: args['address'] as string | undefined,
+      address: siteOf(args, 'address'),
     },
     (day, done, all) => isShown && io.err(`\r\u001B[K${day}: day ${done} of ${all}`),
   )
   if (isShown) io.err('\r\u001B[K')
-  return head
+  return news
 }
 
 /** Where the build puts the browser's part of a site: beside the program, which tests run from its source. */

@@ -1,5 +1,6 @@
 import type { CompareSettings } from '../policy/compare-sides.ts'
 import { type ReportedDays, dayReport } from '../policy/day-report.ts'
+import type { ChangelogDay } from '../report/changelog.ts'
 import type { Report } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
@@ -16,19 +17,22 @@ export interface DaySummary {
 /** How many sentences stand for a day. */
 const HEADLINES = 3
 
-/** What changed on each change day, newest first; days on which nothing is told are left out. */
-export function daySummaries(
+/** The reports on each change day, newest first; each is made when it is asked for. `progress` is told of it before. */
+export function* daysOfSite(
   snapshots: ReportedDays,
   settings: CompareSettings,
   today: Day,
   progress: (day: Day, done: number, all: number) => void,
-): DaySummary[] {
+): Generator<ChangelogDay> {
   const { days } = snapshots
-  return days.toReversed().flatMap((day, index): DaySummary[] => {
+  for (const [index, day] of days.toReversed().entries()) {
     progress(day, index + 1, days.length)
-    const { summary, findings } = dayReport(day, snapshots, settings).report
-    if (findings.length === 0) return []
-    const headlines = findings.slice(0, HEADLINES).map(({ message }) => message)
-    return [{ day, isPlanned: day > today, summary, headlines }]
-  })
+    yield { day, isPlanned: day > today, report: dayReport(day, snapshots, settings).report }
+  }
+}
+
+/** What changed on a day, in numbers; undefined where nothing is told of it. */
+export function daySummary({ day, isPlanned, report: { summary, findings } }: ChangelogDay): DaySummary | undefined {
+  if (findings.length === 0) return undefined
+  return { day, isPlanned, summary, headlines: findings.slice(0, HEADLINES).map(({ message }) => message) }
 }

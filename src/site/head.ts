@@ -3,11 +3,14 @@ import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import { chronicleCalendar } from '../history/calendar.ts'
 import type { Chronicle } from '../history/chronicle.ts'
+import { announcementsOf } from '../model/announcements.ts'
 import { type CalendarEntry, calendarOf } from '../model/calendar.ts'
 import type { CompareSettings } from '../policy/compare-sides.ts'
+import type { ChangelogDay } from '../report/changelog.ts'
 import { sideOf } from '../report/reported.ts'
+import { type SiteFeeds, siteFeeds } from '../report/site-feeds.ts'
 import { type Day, addDays, daysBetween } from '../time/day.ts'
-import { type DaySummary, daySummaries } from './day-summaries.ts'
+import { type DaySummary, daySummary, daysOfSite } from './day-summaries.ts'
 import { type Lane, lanesOf } from './lanes.ts'
 import { type Reached, reachOf } from './reach.ts'
 
@@ -56,19 +59,41 @@ export interface SiteOptions {
   readonly address?: string | undefined
 }
 
-/** The head of a site. `progress` is told of each day that was compared. */
-export function siteHead(
+/** What a site tells of all days: to its pages, and to those who subscribe. */
+export interface SiteNews {
+  readonly head: SiteHead
+  readonly feeds: SiteFeeds
+}
+
+/** What a site tells of all days. `progress` is told of each day that is compared. */
+export function siteNews(
   source: SiteSource,
   { today, isPinned, address }: SiteOptions,
   progress: (day: Day, done: number, all: number) => void = () => {},
-): SiteHead {
+): SiteNews {
   const { document, chronicle, snapshots, openapi } = source
   const entries = chronicle === undefined ? calendarOf(document) : chronicleCalendar(chronicle, { openapi })
   const reach = reachOf(document, chronicle)
   const lanes = lanesOf(document, entries, reach)
-  return {
+  const changes: DaySummary[] = []
+  const feeds = siteFeeds(
+    {
+      title: titleOf(document),
+      today,
+      entries,
+      isPublished: chronicle !== undefined,
+      announcements: announcementsOf(document),
+    },
+    {
+      title: titleOf(document),
+      begins: snapshots.begins,
+      days: summarized(daysOfSite(snapshots, source.settings, today, progress), changes),
+    },
+    address === undefined ? {} : { site: address },
+  )
+  const head: SiteHead = {
     siteVersion: 1,
-    title: titleOf(source, today),
+    title: titleOf(snapshots.on(today) ?? snapshots.on(snapshots.begins ?? today) ?? document),
     made: today,
     pinned: isPinned ? today : null,
     kind: chronicle === undefined ? 'plan' : 'published',
@@ -76,8 +101,18 @@ export function siteHead(
     days: snapshots.days,
     entries: entries.map((entry) => ({ ...entry, ...noticeOf(entry, lanes), ...reach(entry) })),
     lanes,
-    changes: daySummaries(snapshots, source.settings, today, progress),
+    changes,
     address: address ?? null,
+  }
+  return { head, feeds }
+}
+
+/** The days as they are, and their summaries into a list: a report is large, and let go of when the next is made. */
+function* summarized(days: Iterable<ChangelogDay>, summaries: DaySummary[]): Generator<ChangelogDay> {
+  for (const each of days) {
+    const summary = daySummary(each)
+    if (summary !== undefined) summaries.push(summary)
+    yield each
   }
 }
 
@@ -94,8 +129,7 @@ function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEn
   return since === undefined || since > end ? {} : { announced: since, noticeDays: daysBetween(since, end) }
 }
 
-/** The title as it is today, or when the API begins: a document may have several, each in its time. */
-function titleOf({ document, snapshots }: SiteSource, today: Day): string {
-  const shown = snapshots.on(today) ?? snapshots.on(snapshots.begins ?? today) ?? (document as JsonObject)
-  return sideOf('', shown).title
+/** The title of a document; of one that has several, each in its time, only a snapshot tells it. */
+function titleOf(document: Json): string {
+  return sideOf('', document as JsonObject).title
 }

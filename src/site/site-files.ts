@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import { jsonText } from '../base/json-text.ts'
 import { chronicleDocument } from '../history/chronicle.ts'
-import { type SiteHead, type SiteSource } from './head.ts'
+import type { SiteNews, SiteSource } from './head.ts'
 import { packed, plain } from './pack.ts'
 import { referencePage, sitePage } from './shell.ts'
 
@@ -33,7 +33,7 @@ export const ASSETS: readonly string[] = [
  */
 export function siteFiles(
   source: SiteSource,
-  head: SiteHead,
+  { head, feeds }: SiteNews,
   assets: (name: string) => Uint8Array,
   build?: string,
 ): SiteFile[] {
@@ -45,6 +45,7 @@ export function siteFiles(
     { name: 'reference.html', content: referencePage(title, build) },
     { name: 'data/head.js', content: plain('head', head) },
     { name: 'data/model.js', content: packed('model', { model, settings, openapi } as unknown as JsonObject) },
+    ...Object.entries(feeds).map(([name, content]) => ({ name, content })),
     ...[...ASSETS, ...(build === undefined ? [] : ['reload.js'])].map((name) => ({
       name: `assets/${name}`,
       content: assets(name),

@@ -78,6 +78,24 @@ describe('the files of a site', () => {
     expect(one).toEqual(other)
   })
 
+  it('are the feeds, too, the calendar file being that of timeline', () => {
+    const [source, address] = [fixture('models/extended.yaml'), 'https://api.example/life/']
+    const site = siteOf(source, '--address', address)
+    const flags = ['--model', source, '--site', address, '--today', '2024-06-01']
+    expect(site['calendar.ics']).toBe(chronospec(['timeline', ...flags, '--format', 'ics']).out)
+    const titles = (feed: string): string[] =>
+      (JSON.parse(feed) as { items: { title: string }[] }).items.map(({ title }) => title)
+    const news = titles(site['feed.json']!)
+    expect(news).toEqual(
+      expect.arrayContaining(titles(chronospec(['changelog', ...flags, '--format', 'jsonfeed']).out)),
+    )
+    expect(news.some((title) => title.startsWith('Announced'))).toBe(true)
+    expect(site['feed.xml']!.match(/<entry>/g)).toHaveLength(news.length)
+    expect(refused(plain, '-o', 'never', '--address', 'nowhere')).toContain(
+      '--address nowhere is not the address of a site',
+    )
+  })
+
   it('pin the day of readers only where --today pins it', () => {
     expect(headOf(siteOf(plain))).toMatchObject({ made: '2024-06-01', pinned: '2024-06-01' })
     const output = join(folder, 'unpinned')
@@ -187,7 +205,16 @@ describe('names and titles that somebody chose', () => {
     const schemas = `{${names.map((name) => `${JSON.stringify(name)}:{"type":"string","deprecated":true,"x-lifecycle":{"sunset":"2025-01-01"}}`).join()}}`
     const text = JSON.stringify(document({ components: { schemas: 'HERE' } })).replace('"HERE"', schemas)
     const site = siteOf(written('names.json', text))
-    expect(Object.keys(site)).toEqual(['data/head.js', 'data/model.js', 'index.html', 'reference.html', MANIFEST])
+    expect(Object.keys(site)).toEqual([
+      'calendar.ics',
+      'data/head.js',
+      'data/model.js',
+      'feed.json',
+      'feed.xml',
+      'index.html',
+      'reference.html',
+      MANIFEST,
+    ])
     const kept = Object.keys(
       (JSON.parse(modelTextOf(site)) as { model: { components: { schemas: object } } }).model.components.schemas,
     )

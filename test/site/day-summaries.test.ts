@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { diffSettings } from '../../src/commands/diff-settings.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
-import { daySummaries } from '../../src/site/day-summaries.ts'
+import { daySummary, daysOfSite } from '../../src/site/day-summaries.ts'
 import { day } from '../../src/time/day.ts'
 import { tiny } from '../support/document.ts'
 
@@ -28,7 +28,8 @@ it('each change day is told in numbers and its weightiest sentences, newest firs
   const all = snapshots(tiny({ info: { title: 'A', version: '1', description }, paths } as never))
   expect(all.days).toEqual(['2024-02-01', '2024-02-15', '2024-03-01'])
   const seen: unknown[] = []
-  const told = daySummaries(all, diffSettings({}, []), day('2024-02-20'), (...progress) => seen.push(progress))
+  const days = daysOfSite(all, diffSettings({}, []), day('2024-02-20'), (...progress) => seen.push(progress))
+  const told = [...days].flatMap((each) => daySummary(each) ?? [])
   expect(told.map((each) => [each.day, each.isPlanned, each.summary.breaking, each.headlines.length])).toEqual([
     ['2024-03-01', true, 1, 1],
     ['2024-02-01', false, 2, 3],

@@ -51,7 +51,7 @@ export function buildSite(setting: BuildSetting, io: Io, signal: AbortSignal): P
 }
 
 const ENDED: Failure = {
-  problems: [{ code: 'late', message: 'the model ended the program while it was read', hint: 'mend the model' }],
+  problems: [{ code: 'late', message: 'the model ended the program while it was read', hint: 'fix the model' }],
 }
 
 function deathOf(error: unknown): Failure {
@@ -61,6 +61,6 @@ function deathOf(error: unknown): Failure {
       problems: [{ code: 'memory', message: 'there is not enough memory for it', hint: 'give Node more of it' }],
     }
   return {
-    problems: [{ code: 'late', message: `something the model started failed: ${message}`, hint: 'mend the model' }],
+    problems: [{ code: 'late', message: `something the model started failed: ${message}`, hint: 'fix the model' }],
   }
 }
