@@ -131,6 +131,8 @@ export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions
     changes.set(day, differs)
     return differs
   }
+  // Looked for once: each report on a day asks for it, and where there is none all candidates are looked at.
+  let start: { readonly day: Day | undefined } | undefined
   const frame = { plain: options.plain === true, isDated: options.infoVersion === 'day' }
 
   return {
@@ -138,7 +140,8 @@ export function snapshotsOf({ candidates, on }: Bodies, options: SnapshotOptions
       return candidates.filter(isChange)
     },
     get begins() {
-      return candidates.find((day) => on(day) !== undefined && bodyBefore(day) === undefined)
+      start ??= { day: candidates.find((day) => on(day) !== undefined && bodyBefore(day) === undefined) }
+      return start.day
     },
     on: (day) => {
       const found = on(day)
