@@ -1,6 +1,7 @@
 import type { Answer, Ask, Question } from '../engine/messages.ts'
 import type { Engine } from '../engine/engine.ts'
 import { handed, loadScript } from './globals.ts'
+import { unpacked } from './unpack.ts'
 
 /** What the engine answers to a question. */
 type Result<A extends Ask> = ReturnType<Engine[A[0]]>
@@ -27,14 +28,16 @@ let last = 0
 async function start(): Promise<Worker> {
   await Promise.all([loadScript('assets/engine.js'), loadScript('data/model.js')])
   // A worker of a page that was opened as a file can only be made of a text.
-  const program = URL.createObjectURL(new Blob([`(${String(handed.engine)})()`], { type: 'text/javascript' }))
+  const text = await unpacked(handed.engine!)
+  const program = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
   const made = new Worker(program)
   URL.revokeObjectURL(program)
   made.addEventListener('message', ({ data }: MessageEvent<Answer>) => take(data))
   made.addEventListener('error', (event) => fail(event.message))
   await send(made, { open: handed.model! })
-  // The worker has its own copy now.
+  // The worker has its own copies now.
   delete handed.model
+  delete handed.engine
   return made
 }
 

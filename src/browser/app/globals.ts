@@ -5,8 +5,8 @@ export interface Handed {
   readonly head?: SiteHead
   /** What the engine works on, packed. */
   model?: string
-  /** The program of the engine. */
-  engine?: () => void
+  /** The program of the engine, packed. */
+  engine?: string
 }
 
 /** Everything that was handed over so far. */

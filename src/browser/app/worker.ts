@@ -3,6 +3,7 @@ import { withExactNumbers } from '../../load/json-numbers.ts'
 import { siteDataIn } from '../engine/data.ts'
 import { Engine } from '../engine/engine.ts'
 import { type Answer, LONG, type Question } from '../engine/messages.ts'
+import { unpacked } from './unpack.ts'
 
 let engine: Promise<Engine> | undefined
 
@@ -25,16 +26,8 @@ async function answer({ id, open, ask }: Question): Promise<void> {
   }
 }
 
-/** Reads what a site holds: JSON, compressed, as base64. */
+/** Reads what a site holds: JSON, packed. */
 async function opened(packed: string): Promise<Engine> {
-  const plain = new Blob([bytesOf(packed)]).stream().pipeThrough(new DecompressionStream('gzip'))
-  const text = await new Response(plain).text()
+  const text = await unpacked(packed)
   return new Engine(siteDataIn(withExactNumbers(text, JSON.parse(text) as Json)))
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const signs = atob(base64)
-  const bytes = new Uint8Array(signs.length)
-  for (let index = 0; index < signs.length; index++) bytes[index] = signs.charCodeAt(index)
-  return bytes
 }
