@@ -78,7 +78,7 @@ function Entry({
             </summary>
             <ul class="small">
               {others.map((other) => (
-                <li key={other.fingerprint}>
+                <li key={other.fingerprint} id={`f-${other.fingerprint}`}>
                   {other.name} <span class="soft">{other.places.join(', ')}</span>
                 </li>
               ))}

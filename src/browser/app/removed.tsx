@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import { visible } from '../../base/text.ts'
 import type { ReportView } from '../engine/engine.ts'
 import { ElementLink } from './parts.tsx'
 
@@ -28,13 +29,11 @@ export function Removed({ removed }: Pick<ReportView, 'removed'>): JSX.Element |
             {removed.slice(0, most).map(({ kind, name, where, day, lifecycle, replacement, renamedTo }, index) => (
               <tr key={index}>
                 <td>{kind}</td>
-                <th scope="row">
-                  <ElementLink name={name} />
-                </th>
-                <td>{where}</td>
+                <th scope="row">{kind === 'operation' ? <ElementLink name={name} /> : <code>{visible(name)}</code>}</th>
+                <td>{where !== '' && <ElementLink name={where} />}</td>
                 <td>{day ?? lifecycle?.sunset ?? ''}</td>
                 <td>{renamedTo === undefined ? (lifecycle?.status ?? '') : 'renamed'}</td>
-                <td>{renamedTo ?? replacement ?? ''}</td>
+                <td>{visible(renamedTo ?? replacement ?? '')}</td>
               </tr>
             ))}
           </tbody>

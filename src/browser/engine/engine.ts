@@ -9,7 +9,7 @@ import { diffMarkdown } from '../../report/diff-markdown.ts'
 import type { FindingReport, Report } from '../../report/report.ts'
 import { verdict } from '../../report/report-lines.ts'
 import type { RemovedReport } from '../../report/removed-things.ts'
-import type { Day } from '../../time/day.ts'
+import { type Day, addDays } from '../../time/day.ts'
 import { type SiteData, snapshotsIn } from './data.ts'
 import { type Counts, NOTHING_WANTED, type Wanted, wantedFindings } from './find.ts'
 import { type FindingsView, findingsView } from './finding-view.ts'
@@ -51,6 +51,9 @@ export interface LifeEvent extends FindingsView {
 
 /** One operation or schema on a day. */
 export interface PartView {
+  /** The day it is shown on. */
+  readonly day: Day
+  /** Null where it is not there on that day. */
   readonly node: Json | null
   /** What it refers to that has no page of its own. */
   readonly referred: Readonly<Record<string, Json>>
@@ -119,13 +122,18 @@ export class Engine {
     return schemaLines(this.#document(day))
   }
 
-  /** An operation or a schema on a day; its node is null where there is none on that day. */
-  part(kind: 'operation' | 'schema', name: string, day: Day): PartView {
-    const document = this.#document(day)
-    const node = kind === 'operation' ? operationNode(document, name) : schemaNode(document, name)
-    if (node === undefined) return { node: null, referred: {}, operations: [], schemas: [] }
+  /**
+   * An operation or a schema on a day. Where it is not there on that day and another will do, as it was last before,
+   * or as it will be first.
+   */
+  part(kind: 'operation' | 'schema', name: string, asked: Day, orNear: boolean): PartView {
+    const nodeOn = (day: Day): Json | undefined =>
+      kind === 'operation' ? operationNode(this.#document(day), name) : schemaNode(this.#document(day), name)
+    const day = [asked, ...(orNear ? this.#daysFrom(asked) : [])].find((each) => nodeOn(each) !== undefined)
+    if (day === undefined) return { day: asked, node: null, referred: {}, operations: [], schemas: [] }
+    const [document, node] = [this.#document(day), nodeOn(day)!]
     const referrers = kind === 'schema' ? referrersOf(document, name) : { operations: [], schemas: [] }
-    return { node, referred: referredIn(node, document), ...referrers }
+    return { day, node, referred: referredIn(node, document), ...referrers }
   }
 
   /** What happened to an operation or a schema on each day, the newest first. */
@@ -149,6 +157,14 @@ export class Engine {
       const { found } = wantedFindings(findings, { ...NOTHING_WANTED, text })
       return found.length === 0 ? [] : [[day, found.length]]
     })
+  }
+
+  /** A day of each state of the API but that of a day: the last days of those before, nearest first, and the first days of those after. */
+  #daysFrom(day: Day): Day[] {
+    const { days, begins } = this.#snapshots
+    const before = days.filter((each) => each <= day).map((each) => addDays(each, -1))
+    const after = days.filter((each) => each > day)
+    return [...before.toReversed().filter((each) => begins === undefined || each >= begins), ...after]
   }
 
   #document(day: Day, openapi: OpenApiVersion = this.#data.openapi): JsonObject {

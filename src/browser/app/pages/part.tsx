@@ -29,19 +29,21 @@ export function PartPage({
 }): JSX.Element {
   const name = parts[0] ?? ''
   const lanes = useMemo(() => lanesAbout(kind, name), [kind, name])
-  const day = parseDay(query['day'] ?? '') ?? shownDay(name, lanes)
-  const { value, fault } = useEngine(['part', kind, name, day] as const)
+  const picked = parseDay(query['day'] ?? '')
+  const asked = picked ?? shownDay(name, lanes)
+  const { value, fault } = useEngine(['part', kind, name, asked, picked === undefined] as const)
+  const day = value?.day ?? asked
   return (
     <>
       <PageTitle>{visible(name)}</PageTitle>
       <DayPicker
         label="As of"
         day={day}
-        onPick={(picked) => go(addressOf(page, parts, { ...query, day: picked }), 'replace')}
+        onPick={(other) => go(addressOf(page, parts, { ...query, day: other }), 'replace')}
       />
       {fault !== undefined && <Fault message={fault} />}
       {value === undefined && fault === undefined && <Waiting />}
-      {value !== undefined && <Status kind={kind} value={value} day={day} lanes={lanes} />}
+      {value !== undefined && <Status kind={kind} name={name} value={value} asked={asked} lanes={lanes} />}
       {lanes.length > 0 && <Picture lanes={lanes} />}
       {value !== undefined && value.node !== null && (
         <section>
@@ -75,22 +77,25 @@ function shownDay(name: string, lanes: readonly Lane[]): Day {
 
 function Status({
   kind,
+  name,
   value,
-  day,
+  asked,
   lanes,
 }: {
   kind: string
+  name: string
   value: PartView
-  day: Day
+  asked: Day
   lanes: readonly Lane[]
 }): JSX.Element {
-  const { node } = value
+  const { day, node } = value
   const ended = lanes.find((lane) => (lane.extended ?? lane.sunset ?? '9999') <= day)
   if (node === null)
     return (
       <p class="lead">
         {ended === undefined ? `There is no such ${kind} on ${day}.` : `Gone since ${ended.extended ?? ended.sunset}.`}{' '}
-        {ended?.replacement !== undefined && `Use instead: ${ended.replacement}.`}
+        {ended?.replacement !== undefined && `Use instead: ${ended.replacement}. `}
+        <a href={addressOf(kind, [name])}>As it is on another day</a>
       </p>
     )
   const lifecycle = own(node, 'x-lifecycle')
@@ -100,6 +105,16 @@ function Status({
   return (
     <div class="status">
       <p class="lead">{visible(stringIn(own(node, 'summary') ?? own(node, 'title')))}</p>
+      {day < asked && (
+        <p>
+          <span class="kind goes">gone</span> since <DayText day={addDays(day, 1)} />
+        </p>
+      )}
+      {day > asked && (
+        <p>
+          <span class="kind comes">comes</span> on <DayText day={day} />
+        </p>
+      )}
       {isDeprecated(node) && (
         <p>
           <span class="kind goes">deprecated</span>{' '}
