@@ -1,5 +1,6 @@
 import { type JSX, render } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { visible } from '../../base/text.ts'
 import { type Day, parseDay } from '../../time/day.ts'
 import { DayPicker } from './day-picker.tsx'
 import { today } from './days.ts'
@@ -24,6 +25,8 @@ const OPTIONS = {
   isEditable: false,
   persistAuth: false,
   proxyUrl: '',
+  // On a host of this machine it would offer a chat with a service elsewhere.
+  agent: { disabled: true },
 }
 
 function ReferencePage(): JSX.Element {
@@ -58,7 +61,7 @@ function ReferencePage(): JSX.Element {
     <>
       <header class="top">
         <a class="brand" href={`index.html${addressOf('document', [day])}`}>
-          {handed.head!.title || 'API'}
+          {visible(handed.head!.title) || 'API'}
         </a>
         <div class="pickers">
           {previous !== undefined && (
