@@ -1,5 +1,5 @@
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { LEVELS } from '../../rules/rule.ts'
 import type { Pair } from '../engine/engine.ts'
 import type { Wanted } from '../engine/find.ts'
@@ -8,6 +8,7 @@ import { ask } from './engine-client.ts'
 /** Buttons that copy the report, or the command that prints it. */
 export function Copies({ pair, wanted }: { pair: Pair; wanted: Wanted }): JSX.Element {
   const [said, say] = useState('')
+  const timer = useRef(0)
   const copy = async (what: string, made: Promise<string>): Promise<void> => {
     try {
       await navigator.clipboard.writeText(await made)
@@ -15,7 +16,8 @@ export function Copies({ pair, wanted }: { pair: Pair; wanted: Wanted }): JSX.El
     } catch {
       say('The browser did not let the page copy')
     }
-    setTimeout(() => say(''), 4000)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => say(''), 4000)
   }
   const flags = [
     ...wanted.classes.map((each) => ` --only ${each}`),
