@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { visible } from '../../base/text.ts'
 import { LEVELS, type Level } from '../../rules/rule.ts'
 import type { Day } from '../../time/day.ts'
 import { awayText } from './days.ts'
@@ -64,15 +65,15 @@ export function ElementLink({ name }: { name: string }): JSX.Element {
   if (operation !== undefined)
     return (
       <a href={addressOf('operation', [operation])}>
-        <code>{name}</code>
+        <code>{visible(name)}</code>
       </a>
     )
   const schema = name.includes(' ') ? undefined : SCHEMA.exec(name)?.[1]
   return schema === undefined ? (
-    <code>{name}</code>
+    <code>{visible(name)}</code>
   ) : (
     <a href={addressOf('schema', [schema.split('.')[0]!])}>
-      <code>{name}</code>
+      <code>{visible(name)}</code>
     </a>
   )
 }
@@ -83,7 +84,7 @@ export function Replacement({ text }: { text: string }): JSX.Element {
   return (
     <p class="instead">
       <span class="soft">Use instead:</span>{' '}
-      {operation === undefined ? text : <a href={addressOf('operation', [operation])}>{text}</a>}
+      {operation === undefined ? visible(text) : <a href={addressOf('operation', [operation])}>{visible(text)}</a>}
     </p>
   )
 }

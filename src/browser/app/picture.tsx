@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { visible } from '../../base/text.ts'
 import type { Lane } from '../../site/lanes.ts'
 import type { Day } from '../../time/day.ts'
 import { counted, today } from './days.ts'
@@ -105,7 +106,7 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
       ))}
       {lanes.map((lane, index) => (
         <g key={`${lane.title} ${index}`} transform={`translate(0 ${HEAD + index * row})`}>
-          <title>{wordsOf(lane)}</title>
+          <title>{visible(wordsOf(lane))}</title>
           {index % 2 === 0 && <rect class="stripe" x={0} y={0} width={width} height={row} />}
           <text
             class="name"
@@ -113,7 +114,7 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
             y={isNarrow ? 16 : ROW / 2 + 4}
             text-anchor={isNarrow ? 'start' : 'end'}
           >
-            {cut(lane.title, Math.floor((isNarrow ? width : left) / 7))}
+            {cut(visible(lane.title), Math.floor((isNarrow ? width : left) / 7))}
           </text>
           <Bars lane={lane} x={x} view={view} y={row - ROW / 2 - BAR / 2} />
         </g>

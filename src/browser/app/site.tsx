@@ -1,5 +1,6 @@
 import { type JSX, render } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { visible } from '../../base/text.ts'
 import { handed } from './globals.ts'
 import { CalendarPage } from './pages/calendar.tsx'
 import { ChangesPage } from './pages/changes.tsx'
@@ -45,7 +46,7 @@ function Site(): JSX.Element {
       </a>
       <header class="top">
         <a class="brand" href={addressOf('')}>
-          {handed.head!.title || 'API'}
+          {visible(handed.head!.title) || 'API'}
         </a>
         <nav aria-label="Pages">
           <ul>

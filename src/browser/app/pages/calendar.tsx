@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import { visible } from '../../../base/text.ts'
 import type { CalendarKind } from '../../../model/calendar.ts'
 import type { SiteEntry } from '../../../site/head.ts'
 import type { Lane } from '../../../site/lanes.ts'
@@ -69,7 +70,9 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
               <select value={tag} onChange={({ currentTarget: { value } }) => set({ tag: value })}>
                 <option value="">all</option>
                 {tags.map((each) => (
-                  <option key={each}>{each}</option>
+                  <option key={each} value={each}>
+                    {visible(each)}
+                  </option>
                 ))}
               </select>
             </Field>
@@ -120,10 +123,11 @@ function sentence(coming: readonly SiteEntry[]): string {
   const next = ends[0]
   if (next === undefined) return coming.length === 0 ? 'Nothing is scheduled.' : 'Nothing that is scheduled goes.'
   const days = daysBetween(today, dayOf(next))
+  const title = visible(next.title)
   const when = days === 0 ? 'today' : `in ${spanText(days)}`
   return ends.length === 1
-    ? `One thing goes: ${next.title}, ${when}.`
-    : `${counted(ends.length, 'thing')} go; the next is ${next.title}, ${when}.`
+    ? `One thing goes: ${title}, ${when}.`
+    : `${counted(ends.length, 'thing')} go; the next is ${title}, ${when}.`
 }
 
 /** The first day on which an entry holds: of a last day, the day after. */
@@ -162,7 +166,7 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
       </div>
       <div class="what">
         <h3>
-          {title} <span class={`kind ${group}`}>{badge}</span>
+          {visible(title)} <span class={`kind ${group}`}>{badge}</span>
         </h3>
         {superseded !== undefined && <p class="soft small">Moved to {superseded}.</p>}
         {promise !== undefined && (

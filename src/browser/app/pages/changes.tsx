@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { visible } from '../../../base/text.ts'
 import type { DaySummary } from '../../../site/day-summaries.ts'
 import { type Day, addDays } from '../../../time/day.ts'
 import { NOTHING_WANTED } from '../../engine/find.ts'
@@ -90,7 +91,7 @@ function ChangedDay({
           {isPlanned && <span class="kind">planned</span>}
         </h2>
         <LevelCounts counts={summary} />
-        {!isUnfolded && <span class="headline soft">{headlines[0]}</span>}
+        {!isUnfolded && <span class="headline soft">{visible(headlines[0] ?? '')}</span>}
       </summary>
       {isUnfolded && <DayFindings day={day} target={target} text={text} />}
     </details>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import { visible } from '../../../base/text.ts'
 import { type Day, parseDay } from '../../../time/day.ts'
 import type { OperationLine } from '../../engine/parts.ts'
 import { DayPicker } from '../day-picker.tsx'
@@ -69,7 +70,7 @@ function Lines({ day, lines }: { day: Day; lines: readonly OperationLine[] }): J
             <a href={addressOf('operation', [name], query)} class={deprecated ? 'deprecated' : ''}>
               <code>
                 <b class="method">{name.slice(0, name.indexOf(' '))}</b>
-                {name.slice(name.indexOf(' '))}
+                {visible(name.slice(name.indexOf(' ')))}
               </code>
             </a>
             {deprecated && <span class="kind goes">{sunset === null ? 'deprecated' : `goes ${sunset}`}</span>}
@@ -96,7 +97,7 @@ function Schemas({ day, names }: { day: Day; names: readonly string[] }): JSX.El
         {names.slice(0, most).map((name) => (
           <li key={name}>
             <a href={addressOf('schema', [name], query)}>
-              <code>{name}</code>
+              <code>{visible(name)}</code>
             </a>
           </li>
         ))}
