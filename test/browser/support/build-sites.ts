@@ -11,6 +11,9 @@ export const TODAY = { plan: '2025-03-01', series: '2026-11-01' } as const
 /** The series of the corpus of which there are sites: small ones. */
 export const SERIES = ['netlify', 'twilio-preview'] as const
 
+/** The series of the corpus with the largest documents. */
+export const LARGEST = 'github'
+
 /** Where the model of a site is; a path from the folder of the project, or below the folder of all sites. */
 export const MODELS = { edge: 'spec/edge/index.ts', bookshop: 'spec/bookshop/index.ts' } as const
 
@@ -29,13 +32,13 @@ export function buildSites(folder: string): string[] {
 function buildSeries(folder: string): string[] {
   const documents = corpusDocuments()
   if (documents === undefined) return []
-  for (const name of SERIES) {
+  for (const name of [...SERIES, LARGEST]) {
     const chronicle = join(folder, 'models', `${name}.json`)
     const sources = documents.filter(({ api }) => api === name).map(({ date, path }) => `${date}=${path}`)
     run(['import', ...sources, '-o', chronicle])
     buildSite(chronicle, join(folder, name), TODAY.series)
   }
-  return [...SERIES]
+  return [...SERIES, LARGEST]
 }
 
 function buildSite(model: string, folder: string, today: string = TODAY.plan): void {
