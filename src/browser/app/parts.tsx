@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { visible } from '../../base/text.ts'
+import { parseCoordinate } from '../../openapi/parse-coordinate.ts'
 import { LEVELS, type Level } from '../../rules/rule.ts'
 import type { Day } from '../../time/day.ts'
 import { awayText } from './days.ts'
@@ -56,31 +57,32 @@ export function ElementList({ names, most = 4 }: { names: readonly string[]; mos
   )
 }
 
-const OPERATION = /^([A-Z]+ \/\S*)/
-const SCHEMA = /^([A-Za-z_][\w-]*(?:\.[\w-]+)*)/
-
 /** The name of an element, as a link to the page of the operation or schema that it belongs to. */
 export function ElementLink({ name }: { name: string }): JSX.Element {
-  const operation = OPERATION.exec(name)?.[1]
-  if (operation !== undefined)
-    return (
-      <a href={addressOf('operation', [operation])}>
-        <code>{visible(name)}</code>
-      </a>
-    )
-  const schema = name.includes(' ') ? undefined : SCHEMA.exec(name)?.[1]
-  return schema === undefined ? (
-    <code>{visible(name)}</code>
-  ) : (
-    <a href={addressOf('schema', [schema.split('.')[0]!])}>
-      <code>{visible(name)}</code>
-    </a>
-  )
+  const address = addressOfElement(name)
+  const shown = <code>{visible(name)}</code>
+  return address === undefined ? shown : <a href={address}>{shown}</a>
 }
+
+/** The address of the operation or schema that an element belongs to; its name is a coordinate. */
+function addressOfElement(name: string): string | undefined {
+  const coordinate = parseCoordinate(name)
+  if ('fault' in coordinate) {
+    // What a filter takes is told in words behind its operation.
+    const operation = OPERATION.exec(name)?.[0]
+    return operation === undefined ? undefined : addressOf('operation', [operation])
+  }
+  const [first] = coordinate.parts
+  if (first?.kind === 'operation') return addressOf('operation', [`${first.method} ${first.path}`])
+  const isSchema = first?.kind === 'component' && first.section === 'schemas'
+  return isSchema ? addressOf('schema', [first.name]) : undefined
+}
+
+const OPERATION = /^[A-Z]+ \/\S*/
 
 /** What replaces something: a link where it names an operation. */
 export function Replacement({ text }: { text: string }): JSX.Element {
-  const operation = OPERATION.exec(text)?.[1]
+  const operation = OPERATION.exec(text)?.[0]
   return (
     <p class="instead">
       <span class="soft">Use instead:</span>{' '}

@@ -30,7 +30,7 @@ export function Removed({ removed }: Pick<ReportView, 'removed'>): JSX.Element |
               <tr key={index}>
                 <td>{kind}</td>
                 <th scope="row">{kind === 'operation' ? <ElementLink name={name} /> : <code>{visible(name)}</code>}</th>
-                <td>{where !== '' && <ElementLink name={where} />}</td>
+                <td>{where.includes(' /') ? <ElementLink name={where} /> : <code>{visible(where)}</code>}</td>
                 <td>{day ?? lifecycle?.sunset ?? ''}</td>
                 <td>{renamedTo === undefined ? (lifecycle?.status ?? '') : 'renamed'}</td>
                 <td>{visible(renamedTo ?? replacement ?? '')}</td>
