@@ -32,7 +32,7 @@ const OPTIONS = {
 function ReferencePage(): JSX.Element {
   const [day, setDay] = useState(dayOf(location.hash))
   const [state, setState] = useState<'waiting' | 'shown' | { readonly fault: string }>('waiting')
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let shown: ReturnType<Renderer['createApiReference']> | undefined
     let isCurrent = true
@@ -59,7 +59,7 @@ function ReferencePage(): JSX.Element {
   }
   return (
     <>
-      <header class="top">
+      <nav class="top" aria-label="Day">
         <a class="brand" href={`index.html${addressOf('document', [day])}`}>
           {visible(handed.head!.title) || 'API'}
         </a>
@@ -76,10 +76,10 @@ function ReferencePage(): JSX.Element {
             </button>
           )}
         </div>
-      </header>
+      </nav>
       {state === 'waiting' && <Waiting />}
       {typeof state === 'object' && <Fault message={state.fault} />}
-      <main ref={place} class="reference" />
+      <div ref={place} class="reference" />
     </>
   )
 }

@@ -46,7 +46,7 @@ export async function settle(page: Page): Promise<void> {
     await frame()
     await frame()
     while (
-      document.querySelector('h1, main.reference, .fault') === null ||
+      document.querySelector('h1, .reference, .fault') === null ||
       document.querySelector('.waiting, [aria-busy="true"]') !== null
     ) {
       if (performance.now() > latest) return false
