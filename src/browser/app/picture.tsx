@@ -6,7 +6,7 @@ import type { Day } from '../../time/day.ts'
 import { counted, today } from './days.ts'
 import { type View, moved, positionOf, ticksOf, viewOf, zoomed } from './time-scale.ts'
 
-const [ROW, HEAD, BAR, NARROW] = [30, 26, 10, 640]
+const [ROW, HEAD, BAR, THIN, NARROW] = [30, 26, 10, 3, 640]
 const MOST = 40
 
 /** The lives of subjects as lines over time, with today among them. */
@@ -32,7 +32,12 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
     <figure class="picture">
       <div class="toolbar">
         <div class="legend soft small" aria-hidden="true">
-          <span class="key used" /> in use <span class="key marked" /> deprecated <span class="key late" /> extended
+          <span class="key used" /> in use <span class="key marked" /> deprecated <span class="key late" /> extended{' '}
+          {lanes.some(({ added, deprecated }) => deprecated === 'always' && added === undefined) && (
+            <>
+              <span class="key open" /> deprecated, nobody told since when
+            </>
+          )}
         </div>
         <div class="buttons">
           <button type="button" onClick={keys['+']} aria-label="Zoom in">
@@ -134,6 +139,8 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
 /** The spans of a life: in use, deprecated, extended; and the marks of its days. */
 function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view: View; y: number }): JSX.Element {
   const { added, announced, deprecated, sunset, extended } = lane
+  // Of a mark that was always there nobody knows since when: its line is thin.
+  const isOpen = deprecated === 'always' && added === undefined
   const marked = deprecated === 'always' ? (added ?? view.from) : deprecated
   const end = extended ?? sunset
   const spans: [kind: string, from: Day, until: Day][] = [
@@ -146,7 +153,15 @@ function Bars({ lane, x, view, y }: { lane: Lane; x: (day: Day) => number; view:
       {spans.map(([kind, from, until]) => {
         const length = x(until) - x(from)
         return length <= 0 ? null : (
-          <rect key={kind} class={kind} x={x(from)} y={y} width={length} height={BAR} rx={2} />
+          <rect
+            key={kind}
+            class={kind}
+            x={x(from)}
+            y={kind === 'marked' && isOpen ? y + (BAR - THIN) / 2 : y}
+            width={length}
+            height={kind === 'marked' && isOpen ? THIN : BAR}
+            rx={2}
+          />
         )
       })}
       {announced !== undefined && isIn(announced, view) && (

@@ -256,7 +256,8 @@ function TypeText({ node, day }: { node: Json; day: Day }): JSX.Element {
 
 function wordFor(node: JsonObject): string {
   if (own(node, 'properties') !== undefined) return 'object'
-  return ['oneOf', 'anyOf', 'allOf', 'enum'].some((key) => own(node, key) !== undefined) ? '' : 'anything'
+  if (['oneOf', 'anyOf', 'enum'].some((key) => own(node, key) !== undefined)) return 'one of several'
+  return own(node, 'allOf') === undefined ? 'anything' : 'several together'
 }
 
 function SchemaLink({ reference, day }: { reference: string; day: Day }): JSX.Element {

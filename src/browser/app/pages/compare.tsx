@@ -18,7 +18,7 @@ import { WhatIUse } from '../what-i-use.tsx'
 
 /** What the classes of findings are called. */
 const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
-  wire: 'what travels',
+  wire: 'requests and responses',
   lifecycle: 'marks and sunsets',
   source: 'names in generated code',
   docs: 'texts and examples',
@@ -103,6 +103,7 @@ export function ComparePage({ route: { parts, query } }: { route: Route }): JSX.
             </Field>
             <WhatIUse mine={wanted.mine} onChange={(list) => narrow({ mine: list.join(',') })} />
           </form>
+          <h2 class="unseen">Findings</h2>
           <div class="toolbar">
             <span class="soft small" role="status">
               {counted(value.counts.shown, 'finding')} listed

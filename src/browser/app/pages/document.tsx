@@ -19,15 +19,21 @@ export function DocumentPage({ route: { parts } }: { route: Route }): JSX.Elemen
   return (
     <>
       <PageTitle>The document of a day</PageTitle>
-      <DayPicker label="Day" day={day} onPick={(picked) => go(addressOf('document', [picked]))} />
-      <p class="buttons">
-        {previous !== undefined && <a href={addressOf('document', [previous])}>← {previous}</a>}
-        {next !== undefined && <a href={addressOf('document', [next])}>{next} →</a>}
-      </p>
+      <div class="pickers">
+        {previous !== undefined && (
+          <a class="button" href={addressOf('document', [previous])}>
+            ← {previous}
+          </a>
+        )}
+        <DayPicker label="Day" day={day} onPick={(picked) => go(addressOf('document', [picked]))} />
+        {next !== undefined && (
+          <a class="button" href={addressOf('document', [next])}>
+            {next} →
+          </a>
+        )}
+      </div>
       <p>
-        <a class="button" href={`reference.html#${day}`}>
-          Read the reference of {day}
-        </a>
+        <a href={`reference.html#${day}`}>Read the reference of {day}</a>
       </p>
       <h2>Download</h2>
       <Downloads day={day} />

@@ -44,7 +44,9 @@ export function OperationsPage({ route: { query } }: { route: Route }): JSX.Elem
       {operations.value === undefined && fault === undefined && <Waiting />}
       {operations.value !== undefined && (
         <>
-          <h2>{counted(found.length, 'operation')}</h2>
+          <h2>
+            <span role="status">{counted(found.length, 'operation')}</span>
+          </h2>
           <Lines day={day} lines={found} />
         </>
       )}
@@ -69,8 +71,8 @@ function Lines({ day, lines }: { day: Day; lines: readonly OperationLine[] }): J
           <li key={name}>
             <a href={addressOf('operation', [name], query)} class={deprecated ? 'deprecated' : ''}>
               <code>
-                <b class="method">{name.slice(0, name.indexOf(' '))}</b>
-                {visible(name.slice(name.indexOf(' ')))}
+                <b class="method">{`${name.slice(0, name.indexOf(' '))} `}</b>
+                {visible(name.slice(name.indexOf(' ') + 1))}
               </code>
             </a>
             {deprecated && <span class="kind goes">{sunset === null ? 'deprecated' : `goes ${sunset}`}</span>}

@@ -16,6 +16,9 @@ import { type Route, addressOf, go } from '../route.ts'
 import { OperationShape, SchemaShape } from '../shape.tsx'
 import { useEngine } from '../use-engine.ts'
 
+/** What is said of an event that is still to come. */
+const COMING = { came: 'comes', went: 'goes', changed: 'changes', marked: 'is marked' } as const
+
 /** How many lines of a day are shown in a life. */
 const LINES = 20
 
@@ -156,7 +159,9 @@ function Life({ kind, name }: { kind: 'operation' | 'schema'; name: string }): J
             <a href={addressOf('changes', [event.day])}>
               <DayText day={event.day} />
             </a>{' '}
-            <span class={`kind ${event.what === 'went' ? 'goes' : 'comes'}`}>{event.what}</span>
+            <span class={`kind ${event.what === 'went' ? 'goes' : 'comes'}`}>
+              {event.day > today ? COMING[event.what] : event.what}
+            </span>
           </h3>
           <Findings view={event} linkOf={(fingerprint) => addressOf('changes', [event.day, fingerprint])} />
         </section>
