@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/base/json.ts'
 
 const [OPERATIONS, TAGS] = [10_000, 5000]
 
-/** A plan of 10,000 operations with 5,000 tags, of which every hundredth operation goes some day. */
+/** A plan of 10,000 operations with 5,000 tags, of which every fiftieth operation goes some day. */
 export function largeDocument(): JsonObject {
   const paths = Array.from({ length: OPERATIONS }, (_, index): [string, JsonObject] => [
     `/things/${index}`,
@@ -11,7 +11,7 @@ export function largeDocument(): JsonObject {
         summary: `Thing ${index}`,
         tags: [`tag ${index % TAGS}`],
         responses: { 200: { description: 'A thing' } },
-        ...(index % 100 === 0 && { 'x-lifecycle': { subject: `Thing ${index}`, sunset: sunsetOf(index / 100) } }),
+        ...(index % 50 === 0 && { 'x-lifecycle': { subject: `Thing ${index}`, sunset: sunsetOf(index / 50) } }),
       },
     },
   ])
