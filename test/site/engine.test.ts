@@ -131,16 +131,21 @@ describe('the engine of a site', () => {
     const schemas = engines[edge]!.schemas(on)
     expect(schemas.map(({ name }) => name)).toEqual(Object.keys(snapshot.components.schemas))
     for (const { name } of schemas) {
-      const part = engines[edge]!.part('schema', name, on)
+      const part = engines[edge]!.part('schema', name, on, false)
       expect(part.node).toEqual((snapshot.components.schemas as Record<string, unknown>)[name])
       const isReferredTo = text.includes(`"#/components/schemas/${name}"`)
       expect(part.operations.length + part.schemas.length > 0, name).toBe(isReferredTo)
     }
     for (const { name } of operations.slice(0, 20))
-      expect(engines[edge]!.part('operation', name, on).node).not.toBeNull()
+      expect(engines[edge]!.part('operation', name, on, false).node).not.toBeNull()
     for (const kind of ['operation', 'schema'] as const)
       for (const name of ['nowhere', '__proto__', '', 'GET ', 'GET /__proto__'])
-        expect(engines[edge]!.part(kind, name, on)).toEqual({ node: null, referred: {}, operations: [], schemas: [] })
+        expect(engines[edge]!.part(kind, name, on, false)).toEqual({
+          node: null,
+          referred: {},
+          operations: [],
+          schemas: [],
+        })
   })
 })
 
