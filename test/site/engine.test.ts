@@ -141,6 +141,7 @@ describe('the engine of a site', () => {
     for (const kind of ['operation', 'schema'] as const)
       for (const name of ['nowhere', '__proto__', '', 'GET ', 'GET /__proto__'])
         expect(engines[edge]!.part(kind, name, on, false)).toEqual({
+          day: on,
           node: null,
           referred: {},
           operations: [],
