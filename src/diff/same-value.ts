@@ -7,7 +7,7 @@ const IN_PLACE: ReadonlySet<SchemaStep['into']> = new Set(['part', 'choice'])
 
 /** The numbers of the pairs of schemas from the message of a reach to the one that differs; of a change that reaches no message, from its own first pair. */
 export function wholeRoute({ route = [] }: Pick<Change, 'route'>, reach?: Reach): readonly number[] {
-  return reach?.route === undefined ? route : [...reach.route.slice(0, -1), ...route]
+  return reach?.route === undefined ? route : [...reach.route, ...route]
 }
 
 /** The outermost pair of schemas on a route that is about the same value as the last, by its number; undefined for a route that leads nowhere. */

@@ -46,6 +46,12 @@ const rows: readonly (readonly [what: string, base: Json, revision: Json, expect
     answers({ items: named, properties: { size: text } }),
     'warning response-required-name-removed',
   ],
+  [
+    'a name of a component that is the item of a list',
+    answers({ properties: { size: text, data: { items: ref('A') } } }, { A: requiring('size') }),
+    answers({ properties: { size: text, data: { items: ref('A') } } }, { A: named }),
+    'warning response-required-name-removed',
+  ],
 ]
 
 describe('A name in required', () => {
