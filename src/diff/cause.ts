@@ -1,14 +1,15 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, isArray, own } from '../base/json.ts'
-import { lookUp } from '../base/pointer.ts'
-import type { Change } from './change.ts'
+import { type Path, lookUp } from '../base/pointer.ts'
+import type { Change, Spots } from './change.ts'
+import type { SchemaStep } from './schema-step.ts'
 import { orderlessText } from './schema/meaning.ts'
-import { componentName } from './side.ts'
+import { type Spot, componentName } from './side.ts'
 
 /**
  * Lays changes at the component that was edited: what becomes of a schema that is written as before is an edit of the component
  * that is a part of it, as of one of two parts of an `allOf` that declared a property. What several such parts did together is
- * left where it is.
+ * left where it is. Both sides stay those of the schema, by which it is judged; the places are those of the edit.
  */
 export function atCause(base: Json, revision: Json): (change: Change) => Change {
   const causesOf = editedParts(base, revision)
@@ -17,8 +18,41 @@ export function atCause(base: Json, revision: Json): (change: Change) => Change 
     if (holder?.kind !== 'component' || holder.section !== 'schemas' || inner.length > 0) return change
     const [cause, ...others] = causesOf(holder.name)
     const isTold = cause !== undefined && others.length === 0
-    return isTold ? { ...change, at: { ...change.at, within: [{ ...holder, name: cause }] } } : change
+    if (!isTold) return change
+    const placed = { ...change, at: { ...change.at, within: [{ ...holder, name: cause }] } }
+    const edited = editedBetween(change, [base, revision], ['components', 'schemas', cause])
+    return edited === undefined ? placed : { ...placed, edited }
   }
+}
+
+/**
+ * The places of a change of what both sides have, in the schema that was edited; undefined where neither has in it what the change is
+ * about. What came or went stands where it is written anyway.
+ */
+function editedBetween(change: Change, [before, after]: readonly [Json, Json], schema: Path): Spots | undefined {
+  if (change.base === null || change.revision === null) return undefined
+  const steps = change.at.path
+  const [base, revision] = [before, after].map((root) => pathBelow(root, schema, steps)) as [Path, Path]
+  const spotIn = (root: Json, path: Path): Spot => ({ path, value: lookUp(root, path)! })
+  const isFound = base.length > schema.length || revision.length > schema.length
+  return isFound ? { base: spotIn(before, base), revision: spotIn(after, revision) } : undefined
+}
+
+/** Where steps lead from a schema, as far as they do in what is written there. */
+function pathBelow(root: Json, schema: Path, [step, ...further]: readonly SchemaStep[]): Path {
+  const next =
+    step &&
+    withParts(root, schema)
+      .map((part) => (step.into === 'property' ? [...part, 'properties', step.name] : [...part, step.into]))
+      .find((path) => lookUp(root, path) !== undefined)
+  return next === undefined ? schema : pathBelow(root, next, further)
+}
+
+/** A schema, and the parts of its `allOf` that are written there. */
+function withParts(root: Json, schema: Path): readonly Path[] {
+  const parts = lookUp(root, [...schema, 'allOf'])
+  const inner = isArray(parts) ? parts.map((_, index) => [...schema, 'allOf', index]) : []
+  return [schema, ...inner.flatMap((part) => withParts(root, part))]
 }
 
 /**

@@ -68,10 +68,14 @@ interface KindOf<S extends Subject, A extends ActionOf<S>> {
 /** A change without what it reaches. */
 export type BareChange<S extends Subject = Subject> = Kind<S> & Sides
 
-interface Sides {
-  readonly at: Location
+/** What stands on both sides; null where there is nothing. */
+export interface Spots {
   readonly base: Spot | null
   readonly revision: Spot | null
+}
+
+interface Sides extends Spots {
+  readonly at: Location
   /** Of a way to be let in that is gone: its security schemes as the base declares them. */
   readonly declared?: readonly Json[] | undefined
 }
@@ -86,6 +90,8 @@ interface Reached {
   readonly route?: readonly number[] | undefined
   /** Of what reaches nothing: the sides of which some operation leads to it all the same. */
   readonly usedBy?: 'base' | 'revision' | 'both' | undefined
+  /** Of what becomes of a schema only since a part of it was edited: where that is. */
+  readonly edited?: Spots | undefined
   /** Of what differs only since a reference leads to another component: the outermost such reference. */
   readonly replaced?: ReplacedReference | undefined
 }
@@ -132,6 +138,11 @@ const DIRECTIONS: readonly Direction[] = ['request', 'response']
 export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | undefined {
   const levels = new Set(reaches.map(({ stability }) => stability))
   return levels.size === 1 ? [...levels][0] : undefined
+}
+
+/** Where a reader finds what was edited. */
+export function editedSpots(change: Pick<Change, 'base' | 'revision' | 'edited'>): Spots {
+  return change.edited ?? change
 }
 
 /** What became of the thing as a whole: a property that another schema in its place still has only moved. */

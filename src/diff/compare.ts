@@ -70,12 +70,13 @@ export function compare(before: Json, after: Json, options: CompareOptions = {})
 
 /** A change with what the base says as it stands in the base itself. */
 function inOriginal(change: Change, original: WithNewNames['original']): Change {
-  const { replaced } = change
+  const { replaced, edited } = change
   const { before } = change.detail
   return {
     ...(typeof before === 'object' ? withDetail(change, { before: original.node(before) }) : change),
     base: change.base && original.spot(change.base),
     ...(replaced !== undefined && { replaced: { ...replaced, base: original.spot(replaced.base) } }),
+    ...(edited !== undefined && { edited: { ...edited, base: edited.base && original.spot(edited.base) } }),
   }
 }
 

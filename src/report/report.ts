@@ -6,6 +6,7 @@ import {
   type Subject,
   actionOf,
   directionsOf,
+  editedSpots,
   operationsOf,
   stabilityOf,
 } from '../diff/change.ts'
@@ -157,8 +158,8 @@ function findingReport(
     args: { name: nameText(at), where: holderText(at), ...detail, ...(stability !== undefined && { stability }) },
     ...names.names(change),
     operations: names.operations(operations),
-    base: spotReport(change.base, inBase),
-    revision: spotReport(change.revision, inRevision),
+    base: spotReport(editedSpots(change).base, inBase),
+    revision: spotReport(editedSpots(change).revision, inRevision),
     ...(change.revision === null && {
       anchor: placeReport(() => anchorOf(change, inBase.document, inRevision.document), inRevision),
     }),

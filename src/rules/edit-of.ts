@@ -1,6 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { formatPointer } from '../base/pointer.ts'
-import { type Change, SCHEMA_SUBJECTS, directionsOf } from '../diff/change.ts'
+import { type Change, SCHEMA_SUBJECTS, directionsOf, editedSpots } from '../diff/change.ts'
 import { type Location, holderText, nameText } from '../diff/location.ts'
 import type { Spot } from '../diff/side.ts'
 import type { Finding } from './judge.ts'
@@ -12,8 +12,9 @@ import { few, thing } from './words.ts'
  * sides, what is said, whichever schema it is said of, and the direction. Undefined of what is no edit of a schema.
  */
 export function editOf({ change, template, deprecation }: Finding): string | undefined {
-  const { subject, action, base, revision, at, detail } = change
+  const { subject, action, at, detail } = change
   if (!SCHEMA_SUBJECTS.has(subject)) return undefined
+  const { base, revision } = editedSpots(change)
   const property = subject === 'property' ? (at.path.findLast(({ into }) => into === 'property') ?? null) : null
   const places = [base, revision].map((spot) => spot && formatPointer(spot.path))
   const said = [template, detail, property, deprecation ?? null, directionsOf(change)]
@@ -44,8 +45,9 @@ export function placesOf<F extends Finding>(finding: F): readonly F[] {
 }
 
 /** Whether a finding stands at the component that its edit was made in. */
-function isAtEdit({ change: { at, base, revision } }: Finding): boolean {
-  return [base, revision].some((spot) => spot !== null && holds(at, spot))
+function isAtEdit({ change }: Finding): boolean {
+  const { base, revision } = editedSpots(change)
+  return [base, revision].some((spot) => spot !== null && holds(change.at, spot))
 }
 
 function holds({ within: [holder, ...inner] }: Location, { path }: Spot): boolean {

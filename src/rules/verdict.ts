@@ -105,8 +105,13 @@ function provenVerdict(change: Change, direction: Direction, { reaches, isText }
   if (rule === undefined) return []
   const [alone] = verdict(rule, change, court)
   if (alone === undefined) return []
-  const found = proven(rule, { change, reaches }, direction, court.prover, context, () =>
-    isMadeUpFor(change, direction, court),
+  const found = proven(
+    rule,
+    { change, reaches },
+    direction,
+    court.prover,
+    context,
+    () => isOfAnotherEdit(change) || isMadeUpFor(change, direction, court),
   )
   const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(change) !== undefined
   // A stricter preset is stricter about what the values do not tell.
@@ -116,6 +121,11 @@ function provenVerdict(change: Change, direction: Direction, { reaches, isText }
 
 function levelSetFor({ id }: Rule, severity: Severity): Level | 'off' | undefined {
   return Object.hasOwn(severity, id) ? severity[id] : undefined
+}
+
+/** Whether nobody edited what a schema says of its values there: a part of it says no more, or more, of a property. */
+function isOfAnotherEdit({ subject, edited }: Change): boolean {
+  return edited !== undefined && (subject === 'type' || subject === 'constraint')
 }
 
 /** Whether another edit of the same schema does the opposite: what would harm the other direction. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { formatPointer } from '../../src/base/pointer.ts'
+import { editedSpots } from '../../src/diff/change.ts'
 import { answers, ref } from '../support/documents.ts'
 import { day } from '../../src/time/day.ts'
 import { toldBetween } from '../support/judged.ts'
@@ -21,6 +23,26 @@ describe('What becomes of schemas that are written as before', () => {
     expect(found.map(({ message, level }) => [level, message])).toEqual([
       ['breaking', 'result of Common became optional'],
     ])
+  })
+
+  it('is shown where the component stands, and what no value shows is no warning', () => {
+    const nullable = { allOf: [ref('Common'), { properties: { result: { type: ['array', 'null'] } } }] }
+    const common = { ...declared, properties: { ...declared.properties, result: { type: ['array', 'object'] } } }
+    const document = (schema: JsonObject): JsonObject =>
+      answers(
+        { allOf: [ref('List'), { properties: { result: { type: 'array' } } }] },
+        { List: nullable, Common: schema },
+      )
+    const [base, revision] = [document(common), document(bare)]
+    const found = toldBetween(base, revision, { day: day('2030-01-01') })
+    expect(found.map(({ message, level }) => [level, message])).toEqual([
+      ['breaking', 'result of Common became optional'],
+      ['info', 'result of Common may now be null'],
+    ])
+    for (const { change } of found)
+      expect([editedSpots(change).base, editedSpots(change).revision].map((spot) => formatPointer(spot!.path))).toEqual(
+        ['/components/schemas/Common/properties/result', '/components/schemas/Common'],
+      )
   })
 
   it('stays where it is if two of their parts were edited', () => {
