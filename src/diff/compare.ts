@@ -18,7 +18,7 @@ import { changesOf } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
-import { isUndeclared } from './undeclared.ts'
+import { withDeclarations } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
 import { settleWrittenOut } from './written-out.ts'
@@ -94,14 +94,10 @@ function compareDocuments(
   const { schemas, pairs } = comparison
   const settled = settleWrittenOut(pairs)
   const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled))).map(atCause(base, revision))
-  const changes = withElsewhere(found, comparison, schemas).map((change) => {
+  const changes = withElsewhere(found, comparison, schemas).map((each) => {
+    const change = withDeclarations(each, schemas, comparison)
     const sides = used(change)
-    const undeclared = isUndeclared(change, schemas, [comparison.base, comparison.revision])
-    if (sides === undefined && !undeclared) return change
-    return {
-      ...(undeclared ? withDetail(change, { undeclared }) : change),
-      ...(sides !== undefined && { usedBy: sides }),
-    }
+    return sides === undefined ? change : { ...change, usedBy: sides }
   })
   return { changes, pairs: schemas }
 }

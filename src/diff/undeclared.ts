@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
-import type { Change } from './change.ts'
+import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { outermostOf, wholeRoute } from './same-value.ts'
 import { type Located, type Side, below, elementsBelow, entriesBelow, follow } from './side.ts'
@@ -12,36 +12,89 @@ const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
 const SINGLES = ['if', 'then', 'else'] as const
 
 /**
- * Whether a change is about a name in `required` that no schema of its object declares, on either side, though they declare
- * others: most likely a slip of the pen. Schemas of the same object are those around it, its parts and its choices.
+ * A change of a name in `required`, with what the schemas of its object say of it, those around it, its parts and its choices among
+ * them. Where none declares it on either side, though they declare others, it is most likely a slip of the pen. Where each that
+ * declares it calls it read-only, it need not be in requests, and where write-only not in responses.
  */
-export function isUndeclared(change: Change, schemas: readonly SchemaPair[], sides: readonly [Side, Side]): boolean {
-  if (change.subject !== 'requirement') return false
+export function withDeclarations(
+  change: Change,
+  schemas: readonly SchemaPair[],
+  sides: Readonly<Record<'base' | 'revision', Side>>,
+): Change {
+  if (change.subject !== 'requirement') return change
   const name = change.detail.property
-  const routes =
-    change.reaches.length === 0 ? [wholeRoute(change)] : change.reaches.map((reach) => wholeRoute(change, reach))
-  return routes.every((route) => {
+  const demanding = change.action === 'added' ? 'revision' : 'base'
+  const saidOf = (route: readonly number[]): Said => {
     const outermost = schemas[outermostOf(route, schemas) ?? -1]
-    if (outermost === undefined) return false
-    const names = new Set<string>()
-    const isOpen = [outermost.base, outermost.revision].some((located, index) =>
-      gather(located, sides[index]!, names, 0),
-    )
-    return !isOpen && names.size > 0 && !names.has(name)
-  })
+    return outermost === undefined ? UNKNOWN : saidBetween(name, outermost, demanding, sides)
+  }
+  if (change.reaches.length === 0)
+    return saidOf(wholeRoute(change)).isUndeclared ? withDetail(change, { undeclared: true }) : change
+  const said = change.reaches.map((reach) => saidOf(wholeRoute(change, reach)))
+  const sent = change.reaches.filter(
+    ({ direction }, index) => direction !== said[index]!.hidden || direction === undefined,
+  )
+  const reaches: readonly Reach[] =
+    sent.length > 0 ? sent : change.reaches.map(({ operations, stability }) => ({ operations, stability }))
+  const told = sent.length < change.reaches.length ? { ...change, reaches } : change
+  return said.every(({ isUndeclared }) => isUndeclared) ? withDetail(told, { undeclared: true }) : told
 }
 
-/** Collects the properties that a schema declares of its value. Returns whether it describes properties of any name besides. */
-function gather(located: Located, side: Side, names: Set<string>, depth: number): boolean {
+/** What the schemas of an object say of a name. */
+interface Said {
+  readonly isUndeclared: boolean
+  /** The direction in which it is never sent. */
+  readonly hidden?: Direction | undefined
+}
+
+const UNKNOWN: Said = { isUndeclared: false }
+
+function saidBetween(
+  name: string,
+  outermost: SchemaPair,
+  demanding: 'base' | 'revision',
+  sides: Readonly<Record<'base' | 'revision', Side>>,
+): Said {
+  const declared = { base: newDeclared(), revision: newDeclared() }
+  for (const side of SIDES) gather(outermost[side], sides[side], declared[side], 0)
+  const isOpen = SIDES.some((side) => declared[side].isOpen)
+  const names = new Set(SIDES.flatMap((side) => [...declared[side].properties.keys()]))
+  const properties = declared[demanding].properties.get(name) ?? []
+  const isAll = (flag: string): boolean =>
+    properties.length > 0 && properties.every((property) => isMarked(property, flag, sides[demanding]))
+  return {
+    isUndeclared: !isOpen && names.size > 0 && !names.has(name),
+    hidden: isAll('readOnly') ? 'request' : isAll('writeOnly') ? 'response' : undefined,
+  }
+}
+
+const SIDES = ['base', 'revision'] as const
+
+/** The properties that schemas declare of one value, and whether they describe properties of any name besides. */
+interface Declared {
+  readonly properties: Map<string, Located[]>
+  isOpen: boolean
+}
+
+function newDeclared(): Declared {
+  return { properties: new Map(), isOpen: false }
+}
+
+/** Collects what a schema declares of its value. */
+function gather(located: Located, side: Side, found: Declared, depth: number): void {
   const target = follow(side, located)
-  if (!isObject(target.node) || depth > MAX_DEPTH) return false
-  for (const [name] of entriesBelow(target, 'properties')) names.add(name)
+  if (!isObject(target.node) || depth > MAX_DEPTH) return
+  for (const [name, property] of entriesBelow(target, 'properties')) {
+    const known = found.properties.get(name)
+    if (known === undefined) found.properties.set(name, [property])
+    else known.push(property)
+  }
+  found.isOpen ||= MAPS.some((keyword) => describes(own(target.node, keyword)))
   const inner = [
     ...LISTS.flatMap((keyword) => elementsBelow(target, keyword)),
     ...SINGLES.flatMap((keyword) => below(target, keyword) ?? []),
   ]
-  const isOpen = MAPS.some((keyword) => describes(own(target.node, keyword)))
-  return inner.map((each) => gather(each, side, names, depth + 1)).some(Boolean) || isOpen
+  for (const each of inner) gather(each, side, found, depth + 1)
 }
 
 const MAPS = ['additionalProperties', 'patternProperties', 'unevaluatedProperties', 'dependentSchemas'] as const
@@ -49,4 +102,9 @@ const MAPS = ['additionalProperties', 'patternProperties', 'unevaluatedPropertie
 /** Whether a keyword says something of properties it does not name. */
 function describes(value: Json | undefined): boolean {
   return isObject(value) && !isArray(value) && Object.keys(value).length > 0
+}
+
+/** Whether a property has a flag, where it is declared or where its reference leads. */
+function isMarked(property: Located, flag: string, side: Side): boolean {
+  return [property, follow(side, property)].some(({ node }) => own(node, flag) === true)
 }

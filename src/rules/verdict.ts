@@ -60,7 +60,7 @@ function tellsOfLifecycle({ subject, action }: Change): boolean {
 
 function worst(change: Change, court: Court): Verdict | undefined {
   const isUnused = directionsOf(change).length === 0
-  const directions: readonly Direction[] = isUnused ? ['response', 'request'] : directionsOf(change)
+  const directions = isUnused ? nearestDirections(change) : directionsOf(change)
   return directions
     .flatMap((direction) => {
       if (!isUnused)
@@ -69,6 +69,12 @@ function worst(change: Change, court: Court): Verdict | undefined {
       return rule === undefined ? [] : verdict(rule, change, court, rule.direction !== 'any')
     })
     .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))[0]
+}
+
+/** The directions of what is never sent, that of the message which it would stand in first. */
+function nearestDirections({ at: { within } }: Change): readonly Direction[] {
+  const isOfRequest = within.some(({ kind }) => kind === 'request' || kind === 'request-body' || kind === 'parameter')
+  return isOfRequest ? ['request', 'response'] : ['response', 'request']
 }
 
 /** Some reaches of a change in one direction, and whether its values are sent as text in them. */

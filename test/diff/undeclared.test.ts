@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, documentOf, json, ref, verdictsBetween } from '../support/documents.ts'
 
 const text = { type: 'string' }
@@ -53,6 +53,25 @@ const rows: readonly (readonly [what: string, base: Json, revision: Json, expect
     'warning response-required-name-removed',
   ],
 ]
+
+const id = { type: 'string', readOnly: true }
+const choices = (property: Json): Json => ({
+  oneOf: [
+    { properties: { kind: { const: 'a' }, id: property } },
+    { allOf: [{ properties: { kind: { const: 'b' } } }, ref('Base')] },
+  ],
+})
+
+describe('A name in required that choices declare', () => {
+  it.each([
+    ['never sent in requests where each calls it read-only', id, 'info request-required-name-added'],
+    ['required where one does not', text, 'breaking request-required-name-added'],
+  ] as const)('is %s', (_, property, expected) => {
+    const schemas = { Base: { properties: { id: ref('Id') } }, Id: id }
+    const [before, after] = [choices(property), { ...(choices(property) as JsonObject), required: ['id'] }]
+    expect(verdictsBetween(taking(before, schemas), taking(after, schemas))).toEqual([expected])
+  })
+})
 
 describe('A name in required', () => {
   it.each(rows)('is judged by whether any schema of its object declares it: %s', (_, base, revision, expected) => {
