@@ -49,7 +49,9 @@ export function constraintsOf(
       if (subject === 'type' && detail.choice === true) return [whole]
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       const schema = { node: spot.value, path: spot.path }
-      const constraints = refusedBy(companionsOf(keyword), schema, side, reading)
+      // A flag that lets null in refuses nothing without a type, as beside a reference.
+      const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
+      const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), schema, side, reading)
       const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
       const sent = formatSent(edit, reading)
       return (

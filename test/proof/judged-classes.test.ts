@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { answers, asks } from '../../src/rules/example.ts'
-import { verdictsBetween } from '../support/documents.ts'
+import { answers, asks, ref } from '../../src/rules/example.ts'
+import { in30, verdictsBetween } from '../support/documents.ts'
 
 describe('A verdict', () => {
   it('does not fear a bound that the format beside it says as well', () => {
@@ -38,6 +38,14 @@ describe('A verdict', () => {
     expect(verdictsBetween(asks({ schema: { type: 'array' } }), asks({ schema: text }))).toEqual([
       'breaking request-type-changed',
     ])
+  })
+
+  it('shows null that comes in where a flag beside a reference let none in', () => {
+    const schemas = { R: { type: 'object' } }
+    const said = (property: Json): JsonObject => answers({ properties: { r: property } }, schemas)
+    const [flag, choice] = [{ ...ref('R'), nullable: true }, { anyOf: [ref('R'), { type: 'null' }] }]
+    expect(verdictsBetween(in30(said(flag)), said(choice))).toEqual(['breaking response-nullable-widened'])
+    expect(verdictsBetween(said(choice), in30(said(flag)))).toEqual(['info response-nullable-narrowed'])
   })
 
   it('knows that there is no null in a query', () => {
