@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, asks, ref } from '../../src/rules/example.ts'
-import { in30, verdictsBetween } from '../support/documents.ts'
+import { findingsBetween, in30, verdictsBetween } from '../support/documents.ts'
 
 describe('A verdict', () => {
   it('does not fear a bound that the format beside it says as well', () => {
@@ -38,6 +38,16 @@ describe('A verdict', () => {
     expect(verdictsBetween(asks({ schema: { type: 'array' } }), asks({ schema: text }))).toEqual([
       'breaking request-type-changed',
     ])
+  })
+
+  it('takes a schema with properties for one of objects where the other side takes none', () => {
+    const thing = { properties: { id: { type: 'string' } }, required: ['id'] }
+    const [before, after] = [answers(thing), answers({ type: 'string' })]
+    expect(findingsBetween(before, after).map(({ level, message }) => [level, message])).toEqual([
+      ['warning', 'the type of GET /things response 200 changed from object to string'],
+    ])
+    expect(verdictsBetween(after, before)).toEqual(['breaking response-type-changed'])
+    expect(verdictsBetween(before, answers({ ...thing, type: 'object' }))).toEqual(['info response-type-narrowed'])
   })
 
   it('shows null that comes in where a flag beside a reference let none in', () => {

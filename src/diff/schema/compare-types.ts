@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, own } from '../../base/json.ts'
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { isSameEffect, sharedTypes } from './effective-types.ts'
@@ -32,8 +32,15 @@ export function compareTypes(
   }
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
-  record('type', 'changed', base, revision, step, { keyword: 'type', before, after })
+  const [was, is] = [meantBeside(before, base.node, after), meantBeside(after, revision.node, before)]
+  record('type', 'changed', base, revision, step, { keyword: 'type', before: was, after: is })
   return true
+}
+
+/** The types that are meant where none is named: a schema with properties is of objects to whoever reads it, beside one that is of none. */
+function meantBeside(types: Json, node: Json, others: Json): Json {
+  const isOfOthers = isArray(others) && !others.includes('object')
+  return types === null && isOfOthers && isObject(own(node, 'properties')) ? ['object'] : types
 }
 
 /** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */
