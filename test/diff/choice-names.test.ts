@@ -82,3 +82,13 @@ describe('A component that became a choice of others, or the other way round', (
     ])
   })
 })
+
+describe('A schema that became another choice altogether', () => {
+  it('is one change, whatever tells the choices apart', () => {
+    const discriminator = { propertyName: 'kind' }
+    const [cat, dog] = ['cat', 'dog'].map((each) => ({ ...kind({ const: each }), title: each }))
+    expect(linesBetween(takes(string), takes({ oneOf: [cat!, dog!], discriminator }))).toEqual([
+      'type changed: POST /things request [request]: type string → cat | dog',
+    ])
+  })
+})

@@ -49,8 +49,10 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const [layersBefore, layersAfter] = [layersOf(wrappedBase, base), layersOf(wrappedRevision, revision)]
   const isLayered = layersBefore.length + layersAfter.length > 2
   compareLayers(layersBefore, layersAfter, step)
-  if (compareUnions(base, revision, step, compareAt)) {
-    if (!isSameDiscriminator(base, revision, step)) compareWhole(base, revision, 'discriminator', step)
+  const union = compareUnions(base, revision, step, compareAt)
+  if (union !== undefined) {
+    // What tells choices apart that came together, or went, is no edit of its own.
+    if (union === 'compared' && !isSameDiscriminator(base, revision, step)) compareWhole(base, revision, 'discriminator', step)
     if (!isLayered && !isDefaultInChoice(base, revision) && !isDefaultInChoice(revision, base))
       compareWhole(base, revision, 'default', step)
     compareMapped(base, revision, step)

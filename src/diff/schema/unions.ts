@@ -13,13 +13,18 @@ import { isBranch, pairVariants, unionOf } from './variants.ts'
 type Compare = (base: Located, revision: Located, step: Step) => void
 
 /**
- * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Returns
- * whether that is how they are to be compared.
+ * Compares two schemas of which one at least is nothing but a choice; one that is none counts as a choice of one. Tells whether that
+ * is how they are to be compared, and whether they are told as others altogether.
  */
-export function compareUnions(base: Peeled, revision: Peeled, step: Step, compare: Compare): boolean {
+export function compareUnions(
+  base: Peeled,
+  revision: Peeled,
+  step: Step,
+  compare: Compare,
+): 'compared' | 'replaced' | undefined {
   const [before, after] = [unionOf(base), unionOf(revision)]
-  if (before === undefined && after === undefined) return false
-  if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return false
+  if (before === undefined && after === undefined) return undefined
+  if (leadsToChoice(base, 'base', step) || leadsToChoice(revision, 'revision', step)) return undefined
   const keyword = after?.keyword ?? before!.keyword
   const was = {
     variants: before?.variants ?? branchOf(base, revision, 'base', step),
@@ -33,7 +38,7 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
     nullChoice: revision.nullChoice || after?.nullChoice === true,
     keyword,
   }
-  if (was.variants.length === 0 || is.variants.length === 0) return false
+  if (was.variants.length === 0 || is.variants.length === 0) return undefined
   if (before !== undefined && after !== undefined && before.keyword !== after.keyword) {
     const detail = { keyword: 'oneOf', before: before.keyword, after: after.keyword }
     record('constraint', 'changed', base, revision, step, detail)
@@ -64,8 +69,10 @@ export function compareUnions(base: Peeled, revision: Peeled, step: Step, compar
       after: ownName(revision, base) ?? namesOf(others, 'revision', step),
     }
     record('type', 'changed', base, revision, step, { ...detail, choice: true })
-  } else compareVariants(variants, others, keyword, isTagged, step, compare)
-  return true
+    return 'replaced'
+  }
+  compareVariants(variants, others, keyword, isTagged, step, compare)
+  return 'compared'
 }
 
 /** Whether a schema that is no choice became several that have nothing of it, or the other way round. */
