@@ -51,7 +51,8 @@ export function constraintsOf(
       const schema = { node: spot.value, path: spot.path }
       // A flag that lets null in refuses nothing without a type, as beside a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
-      const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), schema, side, reading)
+      const other = edit[side === 'base' ? 'revision' : 'base']?.value
+      const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), schema, side, reading, other)
       const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
       const sent = formatSent(edit, reading)
       return (
@@ -140,31 +141,34 @@ export function equal(value: Json, { made }: Reading): Node {
   return made(stringify(['is', value]), { enums: [[value]] })
 }
 
-/** Values that some keywords of a schema refuse; undefined where it has none of them. */
+/** Values that some keywords of a schema refuse, whatever the `other` side names besides; undefined where it has none of them. */
 function refusedBy(
   keywords: readonly string[],
   { node, path }: Located,
   side: SideName,
   reading: Reading,
+  other?: Json,
 ): Signed[] | undefined {
   const said = isObject(node) ? keywords.filter((keyword) => Object.hasOwn(node, keyword)) : []
   if (said.length === 0) return undefined
-  const part = excerpt(node as JsonObject, said)
+  const part = excerpt(node as JsonObject, said, other ?? null)
   return [{ node: reading.nodeAt(side, { node: part, path }), positive: false }]
 }
 
-/** Some keywords of a schema; of the properties that a closing one takes no notice of, the names. */
-function excerpt(node: JsonObject, keywords: readonly string[]): JsonObject {
+/** Some keywords of a schema; of the properties that a closing one takes no notice of, the names, and those of the other side. */
+function excerpt(node: JsonObject, keywords: readonly string[], other: Json): JsonObject {
   const stated = keywords.map((keyword) => [keyword, own(node, keyword)!] as const)
   const isClosing = keywords.some((keyword) => CLOSING.includes(keyword))
-  const names = isClosing ? NAMING.filter((keyword) => isObject(own(node, keyword))) : []
-  return Object.fromEntries([...stated, ...names.map((keyword) => [keyword, namesOnly(own(node, keyword)!)] as const)])
+  const names = (isClosing ? NAMING : []).map(
+    (keyword) => [keyword, { ...namesOnly(own(other, keyword)), ...namesOnly(own(node, keyword)) }] as const,
+  )
+  return Object.fromEntries<Json>([...stated, ...names.filter(([, named]) => Object.keys(named).length > 0)])
 }
 
 const NAMING = ['properties', 'patternProperties']
 
-function namesOnly(map: Json): JsonObject {
-  return Object.fromEntries(Object.keys(map as JsonObject).map((name) => [name, {}]))
+function namesOnly(map: Json | undefined): JsonObject {
+  return isObject(map) ? Object.fromEntries(Object.keys(map).map((name) => [name, {}])) : {}
 }
 
 /** Keywords that say something together. */

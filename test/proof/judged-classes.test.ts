@@ -50,6 +50,17 @@ describe('A verdict', () => {
     expect(verdictsBetween(before, answers({ ...thing, type: 'object' }))).toEqual(['info response-type-narrowed'])
   })
 
+  it('shows what was closed and is open by a name that neither side declares', () => {
+    const closed = { properties: { a: { type: 'string' } }, additionalProperties: false }
+    const open = { properties: { ...closed.properties, b: { type: 'string' } } }
+    const found = findingsBetween(answers(closed), answers(open))
+    expect(found.map(({ level, rule }) => `${level} ${rule.id}`)).toEqual([
+      'info response-property-added',
+      'breaking response-properties-widened',
+    ])
+    expect(found[1]!.witness!.at).not.toEqual(['b'])
+  })
+
   it('shows null that comes in where a flag beside a reference let none in', () => {
     const schemas = { R: { type: 'object' } }
     const said = (property: Json): JsonObject => answers({ properties: { r: property } }, schemas)
