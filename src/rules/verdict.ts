@@ -1,5 +1,7 @@
+import { isArray } from '../base/json.ts'
 import { type Change, type Direction, type Reach, actionOf, directionsOf } from '../diff/change.ts'
 import { holderText } from '../diff/location.ts'
+import { includesType } from '../openapi/value-type.ts'
 import { type Proven, proven } from './proven.ts'
 import type { Prover } from '../proof/prove.ts'
 import { remarkRules, ruleFor } from './rule-for.ts'
@@ -136,8 +138,14 @@ function isOfAnotherEdit({ subject, edited }: Change): boolean {
 
 /** Whether another edit of the same schema does the opposite: what would harm the other direction. */
 function isMadeUpFor(change: Change, direction: Direction, { siblings, context }: Court): boolean {
+  if (isOfOtherTypes(change)) return false
   const other = direction === 'request' ? 'response' : 'request'
   return (siblings.get(holderText(change.at)) ?? []).some(
     (sibling) => sibling !== change && (ruleFor(sibling, other)?.level(sibling, context) ?? 'info') !== 'info',
   )
+}
+
+/** Whether a schema is of other types altogether, for which nothing else that is said of its values makes up. */
+function isOfOtherTypes({ subject, detail: { before, after } }: Change): boolean {
+  return subject === 'type' && isArray(before) && isArray(after) && !before.some((type) => includesType(after, type))
 }

@@ -46,6 +46,11 @@ describe('A verdict', () => {
     expect(findingsBetween(before, after).map(({ level, message }) => [level, message])).toEqual([
       ['warning', 'the type of GET /things response 200 changed from object to string'],
     ])
+    const among = (items: Json, name: string): JsonObject =>
+      answers({ properties: { a: { items }, [name]: {} }, required: [name] })
+    expect(verdictsBetween(among(thing, 'b'), among({ type: 'string' }, 'c'))).toContain(
+      'warning response-type-changed',
+    )
     expect(verdictsBetween(after, before)).toEqual(['breaking response-type-changed'])
     expect(verdictsBetween(before, answers({ ...thing, type: 'object' }))).toEqual(['info response-type-narrowed'])
   })
