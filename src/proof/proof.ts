@@ -26,10 +26,9 @@ export function proof(it: Case): Proof {
 
 /**
  * Where another edit breaks every message, none shows what this one does. It breaks as well, if it does so where nothing else is
- * edited; in a choice that cannot be told, since another one may take the value.
+ * edited, and no other choice takes the value.
  */
 function byItself(value: Json | undefined, it: Case): Proof | undefined {
-  if (it.messages.some(({ steps }) => steps.some(({ step }) => step.into === 'choice'))) return undefined
   const { nodeAt, receiver } = it.reading
   const applied = nodeAt(receiver, endOf(it)[receiver])
   const found = throughMessages(value, { ...it, mended: [], applied })

@@ -55,6 +55,20 @@ describe('A verdict', () => {
     expect(verdictsBetween(before, answers({ ...thing, type: 'object' }))).toEqual(['info response-type-narrowed'])
   })
 
+  it('fears a value that comes to a choice beside a name that goes from it', () => {
+    const event = (type: string, required: readonly string[]): JsonObject => ({
+      type: 'object',
+      properties: { type: { enum: [type] }, text: { type: 'string' } },
+      required: ['type', ...required],
+    })
+    const either = (choice: JsonObject): JsonObject => answers({ anyOf: [choice, event('b', ['text'])] })
+    expect(verdictsBetween(either(event('a', ['id'])), either(event('a2', [])))).toEqual([
+      'info response-enum-value-removed',
+      'warning response-enum-value-added',
+      'warning response-required-name-removed',
+    ])
+  })
+
   it('shows what was closed and is open by a name that neither side declares', () => {
     const closed = { properties: { a: { type: 'string' } }, additionalProperties: false }
     const open = { properties: { ...closed.properties, b: { type: 'string' } } }
