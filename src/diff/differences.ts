@@ -43,7 +43,8 @@ export function differencesBeside(base: Json, revision: Json, handled: (field: s
     if (handled(keyword) || UNDERSTOOD.has(keyword) || isExample(keyword)) continue
     const [before, after] = [own(base, keyword) ?? null, own(revision, keyword) ?? null]
     if (before === after || deepEqual(before, after)) continue
-    const subject = TEXTS.has(keyword) ? 'text' : keyword.startsWith('x-') ? 'extension' : 'constraint'
+    const isOfAuthor = keyword.startsWith('x-') || isNowExtension(keyword, [base, revision])
+    const subject = TEXTS.has(keyword) ? 'text' : isOfAuthor ? 'extension' : 'constraint'
     found.push({ subject, detail: { keyword, before, after } })
   }
   if (handled('examples')) return found
@@ -51,6 +52,14 @@ export function differencesBeside(base: Json, revision: Json, handled: (field: s
   if (!deepEqual(before, after) || isRenamed(own(base, 'examples'), own(revision, 'examples')))
     found.push({ subject: 'text', detail: { keyword: 'examples', before, after } })
   return found
+}
+
+/** Whether one side says by an extension what the other says by a field of that name: a field of the author's own that got its prefix. */
+function isNowExtension(field: string, sides: readonly [Json, Json]): boolean {
+  return [sides, sides.toReversed()].some(
+    ([one, other]) =>
+      own(other!, field) === undefined && deepEqual(own(one!, field)!, own(other!, `x-${field}`) ?? null),
+  )
 }
 
 /** The fields of two objects, each once. */

@@ -96,13 +96,30 @@ function comingEffect(before: Json, after: Json): Effect {
   return after === null ? 'widened' : 'changed'
 }
 
-/** Whether one of the schemas lists its values, and all of them have the formats of both: those refuse nothing more. */
+/** Whether one of the schemas lists or bounds its values, and all of them have the formats of both: those refuse nothing more. */
 function isOfListed(change: Change): boolean {
   const formats = valuesOf(change)
   return [change.base, change.revision].some((spot) => {
-    const listed = own(spot?.value, 'enum')
-    return isArray(listed) && formats.every((format) => allHaveFormat(listed, format))
+    const values = listedIn(spot?.value) ?? boundsOf(spot?.value)
+    return values !== undefined && formats.every((format) => allHaveFormat(values, format))
   })
+}
+
+/** The values that a schema lists, be it as constants to choose from. */
+function listedIn(schema: Json | undefined): readonly Json[] | undefined {
+  const listed = own(schema, 'enum')
+  if (isArray(listed)) return listed
+  const choices = own(schema, 'oneOf') ?? own(schema, 'anyOf')
+  const constants = isArray(choices) ? choices.map((choice) => own(choice, 'const')) : []
+  return constants.length > 0 && constants.every((value) => value !== undefined) ? constants : undefined
+}
+
+/** The least and the greatest of the whole numbers that a schema takes; undefined where it says not both, or takes other values. */
+function boundsOf(schema: Json | undefined): readonly Json[] | undefined {
+  const bounds = [own(schema, 'minimum'), own(schema, 'maximum')]
+  const type = own(schema, 'type')
+  const isOfIntegers = (isArray(type) ? type : [type]).every((each) => each === 'integer' || each === 'null')
+  return isOfIntegers && bounds.every((bound) => bound !== undefined) ? bounds : undefined
 }
 
 /** The lists of values of both sides; null for one that lists all that its type has. */

@@ -56,8 +56,9 @@ function takers(change: Change): string | undefined {
 
 /** Why a change about a schema reaches nobody, where it does not. */
 function unusedNote(change: Change): string {
-  const { subject, at } = change
-  if (!SCHEMA_SUBJECTS.has(subject) || at.within.length === 0 || directionsOf(change).length > 0) return ''
+  const { subject, at, route } = change
+  const isOfSchema = SCHEMA_SUBJECTS.has(subject) && route !== undefined
+  if (!isOfSchema || at.within.length === 0 || directionsOf(change).length > 0) return ''
   if (operationsOf(change).length > 0) return ' (it is never sent)'
   return NOTES[change.usedBy ?? 'neither']
 }

@@ -150,6 +150,12 @@ describe('changesBetween', () => {
     ['an example for a list of it', answers({ example: 1 }), answers({ examples: [1] }), []],
     ['an extension', getting({ 'x-a': 1 }), getting({ 'x-a': 2 }), ['extension changed: GET /things: x-a 1 → 2']],
     [
+      'a field of no version that became an extension',
+      getting({ 'a-b': 1 }),
+      getting({ 'x-a-b': 1 }),
+      ['extension changed: GET /things: a-b 1 → null', 'extension changed: GET /things: x-a-b null → 1'],
+    ],
+    [
       'the title of the API',
       documentOf({}),
       { ...documentOf({}), info: { title: 'Others', version: '1' } },

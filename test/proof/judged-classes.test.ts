@@ -52,6 +52,8 @@ describe('A verdict', () => {
       'warning response-type-changed',
     )
     expect(verdictsBetween(after, before)).toEqual(['breaking response-type-changed'])
+    const closed = { ...thing, type: 'object', additionalProperties: false }
+    expect(verdictsBetween(answers(closed), answers({ items: [closed] }))).toEqual(['breaking response-type-widened'])
     expect(verdictsBetween(before, answers({ ...thing, type: 'object' }))).toEqual(['info response-type-narrowed'])
   })
 

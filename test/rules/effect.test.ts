@@ -27,6 +27,27 @@ const edits: readonly [what: string, base: JsonObject, revision: JsonObject, the
   ['a format called like what any object has', { format: 'constructor' }, { format: 'uri' }, 'changed', 'changed'],
   ['a format that all listed values have', { enum: [1, 2] }, { enum: [1, 2], format: 'int32' }, 'none', 'none'],
   ['a format that some listed value has not', { enum: [3e9] }, { enum: [3e9], format: 'int32' }, 'narrowed', 'widened'],
+  [
+    'a format that all constants to choose from have',
+    { type: 'integer', oneOf: [{ const: 1 }, { const: 2 }] },
+    { type: 'integer', oneOf: [{ const: 1 }, { const: 2 }], format: 'int32' },
+    'none',
+    'none',
+  ],
+  [
+    'a format that all numbers within the bounds have',
+    { type: 'integer', minimum: 0, maximum: 100 },
+    { type: 'integer', minimum: 0, maximum: 100, format: 'int32' },
+    'none',
+    'none',
+  ],
+  [
+    'a format that not all numbers within the bounds have',
+    { type: 'integer', minimum: 0, maximum: 3e9 },
+    { type: 'integer', minimum: 0, maximum: 3e9, format: 'int32' },
+    'narrowed',
+    'widened',
+  ],
   ['a list of both booleans', { type: 'boolean' }, { type: 'boolean', enum: [true, false] }, 'none', 'none'],
   ['a list of one boolean', { type: 'boolean' }, { type: 'boolean', enum: [true] }, 'narrowed', 'widened'],
   [

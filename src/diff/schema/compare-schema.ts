@@ -6,7 +6,7 @@ import { WITH_REQUIRED } from '../as-used.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { typesBehind } from './effective-types.ts'
-import { compareTypes } from './compare-types.ts'
+import { compareTypes, spokenTypes } from './compare-types.ts'
 import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
@@ -52,7 +52,8 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   const union = compareUnions(base, revision, step, compareAt)
   if (union !== undefined) {
     // What tells choices apart that came together, or went, is no edit of its own.
-    if (union === 'compared' && !isSameDiscriminator(base, revision, step)) compareWhole(base, revision, 'discriminator', step)
+    if (union === 'compared' && !isSameDiscriminator(base, revision, step))
+      compareWhole(base, revision, 'discriminator', step)
     if (!isLayered && !isDefaultInChoice(base, revision) && !isDefaultInChoice(revision, base))
       compareWhole(base, revision, 'default', step)
     compareMapped(base, revision, step)
@@ -161,7 +162,7 @@ function compareKeywords(
     for (const keyword of ['anyOf', 'oneOf'] as const) compareOptions(base, revision, keyword, step)
   if (groups.has('allOf') && compareParts(base, revision, step, { compareAt, compareKeywords })) return
   if (groups.has('type') && compareTypes(base, revision, step, wasNullable, isNullable)) {
-    const types = { before: typesOf(base.node), after: typesOf(revision.node) }
+    const types = spokenTypes(base, revision)
     const ofText = new Set<string>()
     for (const group of groups) {
       if (!followsFromType(group, types, { before: isSilent(base), after: isSilent(revision) })) continue

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, isArray, own } from '../../base/json.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
 import { type Located, elementsBelow } from '../side.ts'
 import { isSameEffect, sharedTypes } from './effective-types.ts'
@@ -32,15 +32,35 @@ export function compareTypes(
   }
   const isRespelled = step.context.lone.base !== step.context.lone.revision
   if (isRespelled && (isImplied(before, after, revision.node) || isImplied(after, before, base.node))) return false
-  const [was, is] = [meantBeside(before, base.node, after), meantBeside(after, revision.node, before)]
+  const [was, is] = [toldBeside(before, base.node, after), toldBeside(after, revision.node, before)]
   record('type', 'changed', base, revision, step, { keyword: 'type', before: was, after: is })
   return true
 }
 
-/** The types that are meant where none is named: a schema with properties is of objects to whoever reads it, beside one that is of none. */
-function meantBeside(types: Json, node: Json, others: Json): Json {
-  const isOfOthers = isArray(others) && !others.includes('object')
-  return types === null && isOfOthers && isObject(own(node, 'properties')) ? ['object'] : types
+/**
+ * The types of two schemas by all that they say: where none is named beside types of the other side, a schema with properties speaks
+ * of objects, and one with items of lists.
+ */
+export function spokenTypes(base: Located, revision: Located): { readonly before: Json; readonly after: Json } {
+  const [before, after] = [typesOf(base.node), typesOf(revision.node)]
+  return { before: spokenBeside(before, base.node, after), after: spokenBeside(after, revision.node, before) }
+}
+
+function spokenBeside(types: Json, node: Json, others: Json): Json {
+  if (types !== null || !isArray(others)) return types
+  const spoken = Object.keys(SPOKEN).filter((type) => SPOKEN[type]!.some((keyword) => own(node, keyword) !== undefined))
+  return spoken.length === 1 && !others.includes(spoken[0]!) ? spoken : types
+}
+
+/** Keywords that nobody uses but to describe values of a type. */
+const SPOKEN: Readonly<Record<string, readonly string[]>> = {
+  object: ['properties'],
+  array: ['items', 'prefixItems'],
+}
+
+/** The types that are told where none is named: what has properties is an object to whoever reads it; a list of items may be meant as choices. */
+function toldBeside(types: Json, node: Json, others: Json): Json {
+  return isArray(own(node, 'items')) ? types : spokenBeside(types, node, others)
 }
 
 /** Whether types that only one side names are those of the values that both list: in 3.0 a type stands beside each enum. */
