@@ -1,4 +1,6 @@
+import { type Json, isArray, isObject } from '../base/json.ts'
 import { type Change, type Direction, actionOf } from '../diff/change.ts'
+import { isAnnotation } from '../diff/schema/meaning.ts'
 import { isCounting } from '../proof/mended.ts'
 import type { Prover } from '../proof/prove.ts'
 import type { Expected, Proof, Witness } from '../proof/witness.ts'
@@ -44,18 +46,28 @@ export function proven(
   const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
   return settled(
     proof,
-    { isOpen, isRemoval, isOneOfMany: isValue || isMoved || isCounting(change), isMadeUpFor },
+    { isOpen, isRemoval, isOneOfMany: isValue || isMoved || isCounting(change) || isOpenList(change), isMadeUpFor },
     level,
     context.unknown,
   )
+}
+
+/** Whether choices came or went of which one takes any value of a type, as people write a list of values that is not complete. */
+function isOpenList({ subject, detail: { keyword, before, after } }: Change): boolean {
+  const choices = before ?? after
+  return subject === 'constraint' && keyword === 'anyOf' && isArray(choices) && choices.some(isOfTypeOnly)
+}
+
+function isOfTypeOnly(schema: Json): boolean {
+  return isObject(schema) && Object.keys(schema).every((key) => key === 'type' || isAnnotation(key))
 }
 
 interface Kind {
   /** Whether the rule alone cannot tell. */
   readonly isOpen: boolean
   /**
-   * Whether it is a value of a list that is complete, a property that another schema in its place still has, or how many choices
-   * may fit, which matters only where two do.
+   * Whether it is a value of a list that is complete, a list that is not, a property that another schema in its place still has, or how
+   * many choices may fit, which matters only where two do.
    */
   readonly isOneOfMany: boolean
   readonly isRemoval: boolean

@@ -40,6 +40,13 @@ describe('A verdict', () => {
     ])
   })
 
+  it('does not fear a list of values that comes beside any of the type', () => {
+    const open = { type: 'string', anyOf: [{ type: 'string' }, { type: 'string', enum: ['a', 'b'] }] }
+    const of = (schema: JsonObject): JsonObject => asks({ schema })
+    expect(verdictsBetween(of({ type: 'string' }), of(open))).toEqual(['info request-composition-narrowed'])
+    expect(verdictsBetween(of(open), of({ type: 'string' }))).toEqual(['info request-composition-widened'])
+  })
+
   it('takes a schema with properties for one of objects where the other side takes none', () => {
     const thing = { properties: { id: { type: 'string' } }, required: ['id'] }
     const [before, after] = [answers(thing), answers({ type: 'string' })]
