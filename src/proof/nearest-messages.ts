@@ -14,6 +14,8 @@ interface Uses {
   readonly nearest: readonly Reach[]
   /** Whether these are all, but for messages that say the same. */
   readonly complete: boolean
+  /** The same of the uses that something can be true of; asked of each message once, and only where there are others than the nearest. */
+  readonly among: (isPossible: (reach: Reach) => boolean) => Pick<Uses, 'nearest' | 'complete'>
 }
 
 /** How many messages an edit is looked at in. */
@@ -49,6 +51,15 @@ function messageTexts(pairs: readonly SchemaPair[]): (reach: Reach) => string {
 function usesAmong(reaches: readonly Reach[], direction: Direction, messageOf: (reach: Reach) => string): Uses {
   const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
   const ways = waysOf(sent, messageOf)
+  const all = nearestOf(ways)
+  return {
+    sent,
+    ...all,
+    among: (isPossible) => (all.complete ? all : nearestOf(ways.filter(([way]) => isPossible(way!)))),
+  }
+}
+
+function nearestOf(ways: readonly (readonly Reach[])[]): Pick<Uses, 'nearest' | 'complete'> {
   const farthest = ways.map(([way]) => way!.route!.length).toSorted((a, b) => a - b)[MOST_MESSAGES - 1] ?? Infinity
   const nearest = ways
     .filter(([way]) => way!.route!.length <= farthest)
@@ -56,7 +67,7 @@ function usesAmong(reaches: readonly Reach[], direction: Direction, messageOf: (
     .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || compareText(a.name, b.name))
     .slice(0, MOST_MESSAGES)
     .map(({ reach }) => reach)
-  return { sent, nearest, complete: ways.length <= MOST_MESSAGES }
+  return { nearest, complete: ways.length <= MOST_MESSAGES }
 }
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */

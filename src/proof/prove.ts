@@ -4,6 +4,7 @@ import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/no
 import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { isText, isXml } from '../diff/message.ts'
+import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { isSpelled, sendable } from './as-text.ts'
@@ -58,13 +59,20 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
     const { route, detail } = change
     if (route === undefined) return undefined
-    const { sent, nearest, complete } = usesOf(reaches, direction)
+    const uses = usesOf(reaches, direction)
+    const { sent } = uses
     if (detail.keyword === 'xml')
       return sent.some(({ message }) => isXml(message!.mediaType)) ? undefined : { is: 'holds' }
     const reading = readingFor(direction)
     const inner = wholeAt(route)
     const constraints = constraintsOf(change, endOf({ inner }), reading, expected)
     if (sent.length === 0) return undefined
+    const isPossible = (reach: Reach): boolean => {
+      const outermost = pairs[outermostOf(wholeRoute(change, reach), pairs)!]![reading.sender]
+      return reading.accepts(reading.nodeAt(reading.sender, outermost), detail.value!) !== false
+    }
+    const { nearest, complete } = change.subject === 'enum-value' ? uses.among(isPossible) : uses
+    if (nearest.length === 0) return { is: 'holds' }
     const messages = nearest.map(({ message, route: way }) => ({
       ...wholeAt([...way!, ...route.slice(1)]),
       message,

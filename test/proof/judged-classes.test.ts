@@ -140,4 +140,18 @@ describe('An edit of a schema with many uses', () => {
         'info response-enum-value-added',
       ])
   })
+
+  it('is judged by those that can hold the value, however many there are', () => {
+    const kind = (value: number): JsonObject => ({
+      properties: { type: { type: 'integer', enum: [value], allOf: [ref('T')] } },
+      required: ['type'],
+    })
+    const api = (kinds: readonly number[], values: readonly number[]): JsonObject =>
+      answers({ oneOf: kinds.map(kind) }, { T: { enum: [...values] } })
+    const some = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    expect(verdictsBetween(api(some, some), api(some, [...some, 10]))).toEqual(['info response-enum-value-added'])
+    const free = (values: readonly number[]): JsonObject =>
+      answers({ anyOf: [...some.map(kind), { properties: { other: ref('T') } }] }, { T: { enum: [...values] } })
+    expect(verdictsBetween(free(some), free([...some, 10]))).toEqual(['warning response-enum-value-added'])
+  })
 })
