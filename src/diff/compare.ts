@@ -18,6 +18,7 @@ import { changesOf } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
+import { splitComponents } from './split-components.ts'
 import { withDeclarations } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
@@ -92,8 +93,10 @@ function compareDocuments(
   if (options.overdueOn !== undefined) compareOverdue(comparison, options.overdueOn)
   const used = usedBy(base, revision)
   const { schemas, pairs } = comparison
-  const settled = settleWrittenOut(pairs)
-  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled))).map(atCause(base, revision))
+  const [settled, split] = [settleWrittenOut(pairs), splitComponents(pairs)]
+  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled, split))).map(
+    atCause(base, revision),
+  )
   const changes = withElsewhere(found, comparison, schemas).map((each) => {
     const change = withDeclarations(each, schemas, comparison)
     const sides = used(change)

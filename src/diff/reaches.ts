@@ -2,14 +2,22 @@ import { compareText } from '../base/compare-text.ts'
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
-import { pathText } from './location.ts'
+import { type Location, pathText } from './location.ts'
 import { atFirstReferrer, replacedReference } from './referrers.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { asSent } from './sent-as-text.ts'
 import type { Settled } from './written-out.ts'
 
-/** The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas, `settled` where some are. */
-export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: Settled): Change[] {
+/**
+ * The changes of a pair, each with everything it reaches; `schemas` is the list of all pairs of schemas, `settled` where some are, and
+ * `split` where what went is from a component that became several.
+ */
+export function changesOf(
+  pair: Pair,
+  schemas: readonly SchemaPair[],
+  settled: Settled,
+  split: ReadonlyMap<Pair, Location>,
+): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
   const { reaches: whole, passesMoved } =
@@ -17,6 +25,11 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: S
   const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
+  const inPart = ({ revision, at }: Pick<OpenChange, 'revision' | 'at'>): Location | undefined => {
+    const isIn = revision === null && pair.schemas?.referrers.length === 0 && whole.length > 0
+    const part = isIn ? split.get(pair) : undefined
+    return part && { ...at, within: part.within }
+  }
   const reaching = (open: OpenChange): readonly Change[] => {
     const { hidden = [], trail, isOnlyOfText: _, ...change } = open
     const component = settled.edits.get(open)
@@ -27,7 +40,7 @@ export function changesOf(pair: Pair, schemas: readonly SchemaPair[], settled: S
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const placed = {
       ...change,
-      at: component ?? atFirstReferrer(change.at, pair, settled.pairs),
+      at: component ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
       ...(replaced !== undefined && component === undefined && { replaced }),
     }

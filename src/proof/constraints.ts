@@ -5,7 +5,7 @@ import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts
 import type { Change } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
-import type { Located } from '../diff/side.ts'
+import { type Located, keysOf } from '../diff/side.ts'
 import type { Reading, SideName } from './reading.ts'
 import type { Expected } from './witness.ts'
 
@@ -51,7 +51,7 @@ export function constraintsOf(
       const schema = { node: spot.value, path: spot.path }
       // A flag that lets null in refuses nothing without a type, as beside a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
-      const other = edit[side === 'base' ? 'revision' : 'base']?.value
+      const other = edit[side === 'base' ? 'revision' : 'base']?.value ?? null
       const constraints = isIdle ? undefined : refusedBy(companionsOf(keyword), schema, side, reading, other)
       const closed = OPENING.includes(keyword) ? refusedBy(CLOSING, schema, side, reading) : undefined
       const sent = formatSent(edit, reading)
@@ -141,34 +141,52 @@ export function equal(value: Json, { made }: Reading): Node {
   return made(stringify(['is', value]), { enums: [[value]] })
 }
 
-/** Values that some keywords of a schema refuse, whatever the `other` side names besides; undefined where it has none of them. */
+/**
+ * Values that some keywords of a schema refuse; undefined where it has none of them. Where these close it, not for a name that only the
+ * `other` side has, which is an edit of its own: where that may be left out, it is.
+ */
 function refusedBy(
   keywords: readonly string[],
   { node, path }: Located,
   side: SideName,
   reading: Reading,
-  other?: Json,
+  other: Json = null,
 ): Signed[] | undefined {
   const said = isObject(node) ? keywords.filter((keyword) => Object.hasOwn(node, keyword)) : []
   if (said.length === 0) return undefined
-  const part = excerpt(node as JsonObject, said, other ?? null)
-  return [{ node: reading.nodeAt(side, { node: part, path }), positive: false }]
-}
-
-/** Some keywords of a schema; of the properties that a closing one takes no notice of, the names, and those of the other side. */
-function excerpt(node: JsonObject, keywords: readonly string[], other: Json): JsonObject {
-  const stated = keywords.map((keyword) => [keyword, own(node, keyword)!] as const)
-  const isClosing = keywords.some((keyword) => CLOSING.includes(keyword))
-  const names = (isClosing ? NAMING : []).map(
-    (keyword) => [keyword, { ...namesOnly(own(other, keyword)), ...namesOnly(own(node, keyword)) }] as const,
-  )
-  return Object.fromEntries<Json>([...stated, ...names.filter(([, named]) => Object.keys(named).length > 0)])
+  const isClosing = said.some((keyword) => CLOSING.includes(keyword))
+  const named = isClosing ? NAMING.map((keyword) => [keyword, namesIn([node, other], keyword)] as const) : []
+  const refused = {
+    node: reading.nodeAt(side, { node: excerpt(node as JsonObject, said, named), path }),
+    positive: false,
+  }
+  const required = [own(node, 'required'), own(other, 'required')].flatMap((names) => (isArray(names) ? names : []))
+  const fresh = isClosing
+    ? namesIn([other], 'properties').filter(
+        (name) => own(own(node, 'properties'), name) === undefined && !required.includes(name),
+      )
+    : []
+  return [refused, ...fresh.map((name) => ({ ...has(name, true, reading), positive: false }))]
 }
 
 const NAMING = ['properties', 'patternProperties']
 
-function namesOnly(map: Json | undefined): JsonObject {
-  return isObject(map) ? Object.fromEntries(Object.keys(map).map((name) => [name, {}])) : {}
+function namesIn(schemas: readonly Json[], keyword: string): readonly string[] {
+  return schemas.flatMap((schema) => keysOf(own(schema, keyword)))
+}
+
+/** Some keywords of a schema, and the names of the properties that a closing one takes no notice of. */
+function excerpt(
+  node: JsonObject,
+  keywords: readonly string[],
+  named: readonly (readonly [keyword: string, names: readonly string[]])[],
+): JsonObject {
+  return Object.fromEntries<Json>([
+    ...keywords.map((keyword) => [keyword, own(node, keyword)!] as const),
+    ...named
+      .filter(([, names]) => names.length > 0)
+      .map(([keyword, names]) => [keyword, Object.fromEntries(names.map((name) => [name, {}]))] as const),
+  ])
 }
 
 /** Keywords that say something together. */

@@ -12,7 +12,7 @@ const LONGEST = 60
 /** The thing that a name and its place are about: a property of something, or the thing itself. */
 export function thing({ name, where }: Readonly<Record<'name' | 'where', string>>): string {
   if (where === '') return name === '' ? 'the API' : name
-  return name === '' || where.endsWith(name) ? where : `${name} of ${where}`
+  return name === '' || where.endsWith(` ${name}`) ? where : `${name} of ${where}`
 }
 
 /** What holds a text or an extension, as part of a template. */

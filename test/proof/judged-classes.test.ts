@@ -86,7 +86,7 @@ describe('A verdict', () => {
       'info response-property-added',
       'breaking response-properties-widened',
     ])
-    expect(found[1]!.witness!.at).not.toEqual(['b'])
+    expect(Object.keys(found[1]!.witness!.value as JsonObject)).not.toContain('b')
   })
 
   it('shows null that comes in where a flag beside a reference let none in', () => {

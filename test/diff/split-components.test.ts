@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { findingsBetween, ref, takes } from '../support/documents.ts'
+
+const choices = (names: readonly string[]): Json => ({ items: { oneOf: names.map(ref) } })
+const kinds = Object.fromEntries(
+  ['Button', 'Select', 'Input'].map((name) => [name, { properties: { kind: { const: name } }, required: ['kind'] }]),
+)
+
+function taking(message: string, modal: string, rows: Readonly<Record<string, Json>>): JsonObject {
+  const row = (name: string): Json => ({ type: 'object', properties: { row: ref(name) } })
+  return takes({ properties: { message: row(message), modal: row(modal) } }, { ...kinds, ...rows })
+}
+
+describe('A component that became several', () => {
+  it('has lost what each of them no longer takes only there', () => {
+    const base = taking('Row', 'Row', { Row: choices(['Button', 'Select', 'Input']) })
+    const revision = taking('MessageRow', 'ModalRow', {
+      MessageRow: choices(['Button', 'Select']),
+      ModalRow: choices(['Input']),
+    })
+    const told = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
+    expect(told.filter((line) => line.startsWith('breaking')).toSorted()).toEqual([
+      'breaking [] of MessageRow no longer takes Input',
+      'breaking [] of ModalRow no longer takes Button',
+      'breaking [] of ModalRow no longer takes Select',
+    ])
+  })
+})
+
+describe('A message about a property', () => {
+  it('names it where the component ends with its name, too', () => {
+    const of = (type: Json): JsonObject =>
+      takes(ref('api.query'), { 'api.query': { type: 'object', properties: { query: { type } } } })
+    expect(findingsBetween(of('string'), of('integer')).map(({ message }) => message)).toEqual([
+      'the type of query of api.query changed from string to integer',
+    ])
+  })
+})
