@@ -33,9 +33,12 @@ function editedBetween(change: Change, [before, after]: readonly [Json, Json], s
   if (change.base === null || change.revision === null) return undefined
   const steps = change.at.path
   const [base, revision] = [before, after].map((root) => pathBelow(root, schema, steps)) as [Path, Path]
-  const spotIn = (root: Json, path: Path): Spot => ({ path, value: lookUp(root, path)! })
   const isFound = base.length > schema.length || revision.length > schema.length
   return isFound ? { base: spotIn(before, base), revision: spotIn(after, revision) } : undefined
+}
+
+function spotIn(root: Json, path: Path): Spot {
+  return { path, value: lookUp(root, path)! }
 }
 
 /** Where steps lead from a schema, as far as they do in what is written there. */
