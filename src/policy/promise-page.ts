@@ -8,7 +8,7 @@ export function promisePage({ id, level, purpose, why, fix }: PromiseRule): stri
     markdown`# ${id}`,
     prose(purpose),
     markdown`- Level: ${level}`,
-    markdown`## Who is hurt\n\n${prose(why)}`,
+    markdown`## Who is affected\n\n${prose(why)}`,
     markdown`## How to fix it\n\n${prose(fix)}`,
   ]
   return `${joined(parts, markdown`\n\n`).text}\n`

@@ -7,92 +7,92 @@ export interface PromiseRule {
   readonly level: Level
   /** One sentence: what it checks. */
   readonly purpose: string
-  /** Who is hurt, and how. */
+  /** Which clients are affected, and how. */
   readonly why: string
   /** What the owner of the API can do. */
   readonly fix: string
 }
 
 const UNTOLD =
-  'Clients learn of a removal from the documents they read. What went without a word broke them on the day.'
+  'Clients learn about removals from the documents they read. One that no document announced broke them on the day.'
 
 /** All of them, in the order in which they are told. */
 export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'past-retold',
     level: 'breaking',
-    purpose: 'The plan tells a past day otherwise than it was published.',
-    why: 'Clients were built against what was published. A plan that claims something else makes changelogs, notices and snapshots of that day wrong.',
-    fix: 'Let the edit take effect from today on, with `announced` or a later day. Where the chronicle holds what was never published, `chronospec import --amend DAY` mends it.',
+    purpose: 'The plan describes a past day differently from what was published.',
+    why: 'Clients were built against what was published. A plan that says otherwise makes the changelog, notices and snapshots of that day wrong.',
+    fix: 'Make the change take effect today or later, with `announced` or a later date. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`.',
   },
   {
     id: 'not-published',
     level: 'breaking',
-    purpose: 'The plan has something on a day that the service does not show.',
-    why: 'Clients that go by the plan, or by a snapshot of it, call what is not there.',
-    fix: 'Publish it, or plan it for the day on which it will be.',
+    purpose: 'The plan contains something that the service does not publish.',
+    why: 'Clients that rely on the plan, or on a snapshot of it, call something that does not exist.',
+    fix: 'Publish it, or plan it for the day on which you will.',
   },
   {
     id: 'published-otherwise',
     level: 'breaking',
-    purpose: 'The service shows something otherwise than the plan has it on the day.',
-    why: 'Clients that go by the plan send or expect something else than the service does.',
-    fix: 'Fix whichever is wrong: the model, or what is deployed.',
+    purpose: 'The service publishes something differently from the plan.',
+    why: 'Clients that rely on the plan send or expect something different from what the service does.',
+    fix: 'Correct whichever is wrong: the model or the deployment.',
   },
   {
     id: 'sunset-passed',
     level: 'warning',
-    purpose: 'What the plan says is gone is still published.',
-    why: 'Nobody breaks, but a sunset that passes without effect teaches clients not to heed the next.',
-    fix: 'Publish without it, or move its sunset with `extended`.',
+    purpose: 'Something is still published that the plan says is gone.',
+    why: 'No client breaks, but a sunset without effect teaches clients to ignore the next one.',
+    fix: 'Remove it from what you publish, or move its sunset with `extended`.',
   },
   {
     id: 'unknown-to-plan',
     level: 'warning',
-    purpose: 'Something is published that the plan does not know.',
-    why: 'What no plan knows has no lifecycle: it can go without notice, and is missing from every snapshot.',
-    fix: 'Describe it in the model; with a lifecycle where it is to go.',
+    purpose: 'Something is published that the plan does not contain.',
+    why: 'What is not in the plan has no lifecycle: it can disappear without notice, and is missing from every snapshot.',
+    fix: 'Add it to the model, with a lifecycle if it is going to be removed.',
   },
   {
     id: 'removal-unannounced',
     level: 'breaking',
-    purpose: 'Something went that no document had announced.',
+    purpose: 'Something was removed without any document announcing it.',
     why: UNTOLD,
-    fix: 'Publish it again, marked, with a sunset; or waive what cannot be undone.',
+    fix: 'Publish it again, deprecated and with a sunset. If that is not possible, add a waiver.',
   },
   {
     id: 'sunset-brought-forward',
     level: 'breaking',
-    purpose: 'Something went, or is to go, before the day that was published.',
-    why: 'Clients planned their move for the day they were told, and break before it.',
-    fix: 'Keep to the published day, or to a later one.',
+    purpose: 'Something was removed, or will be, before its published sunset.',
+    why: 'Clients planned to migrate by the published date, and break before it.',
+    fix: 'Keep the published date, or choose a later one.',
   },
   {
     id: 'notice-below-policy',
     level: 'breaking',
-    purpose: 'Something went, or is to go, with less notice than the policy demands.',
-    why: 'Clients have less time to move than they were promised.',
-    fix: 'Move the sunset, with `extended` where it was published.',
+    purpose: 'Something was removed, or will be, with less notice than the policy requires.',
+    why: 'Clients have less time to migrate than they were promised.',
+    fix: 'Move the sunset; use `extended` if it was already published.',
   },
   {
     id: 'replacement-missing',
     level: 'breaking',
-    purpose: 'Something is to go and names no replacement, which the policy demands.',
-    why: 'Clients are told to move, and not where to.',
-    fix: 'Name a `replacement` in its lifecycle.',
+    purpose: 'Something will be removed without the replacement that the policy requires.',
+    why: 'Clients are told to migrate, but not where to.',
+    fix: 'Set `replacement` in its lifecycle.',
   },
   {
     id: 'removal-in-freeze',
     level: 'breaking',
-    purpose: 'Something went, or is to go, on a day on which the policy lets nothing go.',
-    why: 'On such days nobody is there to fix what breaks.',
+    purpose: 'Something was removed, or will be, during a freeze of the policy.',
+    why: 'During a freeze nobody is available to fix what breaks.',
     fix: 'Choose another day.',
   },
   {
     id: 'too-many-removals',
     level: 'breaking',
-    purpose: 'More goes on one day than the policy allows.',
-    why: 'Each removal asks clients for work. Many on one day ask for more than they can do in time.',
+    purpose: 'More elements are removed on one day than the policy allows.',
+    why: 'Each removal means work for clients. Many on one day are more than they can handle in time.',
     fix: 'Spread the removals over several days.',
   },
 ]

@@ -27,10 +27,10 @@ export function rulePage(rule: Rule): string {
       markdown`# ${id}`,
       prose(purpose),
       markdownLines(facts),
-      markdown`## Who breaks\n\n${prose(why)}`,
+      markdown`## Who is affected\n\n${prose(why)}`,
       markdown`## How to fix it\n\n${prose(fix)}`,
       ...examples().map(exampleText),
-      markdown`Another level: ${code(`--severity ${id}=warning`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.\n`,
+      markdown`To change the level, use ${code(`--severity ${id}=warning`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.\n`,
     ],
     BETWEEN,
   ).text

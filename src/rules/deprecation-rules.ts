@@ -24,7 +24,7 @@ export function deprecationRules(subject: Subject, said: Said): readonly ThingRu
       action: 'deprecated',
       class: 'lifecycle',
       purpose: `Reports newly deprecated ${plural}.`,
-      fix: 'Say a sunset and a replacement with the marker.',
+      fix: 'Add a sunset and a replacement to the deprecation.',
       level: () => 'info',
       message: `${named} is deprecated`,
       ...deprecated,

@@ -63,7 +63,7 @@ interface RuleBase {
   readonly class: FindingClass
   /** One sentence: what it checks. */
   readonly purpose: string
-  /** Who is hurt, and how. */
+  /** Which clients are affected, and how. */
   readonly why: string
   /** What the owner of the API can do. */
   readonly fix: string

@@ -2,7 +2,7 @@ import type { Action, Subject } from '../diff/change.ts'
 import type { ThingRule, Wording } from './rule.ts'
 
 /** What most rules say that only report: what they report hurts nobody. */
-export const NOTHING_TO_DO: string = 'Nothing needs to be done.'
+export const NOTHING_TO_DO: string = 'No action needed.'
 
 /** What becomes of most things, so that they share a sentence of it. */
 type Usual = 'added' | 'removed' | 'required' | 'optional'

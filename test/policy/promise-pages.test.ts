@@ -8,8 +8,8 @@ import { root } from '../support/cli.ts'
 
 const INTRODUCTION = `# Rules about promises
 
-\`chronospec check --chronicle\` holds a model against what was published by these rules ([keeping-promises.md](../keeping-promises.md)). These pages are made
-from the rules by \`npm run docs\`.
+\`chronospec check --chronicle\` checks a model against what was published, using these rules
+([keeping-promises.md](../keeping-promises.md)). These pages are generated from the rules by \`npm run docs\`.
 
 `
 

@@ -8,8 +8,8 @@ import { root } from '../support/cli.ts'
 
 const INTRODUCTION = `# Rules
 
-Each rule judges one kind of difference. \`chronospec rules\` lists them, \`chronospec explain RULE\` shows the page of one. These pages
-are made from the rules by \`npm run docs\`.
+Each rule judges one kind of difference between two documents. \`chronospec rules\` lists them, and \`chronospec explain RULE\` shows
+the page of one. These pages are generated from the rules by \`npm run docs\`.
 
 `
 

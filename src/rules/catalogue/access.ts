@@ -6,9 +6,9 @@ import { schemaRules } from '../schema-rules.ts'
 export const accessRules: readonly SchemaRule[] = schemaRules('access', {
   none: {
     request: {
-      purpose: 'Reports properties that requests may no longer set, or may set from now on.',
-      why: 'A property that becomes read-only is ignored, or refused, in a request.',
-      fix: 'Say in the description what becomes of the value that clients still send.',
+      purpose: 'Reports request properties that become read-only or stop being read-only.',
+      why: 'A read-only property that a client still sends is ignored, or the request is rejected. A required property that is no longer read-only must be sent.',
+      fix: 'Document what happens to the value if clients still send it.',
       level: (change) => {
         const { detail } = change
         if (isOneWay(change)) return 'info'
@@ -17,19 +17,19 @@ export const accessRules: readonly SchemaRule[] = schemaRules('access', {
       strict: ({ detail }) => (isNoLongerSet(detail) || isDemanded(detail) ? 'breaking' : 'warning'),
       examples: () => [
         {
-          title: 'a property that may no longer be set',
+          title: 'a property becomes read-only',
           base: takes(sized({})),
           revision: takes(sized({ readOnly: true })),
           finds: ['warning request-access-changed'],
         },
         {
-          title: 'a required property that must be set',
+          title: 'a required property is no longer read-only',
           base: takes(sized({ readOnly: true }, 'size')),
           revision: takes(sized({}, 'size')),
           finds: ['breaking request-access-changed'],
         },
         {
-          title: 'a property that may be set',
+          title: 'a property is no longer read-only',
           base: takes(sized({ readOnly: true })),
           revision: takes(sized({})),
           finds: ['info request-access-changed'],
@@ -37,8 +37,8 @@ export const accessRules: readonly SchemaRule[] = schemaRules('access', {
       ],
     },
     response: {
-      purpose: 'Reports properties that responses no longer show, or show from now on.',
-      why: 'A property that becomes write-only is no longer in a response. One that was, such as a password, now comes back; where it is required, always.',
+      purpose: 'Reports response properties that become read-only or write-only, or stop being so.',
+      why: 'A property that becomes write-only disappears from responses. A property that stops being write-only, such as a password, now appears in them; if it is required, in every one.',
       fix: 'Deprecate the property in responses first.',
       level: ({ detail }) => {
         if (detail.keyword !== 'writeOnly' || detail.required !== true) return 'info'
@@ -47,19 +47,19 @@ export const accessRules: readonly SchemaRule[] = schemaRules('access', {
       strict: ({ detail }) => (detail.keyword === 'writeOnly' && detail.after === true ? 'breaking' : 'warning'),
       examples: () => [
         {
-          title: 'a property that is only shown',
+          title: 'a property becomes read-only',
           base: answers(sized({})),
           revision: answers(sized({ readOnly: true })),
           finds: ['info response-access-changed'],
         },
         {
-          title: 'a required property that is no longer shown',
+          title: 'a required property becomes write-only',
           base: answers(sized({}, 'size')),
           revision: answers(sized({ writeOnly: true }, 'size')),
           finds: ['breaking response-access-changed'],
         },
         {
-          title: 'a required property that was only sent, and now comes back',
+          title: 'a required property is no longer write-only',
           base: answers({ ...sized({ writeOnly: true }), required: ['size'] }),
           revision: answers({ ...sized({}), required: ['size'] }),
           finds: ['warning response-access-changed'],

@@ -7,7 +7,7 @@ export const callbackRules: readonly ThingRule[] = thingRules('callback', [
     id: 'callback-added',
     action: 'added',
     purpose: 'Reports new callbacks.',
-    why: 'Only who asks for a callback gets one.',
+    why: 'Only clients that register the callback receive it.',
     level: () => 'info',
     message: ({ at }) => (at.within.length === 0 ? '{name} was added' : '{name} was added to {where}'),
     examples: () => [
@@ -22,14 +22,14 @@ export const callbackRules: readonly ThingRule[] = thingRules('callback', [
   {
     id: 'callback-removed',
     action: 'removed',
-    purpose: 'Checks that no callback goes.',
+    purpose: 'Checks that no callback is removed.',
     why: 'Clients that registered a callback stop receiving it.',
-    fix: 'Deprecate the operation the callback belongs to, with a sunset.',
+    fix: 'Deprecate the operation that declares the callback, and give it a sunset.',
     level: () => 'breaking',
     message: ({ at }) => (at.within.length === 0 ? '{name} was removed' : '{name} of {where} was removed'),
     examples: () => [
       {
-        title: 'a callback that went',
+        title: 'a removed callback',
         base: posting({ callbacks: { onDone: { '{$request.body#/url}': { post: { responses: {} } } } } }),
         revision: posting({ callbacks: {} }),
         finds: ['breaking callback-removed'],

@@ -15,8 +15,8 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-added',
       action: 'added',
       class: 'source',
-      purpose: 'Reports new components that nothing uses.',
-      why: 'Nothing that is sent changes.',
+      purpose: 'Reports new components that no operation uses.',
+      why: 'Requests and responses stay the same.',
       level: () => 'info',
       message: '{name} was added, without any use',
       examples: () => [
@@ -32,15 +32,15 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-removed',
       action: 'removed',
       class: 'source',
-      purpose: 'Reports components that nothing used and that went.',
-      why: 'Nothing that is sent changes; generated code loses a type.',
-      fix: 'Keep the component, if others generate code.',
+      purpose: 'Reports removed components that no operation used.',
+      why: 'Requests and responses stay the same, but generated code loses a type.',
+      fix: 'Keep the component if your clients generate code from the document.',
       level: () => 'info',
       strict: () => 'warning',
       message: '{name} was removed, without any use',
       examples: () => [
         {
-          title: 'a component that went',
+          title: 'a removed component',
           base: documentOf({}, { schemas: { Size: { type: 'string' } } }),
           revision: documentOf({}, { schemas: {} }),
           finds: ['info component-removed'],
@@ -51,9 +51,9 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-renamed',
       action: 'renamed',
       class: 'source',
-      purpose: 'Reports components with another name.',
-      why: 'Nothing that is sent changes; types of generated code get another name.',
-      fix: 'Keep the name, if others generate code.',
+      purpose: 'Reports renamed components.',
+      why: 'Requests and responses stay the same, but types in generated code are renamed.',
+      fix: 'Keep the name if your clients generate code from the document.',
       level: () => 'info',
       strict: () => 'warning',
       message: ({ at: { part }, detail }) => {
@@ -68,13 +68,13 @@ export const componentRules: readonly ThingRule[] = [
       },
       examples: () => [
         {
-          title: 'a schema with another name',
+          title: 'a renamed schema',
           base: answers(ref('Size'), { Size: { ...sized({}), description: 'How much it holds.' } }),
           revision: answers(ref('Extent'), { Extent: { ...sized({}), description: 'How much it holds.' } }),
           finds: ['info component-renamed'],
         },
         {
-          title: 'schemas with another prefix',
+          title: 'schemas with a new prefix',
           base: answers(ref('v1_Size'), {
             v1_Size: { properties: { unit: ref('v1_Unit') } },
             v1_Unit: { type: 'string' },
@@ -93,10 +93,10 @@ export const componentRules: readonly ThingRule[] = [
     plural: 'components',
     named: '{where}',
     deprecated: {
-      why: 'What is sent stays the same; who uses the component is to leave it.',
+      why: 'Requests and responses stay the same. Code that uses the component has to move off it.',
       examples: () => [
         {
-          title: 'a component to leave by a day',
+          title: 'a component with a sunset',
           base: documentOf({}, { schemas: { Size: { type: 'string' } } }),
           revision: documentOf(
             {},
@@ -107,10 +107,10 @@ export const componentRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on using the component.',
+      why: 'Clients may keep using the component.',
       examples: () => [
         {
-          title: 'a component that lives on',
+          title: 'a component that is no longer deprecated',
           base: documentOf({}, { schemas: { Size: { type: 'string', deprecated: true } } }),
           revision: documentOf({}, { schemas: { Size: { type: 'string' } } }),
           finds: ['info component-reactivated'],

@@ -5,18 +5,18 @@ import { schemaRules } from '../schema-rules.ts'
 export const compositionRules: readonly SchemaRule[] = schemaRules('composition', {
   narrowed: {
     request: {
-      purpose: 'Checks that no condition is put on a request as a whole.',
-      why: 'A client that sends a value outside the new condition is refused.',
-      fix: 'Go on taking values that do not meet the condition.',
+      purpose: 'Checks that no condition, such as not or if, is added to a request.',
+      why: 'A client that sends a value that fails the new condition is rejected.',
+      fix: 'Keep accepting values that do not meet the condition.',
       examples: () => [
         {
-          title: 'a value that is excluded',
+          title: 'a new excluded value',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'string', not: { const: 'all' } }),
           finds: ['breaking request-composition-narrowed'],
         },
         {
-          title: 'a condition that depends on another',
+          title: 'a new conditional requirement',
           base: takes({ type: 'object' }),
           revision: takes({ type: 'object', if: { required: ['card'] }, else: { required: ['account'] } }),
           finds: ['breaking request-composition-narrowed', 'breaking request-composition-narrowed'],
@@ -24,11 +24,11 @@ export const compositionRules: readonly SchemaRule[] = schemaRules('composition'
       ],
     },
     response: {
-      purpose: 'Reports responses that meet a further condition.',
-      why: 'Values as they come could come before.',
+      purpose: 'Reports responses that meet an additional condition.',
+      why: 'Every value a client can receive now was already possible before.',
       examples: () => [
         {
-          title: 'a value that never comes',
+          title: 'a value that is no longer sent',
           base: answers({ type: 'string' }),
           revision: answers({ type: 'string', not: { const: 'all' } }),
           finds: ['info response-composition-narrowed'],
@@ -39,7 +39,7 @@ export const compositionRules: readonly SchemaRule[] = schemaRules('composition'
   widened: {
     request: {
       purpose: 'Reports requests that have to meet fewer conditions.',
-      why: 'The values that were taken still are.',
+      why: 'Every value that was accepted still is.',
       examples: () => [
         {
           title: 'a value that is no longer excluded',
@@ -50,9 +50,9 @@ export const compositionRules: readonly SchemaRule[] = schemaRules('composition'
       ],
     },
     response: {
-      purpose: 'Checks that no response drops a condition.',
-      why: 'A client gets values that were excluded.',
-      fix: 'Keep to the condition.',
+      purpose: 'Checks that no condition is dropped from a response.',
+      why: 'Clients may receive values that the condition excluded.',
+      fix: 'Keep the condition.',
       examples: () => [
         {
           title: 'a value that was excluded',
@@ -65,12 +65,12 @@ export const compositionRules: readonly SchemaRule[] = schemaRules('composition'
   },
   changed: {
     request: {
-      purpose: 'Checks that no condition on a request becomes another.',
-      why: 'A client that sends what met the old condition may be refused by the new one.',
-      fix: 'Go on taking what met the old condition.',
+      purpose: 'Checks that no condition on a request is replaced by a different one.',
+      why: 'A value that met the old condition may fail the new one, and is then rejected.',
+      fix: 'Keep accepting every value that met the old condition.',
       examples: () => [
         {
-          title: 'another value that is excluded',
+          title: 'a different excluded value',
           base: takes({ type: 'string', not: { const: 'all' } }),
           revision: takes({ type: 'string', not: { const: 'none' } }),
           finds: ['breaking request-composition-changed'],
@@ -78,12 +78,12 @@ export const compositionRules: readonly SchemaRule[] = schemaRules('composition'
       ],
     },
     response: {
-      purpose: 'Checks that no condition on a response becomes another.',
-      why: 'A client gets values that the old condition excluded.',
-      fix: 'Keep to the old condition beside the new one.',
+      purpose: 'Checks that no condition on a response is replaced by a different one.',
+      why: 'Clients may receive values that the old condition excluded.',
+      fix: 'Keep the old condition alongside the new one.',
       examples: () => [
         {
-          title: 'another value that is excluded',
+          title: 'a different excluded value',
           base: answers({ type: 'string', not: { const: 'all' } }),
           revision: answers({ type: 'string', not: { const: 'none' } }),
           finds: ['breaking response-composition-changed'],

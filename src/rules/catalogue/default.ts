@@ -7,20 +7,20 @@ import { schemaRules } from '../schema-rules.ts'
 export const defaultRules: readonly SchemaRule[] = schemaRules('default', {
   none: {
     request: {
-      purpose: 'Checks that no value a server takes for granted becomes another.',
-      why: 'A request that leaves the value out means something else than before, and nothing tells its client. A new default only says what was not said.',
-      fix: 'Keep the default, or let clients ask for the new behaviour.',
+      purpose: 'Checks that no default value of a request changes.',
+      why: 'A request that leaves the value out now means something different, and its client is not told. A default where there was none only documents what was unstated.',
+      fix: 'Keep the default, or let clients opt in to the new behavior.',
       level: (change) => (isHarmless(change) ? 'info' : 'warning'),
       strict: (change) => (change.detail.required === true ? 'info' : isHarmless(change) ? 'warning' : 'breaking'),
       examples: () => [
         {
-          title: 'another default',
+          title: 'a different default',
           base: takes({ type: 'integer', default: 10 }),
           revision: takes({ type: 'integer', default: 20 }),
           finds: ['warning request-default-changed'],
         },
         {
-          title: 'a default that is no longer said',
+          title: 'a removed default',
           base: takes({ type: 'integer', default: 10 }),
           revision: takes({ type: 'integer' }),
           finds: ['warning request-default-changed'],
@@ -32,7 +32,7 @@ export const defaultRules: readonly SchemaRule[] = schemaRules('default', {
           finds: ['info request-default-changed'],
         },
         {
-          title: 'another default of what is always sent',
+          title: 'a different default for a required property',
           base: getting({ parameters: [size(10)] }),
           revision: getting({ parameters: [size(20)] }),
           finds: ['info request-default-changed'],
@@ -40,13 +40,13 @@ export const defaultRules: readonly SchemaRule[] = schemaRules('default', {
       ],
     },
     response: {
-      purpose: 'Reports values to take for granted in responses that become others.',
-      why: 'A client that fills in the default itself fills in another value.',
-      fix: 'Say in the change log which value holds.',
+      purpose: 'Reports default values of responses that change.',
+      why: 'A client that fills in the default itself now fills in a different value.',
+      fix: 'State in the changelog which value applies.',
       strict: () => 'warning',
       examples: () => [
         {
-          title: 'another default',
+          title: 'a different default',
           base: answers({ type: 'integer', default: 10 }),
           revision: answers({ type: 'integer', default: 20 }),
           finds: ['info response-default-changed'],

@@ -28,19 +28,19 @@ export const deprecationNoteRules: readonly ThingRule[] = thingRules('deprecatio
     id: 'deprecation-changed',
     action: 'changed',
     class: 'lifecycle',
-    purpose: 'Reports what a deprecation says otherwise than before: since when, why, and what to use instead.',
-    why: 'Clients that are leaving may have to go another way. Nothing is sent otherwise than before.',
+    purpose: "Reports changes to a deprecation's date, reason or replacement.",
+    why: 'Clients that are migrating may have to go somewhere else. Requests and responses stay the same.',
     level: () => 'info',
     message: deprecationMessage,
     examples: () => [
       {
-        title: 'another replacement',
+        title: 'a different replacement',
         base: documentOf({ '/things': { get: { deprecated: true, 'x-replaced-by': 'GET /goods' } } }),
         revision: documentOf({ '/things': { get: { deprecated: true, 'x-replaced-by': 'GET /items' } } }),
         finds: ['info deprecation-changed'],
       },
       {
-        title: 'another day',
+        title: 'a different date',
         base: documentOf({ '/things': { get: { deprecated: true, 'x-deprecated-at': '2024-01-01' } } }),
         revision: documentOf({ '/things': { get: { deprecated: true, 'x-deprecated-at': '2024-03-01' } } }),
         finds: ['info deprecation-changed'],

@@ -5,9 +5,9 @@ import { schemaRules } from '../schema-rules.ts'
 export const discriminatorRules: readonly SchemaRule[] = schemaRules('discriminator', {
   none: {
     request: {
-      purpose: 'Reports discriminators of requests that came, went, or map otherwise.',
-      why: 'Which values are accepted is said by the choices; generated clients may set another property or name.',
-      fix: 'See that each choice still accepts the value its clients send.',
+      purpose: 'Reports discriminators of requests that are added, removed or remapped.',
+      why: 'The schemas under `oneOf` or `anyOf` still decide which values are accepted, but generated clients may set a different property or value.',
+      fix: 'Make sure that each variant still accepts what its clients send.',
       strict: () => 'warning',
       examples: () => [
         {
@@ -19,13 +19,13 @@ export const discriminatorRules: readonly SchemaRule[] = schemaRules('discrimina
       ],
     },
     response: {
-      purpose: 'Reports discriminators of responses that came, went, or map otherwise.',
-      why: 'Which values come is said by the choices; generated clients may look at another property or name to tell them apart.',
-      fix: 'Keep the property and the names that clients tell choices apart by.',
+      purpose: 'Reports discriminators of responses that are added, removed or remapped.',
+      why: 'The schemas under `oneOf` or `anyOf` still decide which values are sent, but generated clients may look at a different property or value to tell variants apart.',
+      fix: 'Keep the property and the values that clients tell variants apart by.',
       strict: () => 'warning',
       examples: () => [
         {
-          title: 'another property to tell choices apart',
+          title: 'a different discriminator property',
           base: answers({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } }, pets),
           revision: answers({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'type' } }, pets),
           finds: ['info response-discriminator-changed'],

@@ -5,12 +5,12 @@ import { schemaRules } from '../schema-rules.ts'
 export const encodingRules: readonly SchemaRule[] = schemaRules('encoding', {
   narrowed: {
     request: {
-      purpose: 'Checks that no text of a request has to be encoded or of a media type.',
-      why: 'A client that sends plain text is refused or misread.',
-      fix: 'Go on taking plain text, and add a property for encoded content.',
+      purpose: 'Checks that no request string gains a required encoding or media type.',
+      why: 'A client that sends plain text is rejected or misread.',
+      fix: 'Keep accepting plain text, and add a property for encoded content.',
       examples: () => [
         {
-          title: 'content in base64 where any text went',
+          title: 'base64 where any text was accepted',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'string', contentEncoding: 'base64' }),
           finds: ['breaking request-encoding-narrowed'],
@@ -18,11 +18,11 @@ export const encodingRules: readonly SchemaRule[] = schemaRules('encoding', {
       ],
     },
     response: {
-      purpose: 'Reports texts of responses that say how they are encoded.',
-      why: 'Such text could come before.',
+      purpose: 'Reports response strings that gain an encoding or media type.',
+      why: 'Such text was already possible before.',
       examples: () => [
         {
-          title: 'content in base64 where any text came',
+          title: 'base64 where any text was possible',
           base: answers({ type: 'string' }),
           revision: answers({ type: 'string', contentEncoding: 'base64' }),
           finds: ['info response-encoding-narrowed'],
@@ -32,11 +32,11 @@ export const encodingRules: readonly SchemaRule[] = schemaRules('encoding', {
   },
   widened: {
     request: {
-      purpose: 'Reports texts of requests that need not be encoded or of a media type.',
-      why: 'Text that was taken still is.',
+      purpose: 'Reports request strings that no longer need an encoding or media type.',
+      why: 'Every text that was accepted still is.',
       examples: () => [
         {
-          title: 'no encoding any more',
+          title: 'a removed encoding',
           base: takes({ type: 'string', contentEncoding: 'base64' }),
           revision: takes({ type: 'string' }),
           finds: ['info request-encoding-widened'],
@@ -44,12 +44,12 @@ export const encodingRules: readonly SchemaRule[] = schemaRules('encoding', {
       ],
     },
     response: {
-      purpose: 'Checks that no text of a response stops being encoded as promised.',
+      purpose: 'Checks that no response string loses its encoding or media type.',
       why: 'A client that decodes the text fails.',
       fix: 'Keep the encoding and the media type.',
       examples: () => [
         {
-          title: 'no encoding any more',
+          title: 'a removed encoding',
           base: answers({ type: 'string', contentEncoding: 'base64' }),
           revision: answers({ type: 'string' }),
           finds: ['breaking response-encoding-widened'],
@@ -59,12 +59,12 @@ export const encodingRules: readonly SchemaRule[] = schemaRules('encoding', {
   },
   changed: {
     request: {
-      purpose: 'Checks that no text of a request has to be of another encoding or media type.',
-      why: 'What a client writes the old way is refused or misread.',
-      fix: 'Take both, or add a property for the new content.',
+      purpose: 'Checks that no request string changes its encoding or media type.',
+      why: 'Content in the old encoding is rejected or misread.',
+      fix: 'Accept both, or add a property for the new content.',
       examples: () => [
         {
-          title: 'another media type inside a text',
+          title: 'a different media type within a string',
           base: takes({ type: 'string', contentMediaType: 'image/png' }),
           revision: takes({ type: 'string', contentMediaType: 'image/webp' }),
           finds: ['breaking request-encoding-changed'],
@@ -72,12 +72,12 @@ export const encodingRules: readonly SchemaRule[] = schemaRules('encoding', {
       ],
     },
     response: {
-      purpose: 'Checks that no text of a response is of another encoding or media type.',
+      purpose: 'Checks that no response string changes its encoding or media type.',
       why: 'A client that decodes the text the old way fails.',
-      fix: 'Keep the property as it is, and add another for the new content.',
+      fix: 'Keep the property as it is, and add another one for the new content.',
       examples: () => [
         {
-          title: 'another media type inside a text',
+          title: 'a different media type within a string',
           base: answers({ type: 'string', contentMediaType: 'image/png' }),
           revision: answers({ type: 'string', contentMediaType: 'image/webp' }),
           finds: ['breaking response-encoding-changed'],

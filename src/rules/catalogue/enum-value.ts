@@ -15,7 +15,7 @@ export const enumValueRules: readonly ThingRule[] = [
       message: '{thing} also takes the value {item}',
       examples: () => [
         {
-          title: 'a value that is taken too',
+          title: 'a new accepted value',
           base: takes({ type: 'string', enum: ['small'] }),
           revision: takes({ type: 'string', enum: ['small', 'large'] }),
           finds: ['info request-enum-value-added'],
@@ -26,27 +26,27 @@ export const enumValueRules: readonly ThingRule[] = [
       id: 'response-enum-value-added',
       action: 'added',
       direction: 'response',
-      purpose: 'Checks that no enum value of a response is added.',
-      why: 'It hurts clients that handle every value they know and no other: a `switch` without a default, an enum in generated code, a validator that refuses what is not listed. Others read on, so that it is a warning; `--preset strict` takes it for a break. Where the list was open, by x-extensible-enum or a choice that takes any text, clients were told to be ready.',
-      fix: 'Tell clients to expect new values, with x-extensible-enum, before the first one comes.',
+      purpose: 'Checks that no enum value is added to a response.',
+      why: 'Clients that handle only the values they know break: a `switch` without a default, an enum in generated code, a validator that rejects unlisted values. Other clients keep working, so this is a warning, and a breaking change under `--preset strict`. If the list was open (x-extensible-enum, or a variant that allows any text), clients were told to expect new values.',
+      fix: 'Use x-extensible-enum to tell clients to expect new values before you send the first one.',
       level: ({ detail }) => (detail.extensible === true ? 'info' : 'warning'),
       strict: ({ detail }) => (detail.extensible === true ? 'info' : 'breaking'),
       message: '{thing} may also be the value {item}',
       examples: () => [
         {
-          title: 'a value that may come too',
+          title: 'a new possible value',
           base: answers({ type: 'string', enum: ['small'] }),
           revision: answers({ type: 'string', enum: ['small', 'large'] }),
           finds: ['warning response-enum-value-added'],
         },
         {
-          title: 'a value that joins an open list',
+          title: 'a new value in an open list',
           base: answers({ type: 'string', 'x-extensible-enum': ['small'] }),
           revision: answers({ type: 'string', 'x-extensible-enum': ['small', 'large'] }),
           finds: ['info response-enum-value-added'],
         },
         {
-          title: 'a value among those that are named, where any text may come',
+          title: 'a new named value where any text was already possible',
           base: answers({ anyOf: [{ type: 'string' }, { type: 'string', enum: ['small'] }] }),
           revision: answers({ anyOf: [{ type: 'string' }, { type: 'string', enum: ['small', 'large'] }] }),
           finds: ['info response-enum-value-added'],
@@ -57,21 +57,21 @@ export const enumValueRules: readonly ThingRule[] = [
       id: 'request-enum-value-removed',
       action: 'removed',
       direction: 'request',
-      purpose: 'Checks that no enum value of a request is removed.',
-      why: 'A client that sends the value is refused.',
+      purpose: 'Checks that no enum value is removed from a request.',
+      why: 'A client that sends the value is rejected.',
       fix: 'Deprecate the value with a sunset first.',
       level: ({ detail }) => (detail.extensible === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
       message: '{thing} no longer takes the value {item}',
       examples: () => [
         {
-          title: 'a value that is no longer taken',
+          title: 'a value that is no longer accepted',
           base: takes({ type: 'string', enum: ['small', 'large'] }),
           revision: takes({ type: 'string', enum: ['small'] }),
           finds: ['breaking request-enum-value-removed'],
         },
         {
-          title: 'a value that went from a list which stays open, so that it may still be taken',
+          title: 'a value removed from an open list, so it may still be accepted',
           base: takes({ type: 'string', 'x-extensible-enum': ['small', 'large'] }),
           revision: takes({ type: 'string', 'x-extensible-enum': ['small'] }),
           finds: ['warning request-enum-value-removed'],
@@ -82,13 +82,13 @@ export const enumValueRules: readonly ThingRule[] = [
       id: 'response-enum-value-removed',
       action: 'removed',
       direction: 'response',
-      purpose: 'Reports enum values of responses that went.',
-      why: 'A client gets fewer values than it is ready for.',
+      purpose: 'Reports enum values removed from responses.',
+      why: 'Clients receive fewer values than they can handle.',
       level: () => 'info',
       message: '{thing} is never the value {item}',
       examples: () => [
         {
-          title: 'a value that no longer comes',
+          title: 'a value that is no longer sent',
           base: answers({ type: 'string', enum: ['small', 'large'] }),
           revision: answers({ type: 'string', enum: ['small'] }),
           finds: ['info response-enum-value-removed'],
@@ -101,10 +101,10 @@ export const enumValueRules: readonly ThingRule[] = [
     plural: 'enum values',
     named: 'the value {item} of {thing}',
     deprecated: {
-      why: 'The value still works; its clients have to leave it by its sunset.',
+      why: 'The value still works. Clients have to stop using it before its sunset.',
       examples: () => [
         {
-          title: 'a value to leave by a day',
+          title: 'a value with a sunset',
           base: takes({ oneOf: [{ const: 'small' }, { const: 'large' }] }),
           revision: takes({
             oneOf: [{ const: 'small' }, { const: 'large', deprecated: true, 'x-sunset': '2031-01-01' }],
@@ -114,10 +114,10 @@ export const enumValueRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on using the value.',
+      why: 'Clients may keep using the value.',
       examples: () => [
         {
-          title: 'a value that lives on',
+          title: 'a value that is no longer deprecated',
           base: takes({ oneOf: [{ const: 'small' }, { const: 'large', deprecated: true }] }),
           revision: takes({ oneOf: [{ const: 'small' }, { const: 'large' }] }),
           finds: ['info enum-value-reactivated'],

@@ -5,9 +5,9 @@ import { schemaRules } from '../schema-rules.ts'
 export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', {
   narrowed: {
     request: {
-      purpose: 'Checks that no open list of values of a request is closed.',
-      why: 'A client that sends a value beyond the list, which an open list allows, is refused.',
-      fix: 'Leave the list open, with x-extensible-enum.',
+      purpose: 'Checks that no open list of request values is closed.',
+      why: 'A client that sends a value outside the list, as an open list allows, is rejected.',
+      fix: 'Keep the list open with x-extensible-enum.',
       message: '{thing} has no values beyond its list any more',
       examples: () => [
         {
@@ -19,8 +19,8 @@ export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', 
       ],
     },
     response: {
-      purpose: 'Reports open lists of values of responses that are closed.',
-      why: 'Clients that are ready for further values never meet one.',
+      purpose: 'Reports open lists of response values that are closed.',
+      why: 'Clients that handle unlisted values no longer receive any.',
       message: '{thing} has no values beyond its list any more',
       examples: () => [
         {
@@ -34,8 +34,8 @@ export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', 
   },
   widened: {
     request: {
-      purpose: 'Reports lists of values of requests that are open from now on.',
-      why: 'What clients send is still taken.',
+      purpose: 'Reports lists of request values that are opened.',
+      why: 'Everything clients send is still accepted.',
       message: '{thing} may have values beyond its list',
       examples: () => [
         {
@@ -47,9 +47,9 @@ export const extensibleRules: readonly SchemaRule[] = schemaRules('extensible', 
       ],
     },
     response: {
-      purpose: 'Checks that no list of values of a response is opened.',
-      why: 'A client that knows all values of the list may meet one it does not know; that it is told so beforehand is the best that can be done.',
-      fix: 'Open the list some time before the first new value comes.',
+      purpose: 'Checks that no list of response values is opened.',
+      why: 'A client that handles only the listed values may receive one it does not know. Opening the list warns clients before that happens.',
+      fix: 'Open the list well before you send the first new value.',
       level: () => 'warning',
       strict: () => 'breaking',
       message: '{thing} may have values beyond its list',

@@ -8,14 +8,14 @@ export const extensionRules: readonly ThingRule[] = thingRules('extension', [
     id: 'extension-changed',
     action: 'changed',
     class: 'extension',
-    purpose: 'Reports extensions that say something else.',
-    why: 'What an extension means is known to who reads it only.',
-    fix: 'Look whether tools of yours read the extension.',
+    purpose: 'Reports extensions whose value changes.',
+    why: 'Only the tools that read an extension know what it means.',
+    fix: 'Check whether any of your tools reads the extension.',
     level: () => 'info',
     message: (change) => `{keyword} of ${holder(change)} changed`,
     examples: () => [
       {
-        title: 'another value of an extension',
+        title: 'a changed extension',
         base: getting({ 'x-rate-limit': 10 }),
         revision: getting({ 'x-rate-limit': 20 }),
         finds: ['info extension-changed'],

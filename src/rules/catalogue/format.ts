@@ -5,36 +5,36 @@ import { schemaRules } from '../schema-rules.ts'
 export const formatRules: readonly SchemaRule[] = schemaRules('format', {
   narrowed: {
     request: {
-      purpose: 'Checks that no request has to keep to a narrower format.',
-      why: 'A client that sends text or numbers outside the format is refused.',
-      fix: 'Describe the format in words, and go on taking what was taken.',
+      purpose: 'Checks that no format of a request becomes narrower.',
+      why: 'A client that sends text or numbers outside the format is rejected.',
+      fix: 'Describe the format in the description, and keep accepting other values.',
       examples: () => [
         {
-          title: 'a format where any text went',
+          title: 'a format where any text was accepted',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'string', format: 'uuid' }),
           finds: ['breaking request-format-narrowed'],
         },
         {
-          title: 'a smaller number',
+          title: 'a smaller number format',
           base: takes({ type: 'integer', format: 'int64' }),
           revision: takes({ type: 'integer', format: 'int32' }),
           finds: ['breaking request-format-narrowed'],
         },
         {
-          title: 'the widest of numbers',
+          title: 'the widest number format',
           base: takes({ type: 'integer' }),
           revision: takes({ type: 'integer', format: 'int64' }),
           finds: ['info request-format-narrowed'],
         },
         {
-          title: 'a format of whole numbers for any number',
+          title: 'an integer format for any number',
           base: takes({ type: 'number' }),
           revision: takes({ type: 'number', format: 'int64' }),
           finds: ['warning request-format-narrowed'],
         },
         {
-          title: 'a format that only its author knows',
+          title: 'a custom format',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'string', format: 'path' }),
           finds: ['warning request-format-narrowed'],
@@ -42,11 +42,11 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
       ],
     },
     response: {
-      purpose: 'Reports responses that keep to a narrower format.',
-      why: 'What comes is within what clients are ready for.',
+      purpose: 'Reports responses whose format becomes narrower.',
+      why: 'Clients can already handle every value that is sent.',
       examples: () => [
         {
-          title: 'a format where any text came',
+          title: 'a format where any text was possible',
           base: answers({ type: 'string' }),
           revision: answers({ type: 'string', format: 'uuid' }),
           finds: ['info response-format-narrowed'],
@@ -56,17 +56,17 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
   },
   widened: {
     request: {
-      purpose: 'Reports requests that may use a wider format.',
-      why: 'What keeps to the old format keeps to the new one.',
+      purpose: 'Reports requests whose format becomes wider.',
+      why: 'Every value that was accepted still is.',
       examples: () => [
         {
-          title: 'no format any more',
+          title: 'a removed format',
           base: takes({ type: 'string', format: 'uuid' }),
           revision: takes({ type: 'string' }),
           finds: ['info request-format-widened'],
         },
         {
-          title: 'a larger number',
+          title: 'a larger number format',
           base: takes({ type: 'integer', format: 'int32' }),
           revision: takes({ type: 'integer', format: 'int64' }),
           finds: ['info request-format-widened'],
@@ -74,12 +74,12 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
       ],
     },
     response: {
-      purpose: 'Checks that no response leaves its format.',
-      why: 'A client that parses the format, or keeps the number in the type it names, fails.',
-      fix: 'Keep to the format, and add a property for values that do not fit it.',
+      purpose: 'Checks that no format of a response becomes wider.',
+      why: 'A client that parses the format, or stores the number in the type it names, fails.',
+      fix: 'Keep the format, and add a property for values that do not fit it.',
       examples: () => [
         {
-          title: 'any text where a format was promised',
+          title: 'any text where a format was',
           base: answers({ type: 'string', format: 'uuid' }),
           revision: answers({ type: 'string' }),
           finds: ['warning response-format-widened'],
@@ -91,13 +91,13 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
           finds: ['breaking response-format-widened'],
         },
         {
-          title: 'the widest of numbers',
+          title: 'the widest number format',
           base: answers({ type: 'number', format: 'double' }),
           revision: answers({ type: 'number' }),
           finds: ['warning response-format-widened'],
         },
         {
-          title: 'a format that only its author knows',
+          title: 'a custom format',
           base: answers({ type: 'string', format: 'path' }),
           revision: answers({ type: 'string' }),
           finds: ['warning response-format-widened'],
@@ -107,12 +107,12 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
   },
   changed: {
     request: {
-      purpose: 'Checks that no format of a request becomes another.',
-      why: 'A client that writes the old format is refused.',
-      fix: 'Take both formats, or add a property for the new one.',
+      purpose: 'Checks that no format of a request changes to a different one.',
+      why: 'A client that sends the old format is rejected.',
+      fix: 'Accept both formats, or add a property for the new one.',
       examples: () => [
         {
-          title: 'a time in place of a day',
+          title: 'a date-time instead of a date',
           base: takes({ type: 'string', format: 'date' }),
           revision: takes({ type: 'string', format: 'date-time' }),
           finds: ['breaking request-format-changed'],
@@ -120,12 +120,12 @@ export const formatRules: readonly SchemaRule[] = schemaRules('format', {
       ],
     },
     response: {
-      purpose: 'Checks that no format of a response becomes another.',
-      why: 'A client that parses the old format fails at the new one.',
-      fix: 'Keep the property as it is, and add another in the new format.',
+      purpose: 'Checks that no format of a response changes to a different one.',
+      why: 'A client that parses the old format cannot read the new one.',
+      fix: 'Keep the property as it is, and add another one in the new format.',
       examples: () => [
         {
-          title: 'a time in place of a day',
+          title: 'a date-time instead of a date',
           base: answers({ type: 'string', format: 'date' }),
           revision: answers({ type: 'string', format: 'date-time' }),
           finds: ['breaking response-format-changed'],

@@ -11,19 +11,19 @@ export const headerRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'request',
       purpose:
-        'Checks that no required header is added to what a client sends: to a part of a body, or to its answer to a callback.',
-      why: 'A client that does not send a required header is refused.',
+        'Checks that no required header is added to what a client sends: a part of a body, or its response to a callback or webhook.',
+      why: 'A client that does not send a required header is rejected.',
       fix: 'Make the new header optional.',
       level: ({ revision }) => (own(revision?.value, 'required') === true ? 'breaking' : 'info'),
       examples: () => [
         {
-          title: 'a new optional header of the answer to a webhook',
+          title: 'a new optional header in the response to a webhook',
           base: sends({ responses: { '200': { headers: {} } } }),
           revision: sends({ responses: { '200': { headers: { 'X-Hook': {} } } } }),
           finds: ['info request-header-added'],
         },
         {
-          title: 'a new required header of the answer to a webhook',
+          title: 'a new required header in the response to a webhook',
           base: sends({ responses: { '200': { headers: {} } } }),
           revision: sends({ responses: { '200': { headers: { 'X-Hook': { required: true } } } } }),
           finds: ['breaking request-header-added'],
@@ -35,7 +35,7 @@ export const headerRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'response',
       purpose: 'Reports new response headers.',
-      why: 'A client ignores a header it does not know (RFC 9110, section 5.1).',
+      why: 'Clients ignore headers they do not know (RFC 9110, section 5.1).',
       level: () => 'info',
       examples: () => [
         {
@@ -51,13 +51,13 @@ export const headerRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'request',
       purpose:
-        'Checks that no header of what a client sends goes: of a part of a body, or of its answer to a callback.',
-      why: 'A client that still sends the header is not refused, but it no longer has an effect.',
+        'Checks that no header is removed from what a client sends: a part of a body, or its response to a callback or webhook.',
+      why: 'A client that still sends the header is not rejected, but the header no longer has any effect.',
       fix: 'Deprecate the header with a sunset first.',
       level: () => 'warning',
       examples: () => [
         {
-          title: 'a header of the answer to a webhook that went',
+          title: 'a removed header in the response to a webhook',
           base: sends({ responses: { '200': { headers: { 'X-Hook': {} } } } }),
           revision: sends({ responses: { '200': { headers: {} } } }),
           finds: ['warning request-header-removed'],
@@ -69,19 +69,19 @@ export const headerRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'response',
       purpose: 'Checks that no response header is removed.',
-      why: 'A client that reads the header no longer finds it.',
+      why: 'A client that reads the header no longer receives it.',
       fix: 'Deprecate the header with a sunset first.',
       level: (change) => (change.detail.required === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       examples: () => [
         {
-          title: 'a required header that went',
+          title: 'a removed required header',
           base: answersHeaders({ 'X-Limit': { required: true } }),
           revision: answersHeaders({}),
           finds: ['breaking response-header-removed'],
         },
         {
-          title: 'an optional header that went',
+          title: 'a removed optional header',
           base: answersHeaders({ 'X-Limit': {} }),
           revision: answersHeaders({}),
           finds: ['warning response-header-removed'],
@@ -92,13 +92,13 @@ export const headerRules: readonly ThingRule[] = [
       id: 'request-header-became-required',
       action: 'required',
       direction: 'request',
-      purpose: 'Checks that no header of what a client sends becomes required.',
-      why: 'A client that does not send the header is refused.',
+      purpose: 'Checks that no header that clients send becomes required.',
+      why: 'A client that does not send the header is rejected.',
       fix: 'Keep the header optional.',
       level: () => 'breaking',
       examples: () => [
         {
-          title: 'a header that is needed',
+          title: 'a header that becomes required',
           base: sends({ responses: { '200': { headers: { 'X-Hook': {} } } } }),
           revision: sends({ responses: { '200': { headers: { 'X-Hook': { required: true } } } } }),
           finds: ['breaking request-header-became-required'],
@@ -110,11 +110,11 @@ export const headerRules: readonly ThingRule[] = [
       action: 'required',
       direction: 'response',
       purpose: 'Reports response headers that become required.',
-      why: 'A client always finds the header.',
+      why: 'Clients always receive the header.',
       level: () => 'info',
       examples: () => [
         {
-          title: 'a header that is always there',
+          title: 'a header that is always sent',
           base: answersHeaders({ 'X-Limit': {} }),
           revision: answersHeaders({ 'X-Limit': { required: true } }),
           finds: ['info response-header-became-required'],
@@ -125,12 +125,12 @@ export const headerRules: readonly ThingRule[] = [
       id: 'request-header-became-optional',
       action: 'optional',
       direction: 'request',
-      purpose: 'Reports headers that a client need not send any more.',
-      why: 'What clients send is still taken.',
+      purpose: 'Reports headers that clients no longer have to send.',
+      why: 'Everything clients send is still accepted.',
       level: () => 'info',
       examples: () => [
         {
-          title: 'a header that is not needed',
+          title: 'a header that becomes optional',
           base: sends({ responses: { '200': { headers: { 'X-Hook': { required: true } } } } }),
           revision: sends({ responses: { '200': { headers: { 'X-Hook': {} } } } }),
           finds: ['info request-header-became-optional'],
@@ -142,8 +142,8 @@ export const headerRules: readonly ThingRule[] = [
       action: 'optional',
       direction: 'response',
       purpose: 'Checks that no required response header becomes optional.',
-      why: 'A client that relies on the header does not always find it.',
-      fix: 'Keep sending the header.',
+      why: 'Clients that read the header may not receive it.',
+      fix: 'Always send the header.',
       level: () => 'breaking',
       examples: () => [
         {
@@ -159,10 +159,10 @@ export const headerRules: readonly ThingRule[] = [
     id: 'response-header',
     plural: 'headers',
     deprecated: {
-      why: 'The header still comes; its clients have to leave it by its sunset.',
+      why: 'The header is still sent. Clients have to stop reading it before its sunset.',
       examples: () => [
         {
-          title: 'a header to leave by a day',
+          title: 'a header with a sunset',
           base: answersHeaders({ 'X-Limit': {} }),
           revision: answersHeaders({ 'X-Limit': { deprecated: true, 'x-sunset': '2031-01-01' } }),
           finds: ['info response-header-deprecated'],
@@ -170,10 +170,10 @@ export const headerRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on reading the header.',
+      why: 'Clients may keep reading the header.',
       examples: () => [
         {
-          title: 'a header that lives on',
+          title: 'a header that is no longer deprecated',
           base: answersHeaders({ 'X-Limit': { deprecated: true } }),
           revision: answersHeaders({ 'X-Limit': {} }),
           finds: ['info response-header-reactivated'],

@@ -5,18 +5,18 @@ import { schemaRules } from '../schema-rules.ts'
 export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
   narrowed: {
     request: {
-      purpose: 'Checks that no list of a request has to be shorter, longer, or of other items.',
-      why: 'A client that sends a list as it was allowed is refused.',
-      fix: 'Go on taking the lists that were taken.',
+      purpose: 'Checks that no array in a request becomes more restricted in its length or items.',
+      why: 'A client that sends an array that used to be valid is rejected.',
+      fix: 'Keep accepting every array that was accepted.',
       examples: () => [
         {
-          title: 'a shorter list',
+          title: 'a smaller maximum length',
           base: takes({ type: 'array', maxItems: 20 }),
           revision: takes({ type: 'array', maxItems: 10 }),
           finds: ['breaking request-items-narrowed'],
         },
         {
-          title: 'items that have to differ',
+          title: 'items that must be unique',
           base: takes({ type: 'array' }),
           revision: takes({ type: 'array', uniqueItems: true }),
           finds: ['breaking request-items-narrowed'],
@@ -24,11 +24,11 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
       ],
     },
     response: {
-      purpose: 'Reports lists of responses that hold less.',
-      why: 'Lists as they come could come before.',
+      purpose: 'Reports arrays in responses that become more restricted in their length or items.',
+      why: 'Every array a client can receive now was already possible before.',
       examples: () => [
         {
-          title: 'a shorter list',
+          title: 'a smaller maximum length',
           base: answers({ type: 'array', maxItems: 20 }),
           revision: answers({ type: 'array', maxItems: 10 }),
           finds: ['info response-items-narrowed'],
@@ -38,11 +38,11 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
   },
   widened: {
     request: {
-      purpose: 'Reports lists of requests that may hold more.',
-      why: 'The lists that were taken still are.',
+      purpose: 'Reports arrays in requests that become less restricted.',
+      why: 'Every array that was accepted still is.',
       examples: () => [
         {
-          title: 'a longer list',
+          title: 'a larger maximum length',
           base: takes({ type: 'array', maxItems: 10 }),
           revision: takes({ type: 'array', maxItems: 20 }),
           finds: ['info request-items-widened'],
@@ -50,18 +50,18 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
       ],
     },
     response: {
-      purpose: 'Checks that no list of a response holds more, or less, than promised.',
-      why: 'A client that relies on the number of items, or on what they are, fails.',
-      fix: 'Keep within the old bounds.',
+      purpose: 'Checks that no array in a response becomes less restricted in its length or items.',
+      why: 'A client that relies on the number of items, or on their types, fails.',
+      fix: 'Stay within the old limits.',
       examples: () => [
         {
-          title: 'a list that may be empty',
+          title: 'an array that may be empty',
           base: answers({ type: 'array', minItems: 1 }),
           revision: answers({ type: 'array' }),
           finds: ['breaking response-items-widened'],
         },
         {
-          title: 'a longer list',
+          title: 'a larger maximum length',
           base: answers({ type: 'array', maxItems: 10 }),
           revision: answers({ type: 'array', maxItems: 20 }),
           finds: ['breaking response-items-widened'],
@@ -71,12 +71,12 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
   },
   changed: {
     request: {
-      purpose: 'Checks that no list of a request has to hold other items.',
-      why: 'A client that sends the old items at the old places is refused.',
-      fix: 'Go on taking the old items.',
+      purpose: 'Checks that no array in a request has to hold different items.',
+      why: 'A client that sends the old items in the old positions is rejected.',
+      fix: 'Keep accepting the old items.',
       examples: () => [
         {
-          title: 'other items at the first places',
+          title: 'different items in the first positions',
           base: takes({ type: 'array', prefixItems: [{ type: 'string' }, {}] }),
           revision: takes({ type: 'array', prefixItems: [{ type: 'integer' }] }),
           finds: ['breaking request-items-changed'],
@@ -84,12 +84,12 @@ export const itemsRules: readonly SchemaRule[] = schemaRules('items', {
       ],
     },
     response: {
-      purpose: 'Checks that no list of a response holds other items.',
-      why: 'A client that reads the old items at the old places fails.',
-      fix: 'Keep the items at their places, and add a property for others.',
+      purpose: 'Checks that no array in a response holds different items.',
+      why: 'A client that expects the old items in the old positions fails.',
+      fix: 'Keep the items in their positions, and add a property for new ones.',
       examples: () => [
         {
-          title: 'other items at the first places',
+          title: 'different items in the first positions',
           base: answers({ type: 'array', prefixItems: [{ type: 'string' }, {}] }),
           revision: answers({ type: 'array', prefixItems: [{ type: 'integer' }] }),
           finds: ['breaking response-items-changed'],

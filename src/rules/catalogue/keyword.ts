@@ -5,13 +5,13 @@ import { schemaRules } from '../schema-rules.ts'
 export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
   changed: {
     request: {
-      purpose: 'Checks that no keyword of a request that no other rule knows becomes another.',
-      why: 'What the keyword does to requests is not known here; it may refuse what was taken.',
-      fix: 'Look at what the keyword means in the version of JSON Schema the document uses.',
+      purpose: 'Checks that no unknown keyword of a request schema changes.',
+      why: 'The keyword is unknown to chronospec. The new value may reject requests that were accepted.',
+      fix: 'Look up the keyword in the version of JSON Schema that the document uses.',
       level: () => 'warning',
       examples: () => [
         {
-          title: 'a keyword of another vocabulary',
+          title: 'a keyword from another vocabulary',
           base: takes({ type: 'string', maxBytes: 20 }),
           revision: takes({ type: 'string', maxBytes: 10 }),
           finds: ['warning request-keyword-changed'],
@@ -19,13 +19,13 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
       ],
     },
     response: {
-      purpose: 'Checks that no keyword of a response that no other rule knows becomes another.',
-      why: 'What the keyword does to responses is not known here; it may let something in that clients do not read.',
-      fix: 'Look at what the keyword means in the version of JSON Schema the document uses.',
+      purpose: 'Checks that no unknown keyword of a response schema changes.',
+      why: 'The keyword is unknown to chronospec. The new value may allow responses that clients cannot read.',
+      fix: 'Look up the keyword in the version of JSON Schema that the document uses.',
       level: () => 'warning',
       examples: () => [
         {
-          title: 'a keyword of another vocabulary',
+          title: 'a keyword from another vocabulary',
           base: answers({ type: 'string', maxBytes: 10 }),
           revision: answers({ type: 'string', maxBytes: 20 }),
           finds: ['warning response-keyword-changed'],
@@ -36,11 +36,11 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
   none: {
     request: {
       id: 'request-keyword-without-effect',
-      purpose: 'Reports keywords of requests that changed and have no say in what is accepted.',
-      why: 'Every request that was taken still is.',
+      purpose: 'Reports changed keywords that have no effect on which requests are accepted.',
+      why: 'Every request that was accepted still is.',
       examples: () => [
         {
-          title: 'a condition without consequence',
+          title: 'an if without then or else',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'string', if: { const: 'all' } }),
           finds: ['info request-keyword-without-effect'],
@@ -49,11 +49,11 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
     },
     response: {
       id: 'response-keyword-without-effect',
-      purpose: 'Reports keywords of responses that changed and have no say in what comes.',
-      why: 'Every response that comes could come before.',
+      purpose: 'Reports changed keywords that have no effect on which responses are possible.',
+      why: 'Every response a client can receive now was already possible before.',
       examples: () => [
         {
-          title: 'a condition without consequence',
+          title: 'an if without then or else',
           base: answers({ type: 'string' }),
           revision: answers({ type: 'string', if: { const: 'all' } }),
           finds: ['info response-keyword-without-effect'],

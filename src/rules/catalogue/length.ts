@@ -5,18 +5,18 @@ import { schemaRules } from '../schema-rules.ts'
 export const lengthRules: readonly SchemaRule[] = schemaRules('length', {
   narrowed: {
     request: {
-      purpose: 'Checks that no request has to keep to a narrower length.',
-      why: 'A client that sends a text shorter or longer than allowed now is refused.',
-      fix: 'Keep the old bounds.',
+      purpose: 'Checks that no string in a request has to fit a narrower length.',
+      why: 'A client that sends a shorter or longer string than is now allowed is rejected.',
+      fix: 'Keep the old limits.',
       examples: () => [
         {
-          title: 'a shorter text',
+          title: 'a smaller maximum length',
           base: takes({ type: 'string', maxLength: 20 }),
           revision: takes({ type: 'string', maxLength: 10 }),
           finds: ['breaking request-length-narrowed'],
         },
         {
-          title: 'a text that may not be empty',
+          title: 'a string that must not be empty',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'string', minLength: 1 }),
           finds: ['breaking request-length-narrowed'],
@@ -24,11 +24,11 @@ export const lengthRules: readonly SchemaRule[] = schemaRules('length', {
       ],
     },
     response: {
-      purpose: 'Reports responses that keep to a narrower length.',
-      why: 'Texts of all lengths that come could come before.',
+      purpose: 'Reports response strings whose length range becomes narrower.',
+      why: 'Every length a client can receive now was already possible before.',
       examples: () => [
         {
-          title: 'a text that is never empty',
+          title: 'a string that is never empty',
           base: answers({ type: 'string' }),
           revision: answers({ type: 'string', minLength: 1 }),
           finds: ['info response-length-narrowed'],
@@ -38,11 +38,11 @@ export const lengthRules: readonly SchemaRule[] = schemaRules('length', {
   },
   widened: {
     request: {
-      purpose: 'Reports requests that may send shorter or longer texts.',
-      why: 'Texts of the old lengths are still taken.',
+      purpose: 'Reports request strings that may be shorter or longer than before.',
+      why: 'Strings of the old lengths are still accepted.',
       examples: () => [
         {
-          title: 'a longer text',
+          title: 'a larger maximum length',
           base: takes({ type: 'string', maxLength: 10 }),
           revision: takes({ type: 'string', maxLength: 20 }),
           finds: ['info request-length-widened'],
@@ -50,18 +50,18 @@ export const lengthRules: readonly SchemaRule[] = schemaRules('length', {
       ],
     },
     response: {
-      purpose: 'Checks that no text of a response becomes shorter or longer than promised.',
-      why: 'A client that keeps the text where the old length fits cuts it off or fails.',
-      fix: 'Keep within the old bounds.',
+      purpose: 'Checks that no response string may be shorter or longer than before.',
+      why: 'A client that stores the string in a field sized for the old length truncates it or fails.',
+      fix: 'Stay within the old limits.',
       examples: () => [
         {
-          title: 'a longer text',
+          title: 'a larger maximum length',
           base: answers({ type: 'string', maxLength: 10 }),
           revision: answers({ type: 'string', maxLength: 20 }),
           finds: ['breaking response-length-widened'],
         },
         {
-          title: 'a text that may be empty',
+          title: 'a string that may be empty',
           base: answers({ type: 'string', minLength: 1 }),
           revision: answers({ type: 'string' }),
           finds: ['breaking response-length-widened'],

@@ -6,8 +6,8 @@ export const linkRules: readonly ThingRule[] = thingRules('link', [
   {
     id: 'link-added',
     action: 'added',
-    purpose: 'Reports new links of responses.',
-    why: 'Nobody follows a new link yet.',
+    purpose: 'Reports new links in responses.',
+    why: 'No client follows the new link yet.',
     level: () => 'info',
     examples: () => [
       {
@@ -21,13 +21,13 @@ export const linkRules: readonly ThingRule[] = thingRules('link', [
   {
     id: 'link-removed',
     action: 'removed',
-    purpose: 'Checks that no link of a response goes.',
+    purpose: 'Checks that no link is removed from a response.',
     why: 'A client that follows the link to the next operation no longer finds it.',
-    fix: 'Keep the link, or name what replaces it.',
+    fix: 'Keep the link, or document what replaces it.',
     level: () => 'warning',
     examples: () => [
       {
-        title: 'a link that went',
+        title: 'a removed link',
         base: getting({ responses: { '200': { links: { owner: { operationId: 'getOwner' } } } } }),
         revision: getting({ responses: { '200': { links: {} } } }),
         finds: ['warning link-removed'],
@@ -37,15 +37,15 @@ export const linkRules: readonly ThingRule[] = thingRules('link', [
   {
     id: 'link-changed',
     action: 'changed',
-    purpose: 'Reports links that lead elsewhere.',
-    why: 'A client that follows the link calls another operation, or calls it otherwise; what it calls is there all the same.',
-    fix: 'Keep the link, and add another of another name.',
+    purpose: 'Reports links that point to a different operation or pass different values.',
+    why: 'A client that follows the link calls a different operation, or calls it with different values. The operation it called before still exists.',
+    fix: 'Keep the link, and add a new one under another name.',
     level: () => 'info',
     strict: () => 'warning',
     message: '{keyword} of {name} of {where} changed',
     examples: () => [
       {
-        title: 'a link that leads elsewhere',
+        title: 'a link to a different operation',
         base: getting({ responses: { '200': { links: { owner: { operationId: 'getOwner' } } } } }),
         revision: getting({ responses: { '200': { links: { owner: { operationId: 'getUser' } } } } }),
         finds: ['info link-changed'],

@@ -15,7 +15,7 @@ export const mediaTypeRules: readonly ThingRule[] = [
       message: ({ detail }) => (detail.body === true ? '{where} now has a body, {name}' : '{where} also takes {name}'),
       examples: () => [
         {
-          title: 'a media type that is taken too',
+          title: 'a new accepted media type',
           base: posting({ requestBody: { content: { 'application/json': {} } } }),
           revision: posting({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
           finds: ['info request-media-type-added'],
@@ -27,13 +27,13 @@ export const mediaTypeRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'response',
       purpose: 'Reports new media types of responses.',
-      why: 'A client gets the media type it asks for.',
+      why: 'Clients receive the media type they ask for.',
       level: () => 'info',
       message: ({ detail }) =>
         detail.body === true ? '{where} now has a body, {name}' : '{where} also comes as {name}',
       examples: () => [
         {
-          title: 'a media type that comes on demand',
+          title: 'a new available media type',
           base: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
           revision: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
           finds: ['info response-media-type-added'],
@@ -50,15 +50,15 @@ export const mediaTypeRules: readonly ThingRule[] = [
       id: 'request-media-type-removed',
       action: 'removed',
       direction: 'request',
-      purpose: 'Checks that no media type of a request is removed.',
-      why: 'A client that sends this media type is refused.',
+      purpose: 'Checks that no media type is removed from a request.',
+      why: 'A client that sends this media type is rejected.',
       fix: 'Keep accepting the media type until its clients have moved.',
       level: () => 'breaking',
       message: ({ detail }) =>
         detail.body === true ? '{where} no longer has a body, {name}' : '{where} no longer takes {name}',
       examples: () => [
         {
-          title: 'a media type that is no longer taken',
+          title: 'a media type that is no longer accepted',
           base: posting({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
           revision: posting({ requestBody: { content: { 'application/json': {} } } }),
           finds: ['breaking request-media-type-removed'],
@@ -69,21 +69,21 @@ export const mediaTypeRules: readonly ThingRule[] = [
       id: 'response-media-type-removed',
       action: 'removed',
       direction: 'response',
-      purpose: 'Checks that no media type of a response is removed.',
+      purpose: 'Checks that no media type is removed from a response.',
       why: 'A client that asks for this media type no longer gets it.',
-      fix: 'Keep answering in the media type until its clients have moved.',
+      fix: 'Keep offering the media type until its clients have moved.',
       level: () => 'breaking',
       message: ({ detail }) =>
         detail.body === true ? '{where} no longer has a body, {name}' : '{where} no longer comes as {name}',
       examples: () => [
         {
-          title: 'a media type that no longer comes',
+          title: 'a media type that is no longer available',
           base: getting({ responses: { '200': { content: { 'application/json': {}, 'text/csv': {} } } } }),
           revision: getting({ responses: { '200': { content: { 'application/json': {} } } } }),
           finds: ['breaking response-media-type-removed'],
         },
         {
-          title: 'a response that has no body any more',
+          title: 'a response that no longer has a body',
           base: getting({ responses: { '200': { description: 'Fine.', content: { 'application/json': {} } } } }),
           revision: getting({ responses: { '200': { description: 'Fine.' } } }),
           finds: ['breaking response-media-type-removed'],
@@ -95,10 +95,10 @@ export const mediaTypeRules: readonly ThingRule[] = [
     id: 'media-type',
     plural: 'media types',
     deprecated: {
-      why: 'The media type still works; its clients have to leave it by its sunset.',
+      why: 'The media type still works. Clients have to stop using it before its sunset.',
       examples: () => [
         {
-          title: 'a media type to leave by a day',
+          title: 'a media type with a sunset',
           base: getting({ responses: { '200': { content: { 'text/csv': {} } } } }),
           revision: getting({
             responses: { '200': { content: { 'text/csv': { 'x-deprecated': true, 'x-sunset': '2031-01-01' } } } },
@@ -108,10 +108,10 @@ export const mediaTypeRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on using the media type.',
+      why: 'Clients may keep using the media type.',
       examples: () => [
         {
-          title: 'a media type that lives on',
+          title: 'a media type that is no longer deprecated',
           base: getting({ responses: { '200': { content: { 'text/csv': { 'x-deprecated': true } } } } }),
           revision: getting({ responses: { '200': { content: { 'text/csv': {} } } } }),
           finds: ['info media-type-reactivated'],

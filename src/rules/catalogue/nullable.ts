@@ -5,12 +5,12 @@ import { schemaRules } from '../schema-rules.ts'
 export const nullableRules: readonly SchemaRule[] = schemaRules('nullable', {
   narrowed: {
     request: {
-      purpose: 'Checks that no request loses the right to send null.',
-      why: 'A client that sends null, to say that there is no value, is refused.',
-      fix: 'Go on taking null.',
+      purpose: 'Checks that no request value stops accepting null.',
+      why: 'A client that sends null for a missing value is rejected.',
+      fix: 'Keep accepting null.',
       examples: () => [
         {
-          title: 'null that is no longer taken',
+          title: 'null that is no longer accepted',
           base: takes({ type: ['string', 'null'] }),
           revision: takes({ type: 'string' }),
           finds: ['breaking request-nullable-narrowed'],
@@ -18,17 +18,17 @@ export const nullableRules: readonly SchemaRule[] = schemaRules('nullable', {
       ],
     },
     response: {
-      purpose: 'Reports values of responses that are no longer null.',
-      why: 'A client that is ready for null never meets it.',
+      purpose: 'Reports response values that are no longer null.',
+      why: 'Clients that handle null no longer receive it.',
       examples: () => [
         {
-          title: 'a choice without null',
+          title: 'a variant without null',
           base: answers({ oneOf: [{ type: 'integer' }, { type: 'string' }, { type: 'null' }] }),
           revision: answers({ oneOf: [{ type: 'integer' }, { type: 'string' }] }),
           finds: ['info response-nullable-narrowed'],
         },
         {
-          title: 'null that no longer comes',
+          title: 'null that is no longer sent',
           base: answers({ type: ['string', 'null'] }),
           revision: answers({ type: 'string' }),
           finds: ['info response-nullable-narrowed'],
@@ -38,11 +38,11 @@ export const nullableRules: readonly SchemaRule[] = schemaRules('nullable', {
   },
   widened: {
     request: {
-      purpose: 'Reports requests that may send null.',
-      why: 'What clients send is still taken.',
+      purpose: 'Reports request values that may now be null.',
+      why: 'Everything clients send is still accepted.',
       examples: () => [
         {
-          title: 'null beside a text',
+          title: 'null in addition to a string',
           base: takes({ type: 'string' }),
           revision: takes({ type: ['string', 'null'] }),
           finds: ['info request-nullable-widened'],
@@ -50,12 +50,12 @@ export const nullableRules: readonly SchemaRule[] = schemaRules('nullable', {
       ],
     },
     response: {
-      purpose: 'Checks that no value of a response begins to be null.',
-      why: 'A client that reads the value without asking for null fails.',
-      fix: 'Leave the property out where there is no value, if it is optional, or keep sending one.',
+      purpose: 'Checks that no response value may become null.',
+      why: 'A client that reads the value without checking for null fails.',
+      fix: 'Keep sending a value, or leave the property out if it is optional.',
       examples: () => [
         {
-          title: 'null that may come',
+          title: 'null that may be sent',
           base: answers({ type: 'string' }),
           revision: answers({ type: ['string', 'null'] }),
           finds: ['breaking response-nullable-widened'],

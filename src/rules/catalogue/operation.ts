@@ -9,7 +9,7 @@ export const operationRules: readonly ThingRule[] = [
       id: 'operation-added',
       action: 'added',
       purpose: 'Reports new operations.',
-      why: 'Nobody calls a new operation yet.',
+      why: 'No client calls the new operation yet.',
       level: () => 'info',
       message: '{name} was added',
       examples: () => [
@@ -26,7 +26,7 @@ export const operationRules: readonly ThingRule[] = [
       action: 'removed',
       purpose: 'Checks that no operation is removed.',
       why: 'A client that calls the operation gets an error.',
-      fix: 'Deprecate the operation with a sunset first, and name what replaces it.',
+      fix: 'Deprecate the operation with a sunset first, and name a replacement.',
       level: () => 'breaking',
       message: ({ detail: { movedTo } }) =>
         movedTo === undefined
@@ -34,13 +34,13 @@ export const operationRules: readonly ThingRule[] = [
           : { template: '{name} was removed; {movedTo} does the same', params: { movedTo } },
       examples: () => [
         {
-          title: 'an operation that went',
+          title: 'a removed operation',
           base: documentOf({ '/things': { get: {}, put: {} }, '/other': { get: {} } }),
           revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
           finds: ['breaking operation-removed'],
         },
         {
-          title: 'an operation that went on the day it was to go',
+          title: 'an operation removed on its sunset',
           base: documentOf({
             '/things': { get: {}, put: { deprecated: true, 'x-sunset': '2024-06-30' } },
             '/other': { get: {} },
@@ -49,7 +49,7 @@ export const operationRules: readonly ThingRule[] = [
           finds: ['breaking operation-removed'],
         },
         {
-          title: 'an operation of a draft that went',
+          title: 'a removed draft operation',
           base: documentOf({ '/things': { get: {}, put: { 'x-stability-level': 'draft' } }, '/other': { get: {} } }),
           revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
           finds: ['info operation-removed'],
@@ -62,10 +62,10 @@ export const operationRules: readonly ThingRule[] = [
     plural: 'operations',
     named: '{name}',
     deprecated: {
-      why: 'The operation still works; its clients have to leave it by its sunset.',
+      why: 'The operation still works. Clients have to stop using it before its sunset.',
       examples: () => [
         {
-          title: 'an operation to leave by a day',
+          title: 'an operation with a sunset',
           base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
           revision: documentOf({
             '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
@@ -76,10 +76,10 @@ export const operationRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on using the operation.',
+      why: 'Clients may keep using the operation.',
       examples: () => [
         {
-          title: 'an operation that lives on',
+          title: 'an operation that is no longer deprecated',
           base: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
           revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
           finds: ['info operation-reactivated'],

@@ -22,7 +22,7 @@ export const parameterRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'request',
       purpose: 'Checks that no required parameter is added.',
-      why: 'A client that does not send a required parameter is refused; where the parameter has a default, the server may take that instead.',
+      why: 'A client that does not send the required parameter is rejected. If the parameter has a default, the server may use that instead.',
       fix: 'Make the new parameter optional.',
       level: (change) => (isOfPath(change) ? 'info' : requiredLevel(change)),
       strict: (change) => (change.detail.required === true && !isOfPath(change) ? 'breaking' : 'info'),
@@ -48,7 +48,7 @@ export const parameterRules: readonly ThingRule[] = [
           finds: ['info request-parameter-added'],
         },
         {
-          title: 'a path parameter that the path has no part for, so that it cannot be sent',
+          title: 'a path parameter that is missing from the path, so it cannot be sent',
           base: getting({}),
           revision: getting({ parameters: [{ in: 'path', name: 'id', required: true }] }),
           finds: ['info request-parameter-added'],
@@ -60,11 +60,11 @@ export const parameterRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'response',
       purpose: 'Reports new parameters of callbacks and webhooks.',
-      why: 'Who receives the call ignores what it does not know.',
+      why: 'Receivers ignore parameters they do not know.',
       level: () => 'info',
       examples: () => [
         {
-          title: 'a header that a webhook sends',
+          title: 'a new header of a webhook',
           base: sends({ parameters: [] }),
           revision: sends({ parameters: [{ in: 'header', name: 'X-Sender' }] }),
           finds: ['info callback-parameter-added'],
@@ -76,20 +76,20 @@ export const parameterRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'request',
       purpose: 'Checks that no parameter is removed.',
-      why: 'A client that sends the parameter is not refused, but it no longer has an effect.',
+      why: 'A client that still sends the parameter is not rejected, but the parameter no longer has any effect.',
       fix: 'Deprecate the parameter with a sunset first.',
       level: (change) => (isOfPath(change) ? 'info' : 'warning'),
       strict: (change) => (isOfPath(change) ? 'info' : 'breaking'),
       message: (change) => `{name} of {where} was removed${pathNote(change)}`,
       examples: () => [
         {
-          title: 'a parameter that went',
+          title: 'a removed parameter',
           base: asks({}),
           revision: asks(),
           finds: ['warning request-parameter-removed'],
         },
         {
-          title: 'a path parameter that the path had no part for',
+          title: 'a path parameter that was missing from the path',
           base: getting({ parameters: [{ in: 'path', name: 'id', required: true }] }),
           revision: getting({}),
           finds: ['info request-parameter-removed'],
@@ -100,8 +100,8 @@ export const parameterRules: readonly ThingRule[] = [
       id: 'callback-parameter-removed',
       action: 'removed',
       direction: 'response',
-      purpose: 'Checks that no parameter of a callback or webhook goes.',
-      why: 'Who receives the call and reads the parameter no longer finds it.',
+      purpose: 'Checks that no parameter is removed from a callback or webhook.',
+      why: 'A receiver that reads the parameter no longer gets it.',
       fix: 'Deprecate the parameter with a sunset first.',
       level: () => 'warning',
       strict: () => 'breaking',
@@ -119,19 +119,19 @@ export const parameterRules: readonly ThingRule[] = [
       action: 'required',
       direction: 'request',
       purpose: 'Checks that no optional parameter becomes required.',
-      why: 'A client that does not send the parameter is refused; where the parameter has a default, the server may take that instead.',
+      why: 'A client that does not send the parameter is rejected. If the parameter has a default, the server may use that instead.',
       fix: 'Keep the parameter optional, and give it a default.',
       level: ({ detail }) => (detail.hasDefault === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
       examples: () => [
         {
-          title: 'a parameter that is needed',
+          title: 'a parameter that becomes required',
           base: asks({}),
           revision: asks({ required: true }),
           finds: ['breaking request-parameter-became-required'],
         },
         {
-          title: 'a parameter that is needed and has a default',
+          title: 'a parameter that becomes required and has a default',
           base: asks({ schema: { default: 'all' } }),
           revision: asks({ required: true, schema: { default: 'all' } }),
           finds: ['warning request-parameter-became-required'],
@@ -142,12 +142,12 @@ export const parameterRules: readonly ThingRule[] = [
       id: 'callback-parameter-became-required',
       action: 'required',
       direction: 'response',
-      purpose: 'Reports parameters of callbacks and webhooks that are always sent.',
-      why: 'Who receives the call always finds the parameter.',
+      purpose: 'Reports parameters of callbacks and webhooks that become required.',
+      why: 'Receivers always get the parameter.',
       level: () => 'info',
       examples: () => [
         {
-          title: 'a header that is always there',
+          title: 'a header that is always sent',
           base: sends({ parameters: [{ in: 'header', name: 'X-Sender' }] }),
           revision: sends({ parameters: [{ in: 'header', name: 'X-Sender', required: true }] }),
           finds: ['info callback-parameter-became-required'],
@@ -163,7 +163,7 @@ export const parameterRules: readonly ThingRule[] = [
       level: () => 'info',
       examples: () => [
         {
-          title: 'a parameter that is not needed',
+          title: 'a parameter that becomes optional',
           base: asks({ required: true }),
           revision: asks({}),
           finds: ['info request-parameter-became-optional'],
@@ -174,9 +174,9 @@ export const parameterRules: readonly ThingRule[] = [
       id: 'callback-parameter-became-optional',
       action: 'optional',
       direction: 'response',
-      purpose: 'Checks that no parameter of a callback or webhook may be left out.',
-      why: 'Who relies on the parameter does not always find it.',
-      fix: 'Keep sending the parameter.',
+      purpose: 'Checks that no required parameter of a callback or webhook becomes optional.',
+      why: 'Receivers that read the parameter may not get it.',
+      fix: 'Always send the parameter.',
       level: () => 'breaking',
       examples: () => [
         {
@@ -192,10 +192,10 @@ export const parameterRules: readonly ThingRule[] = [
     id: 'request-parameter',
     plural: 'parameters',
     deprecated: {
-      why: 'The parameter still works; its clients have to leave it by its sunset.',
+      why: 'The parameter still works. Clients have to stop using it before its sunset.',
       examples: () => [
         {
-          title: 'a parameter to leave by a day',
+          title: 'a parameter with a sunset',
           base: asks({}),
           revision: asks({ deprecated: true, 'x-sunset': '2031-01-01' }),
           finds: ['info request-parameter-deprecated'],
@@ -203,10 +203,10 @@ export const parameterRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on sending the parameter.',
+      why: 'Clients may keep sending the parameter.',
       examples: () => [
         {
-          title: 'a parameter that lives on',
+          title: 'a parameter that is no longer deprecated',
           base: asks({ deprecated: true }),
           revision: asks({}),
           finds: ['info request-parameter-reactivated'],

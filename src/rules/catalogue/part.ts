@@ -9,14 +9,14 @@ export const partRules: readonly ThingRule[] = [
       id: 'request-part-added',
       action: 'added',
       direction: 'request',
-      purpose: 'Checks that no condition is added to a request.',
-      why: 'A value that does not fulfil the new part of the allOf is refused.',
-      fix: 'Leave the part out, or make it part of a new operation.',
+      purpose: 'Checks that no schema is added to the allOf of a request.',
+      why: 'A value that does not match the new schema is rejected.',
+      fix: 'Leave the schema out, or use it in a new operation only.',
       level: () => 'breaking',
       message: '{thing} must also be {item}',
       examples: () => [
         {
-          title: 'a condition on requests',
+          title: 'a new allOf schema of a request',
           base: takes({ allOf: [ref('Size')] }, parts),
           revision: takes({ allOf: [ref('Size'), ref('Colour')] }, parts),
           finds: ['breaking request-part-added'],
@@ -27,13 +27,13 @@ export const partRules: readonly ThingRule[] = [
       id: 'response-part-added',
       action: 'added',
       direction: 'response',
-      purpose: 'Reports conditions that were added to a response.',
-      why: 'A client is promised more than before.',
+      purpose: 'Reports schemas added to the allOf of a response.',
+      why: 'Clients are promised more than before.',
       level: () => 'info',
       message: '{thing} is also {item}',
       examples: () => [
         {
-          title: 'a promise of responses',
+          title: 'a new allOf schema of a response',
           base: answers({ allOf: [ref('Size')] }, parts),
           revision: answers({ allOf: [ref('Size'), ref('Colour')] }, parts),
           finds: ['info response-part-added'],
@@ -44,19 +44,19 @@ export const partRules: readonly ThingRule[] = [
       id: 'request-part-removed',
       action: 'removed',
       direction: 'request',
-      purpose: 'Reports conditions that were taken from a request.',
-      why: 'Every request that was valid still is; but a part that only repeats what others declare is hardly taken out for nothing.',
+      purpose: 'Reports schemas removed from the allOf of a request.',
+      why: 'Every request that was valid still is. Removing a schema that only repeats what others declare is a warning, because it is rarely done for no reason.',
       level: ({ detail }) => (detail.repeated === true ? 'warning' : 'info'),
       message: '{thing} need no longer be {item}',
       examples: () => [
         {
-          title: 'no condition on requests any more',
+          title: 'a removed allOf schema of a request',
           base: takes({ allOf: [ref('Size'), ref('Colour')] }, parts),
           revision: takes({ allOf: [ref('Size')] }, parts),
           finds: ['info request-part-removed'],
         },
         {
-          title: 'a part that only repeats what another declares',
+          title: 'a removed schema that only repeats what another declares',
           base: takes({ allOf: [ref('Cat'), ref('Dog')] }, pets),
           revision: takes({ allOf: [ref('Cat')] }, pets),
           finds: ['warning request-part-removed'],
@@ -67,14 +67,14 @@ export const partRules: readonly ThingRule[] = [
       id: 'response-part-removed',
       action: 'removed',
       direction: 'response',
-      purpose: 'Checks that no promise of a response is taken back.',
-      why: 'A client that relies on this part of the allOf is no longer promised it.',
-      fix: 'Keep the part.',
+      purpose: 'Checks that no schema is removed from the allOf of a response.',
+      why: 'Clients can no longer rely on what the schema promised.',
+      fix: 'Keep the schema.',
       level: ({ detail }) => (detail.repeated === true ? 'info' : 'breaking'),
       message: '{thing} is no longer promised to be {item}',
       examples: () => [
         {
-          title: 'no promise of responses any more',
+          title: 'a removed allOf schema of a response',
           base: answers({ allOf: [ref('Size'), ref('Colour')] }, parts),
           revision: answers({ allOf: [ref('Size')] }, parts),
           finds: ['breaking response-part-removed'],
@@ -87,11 +87,11 @@ export const partRules: readonly ThingRule[] = [
     plural: 'parts of an allOf',
     named: '{item} of {thing}',
     deprecated: {
-      why: 'The part still holds until its sunset.',
-      fix: 'Say a sunset with the marker.',
+      why: 'Values match this schema of the `allOf` until its sunset.',
+      fix: 'Add a sunset to the deprecation.',
       examples: () => [
         {
-          title: 'a part to leave by a day',
+          title: 'an allOf schema with a sunset',
           base: answers({ allOf: [ref('Size'), ref('Colour')] }, parts),
           revision: answers(
             { allOf: [{ ...ref('Size'), deprecated: true, 'x-sunset': '2031-01-01' }, ref('Colour')] },
@@ -102,10 +102,10 @@ export const partRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on relying on the part.',
+      why: 'Clients may keep relying on this schema of the `allOf`.',
       examples: () => [
         {
-          title: 'a part that lives on',
+          title: 'an allOf schema that is no longer deprecated',
           base: answers({ allOf: [{ ...ref('Size'), deprecated: true }, ref('Colour')] }, parts),
           revision: answers({ allOf: [ref('Size'), ref('Colour')] }, parts),
           finds: ['info part-reactivated'],

@@ -5,9 +5,9 @@ import { schemaRules } from '../schema-rules.ts'
 export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', {
   narrowed: {
     request: {
-      purpose: 'Checks that no object of a request takes fewer properties.',
-      why: 'A client that sends further properties, or leaves out what is demanded now, is refused.',
-      fix: 'Leave the object open, and ignore what you do not know.',
+      purpose: 'Checks that no object in a request becomes more restricted in its properties.',
+      why: 'A client that sends additional properties, or leaves out one that is now needed, is rejected.',
+      fix: 'Keep the object open, and ignore properties you do not know.',
       examples: () => [
         {
           title: 'an object that is closed',
@@ -16,7 +16,7 @@ export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', 
           finds: ['breaking request-properties-narrowed'],
         },
         {
-          title: 'a property that demands another',
+          title: 'a property that requires another one',
           base: takes(purse),
           revision: takes({ ...purse, dependentRequired: { card: ['address'] } }),
           finds: ['breaking request-properties-narrowed'],
@@ -24,8 +24,8 @@ export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', 
       ],
     },
     response: {
-      purpose: 'Reports objects of responses with fewer properties.',
-      why: 'Objects as they come could come before.',
+      purpose: 'Reports objects in responses that become more restricted in their properties.',
+      why: 'Every object a client can receive now was already possible before.',
       examples: () => [
         {
           title: 'an object that is closed',
@@ -38,11 +38,11 @@ export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', 
   },
   widened: {
     request: {
-      purpose: 'Reports objects of requests that take more properties.',
-      why: 'The objects that were taken still are.',
+      purpose: 'Reports objects in requests that become less restricted in their properties.',
+      why: 'Every object that was accepted still is.',
       examples: () => [
         {
-          title: 'an object that is open',
+          title: 'an object that is opened',
           base: takes({ type: 'object', additionalProperties: false }),
           revision: takes({ type: 'object' }),
           finds: ['info request-properties-widened'],
@@ -50,12 +50,12 @@ export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', 
       ],
     },
     response: {
-      purpose: 'Checks that no object of a response has properties that were excluded.',
-      why: 'A client that refuses what it does not know, as the closed object allowed, fails.',
-      fix: 'Keep the object closed, or describe the new property.',
+      purpose: 'Checks that no object in a response becomes less restricted in its properties.',
+      why: 'A client that rejects unknown properties, as the closed object allowed, fails.',
+      fix: 'Keep the object closed, or declare the new property.',
       examples: () => [
         {
-          title: 'an object that is open',
+          title: 'an object that is opened',
           base: answers({ type: 'object', additionalProperties: false }),
           revision: answers({ type: 'object' }),
           finds: ['breaking response-properties-widened'],
@@ -65,12 +65,12 @@ export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', 
   },
   changed: {
     request: {
-      purpose: 'Checks that no object of a request takes other properties under free names.',
-      why: 'A client that sends what was taken under such a name is refused.',
-      fix: 'Go on taking the old properties beside the new ones.',
+      purpose: 'Checks that no request object changes its rules for undeclared or dependent properties.',
+      why: 'A client that sends an object that the old rules accepted may be rejected.',
+      fix: 'Accept what the old rules accepted as well.',
       examples: () => [
         {
-          title: 'other names that demand each other',
+          title: 'different properties that require each other',
           base: takes({ ...purse, dependentRequired: { card: ['address'] } }),
           revision: takes({ ...purse, dependentRequired: { account: ['owner'] } }),
           finds: ['breaking request-properties-changed'],
@@ -78,12 +78,12 @@ export const propertiesRules: readonly SchemaRule[] = schemaRules('properties', 
       ],
     },
     response: {
-      purpose: 'Checks that no object of a response has other properties under free names.',
-      why: 'A client that reads such properties by the old description fails.',
-      fix: 'Keep the old description, and add a property for what is new.',
+      purpose: 'Checks that no response object changes its rules for undeclared or dependent properties.',
+      why: 'A client that reads the object by the old rules may fail.',
+      fix: 'Keep the old rules, and declare a property for what is new.',
       examples: () => [
         {
-          title: 'other names that demand each other',
+          title: 'different properties that require each other',
           base: answers({ ...purse, dependentRequired: { card: ['address'] } }),
           revision: answers({ ...purse, dependentRequired: { account: ['owner'] } }),
           finds: ['breaking response-properties-changed'],

@@ -13,7 +13,7 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'request',
       purpose: 'Checks that no required request property is added.',
-      why: 'A client that does not send a required property is refused; where the property has a default, the server may take that instead. What comes in a new part of an `allOf` is asked of every request from now on.',
+      why: 'A client that does not send the required property is rejected. If the property has a default, the server may use that instead. A property in a new schema of an `allOf` applies to every request.',
       fix: 'Make the new property optional.',
       level: (change) =>
         change.detail.inNewPart === true && change.detail.required !== true ? 'warning' : requiredLevel(change),
@@ -46,7 +46,7 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'response',
       purpose: 'Reports new response properties.',
-      why: 'A client ignores a property it does not know.',
+      why: 'Clients ignore properties they do not know.',
       level: () => 'info',
       examples: () => [
         {
@@ -62,20 +62,20 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'request',
       purpose: 'Checks that no request property is removed.',
-      why: 'A client that still sends the property is refused where the object is closed; elsewhere the property has no effect any more.',
+      why: 'If the object is closed, a client that still sends the property is rejected. Otherwise the property no longer has any effect.',
       fix: 'Deprecate the property with a sunset first.',
       level: (change) => (change.detail.closed === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       message: '{name} was removed from {where}',
       examples: () => [
         {
-          title: 'a property that an open object no longer describes',
+          title: 'a property that an open object no longer declares',
           base: takes(sized({})),
           revision: takes(sized()),
           finds: ['warning request-property-removed'],
         },
         {
-          title: 'a property that a closed object no longer takes',
+          title: 'a property that a closed object no longer accepts',
           base: takes({ ...sized({}), additionalProperties: false }),
           revision: takes({ ...sized(), additionalProperties: false }),
           finds: ['breaking request-property-removed'],
@@ -87,20 +87,20 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'response',
       purpose: 'Checks that no response property is removed.',
-      why: 'A client that reads the property no longer finds it; where it was required, it had no reason to expect that.',
+      why: 'A client that reads the property no longer receives it. If it was required, the client had no reason to handle its absence.',
       fix: 'Deprecate the property with a sunset first.',
       level: (change) => (change.detail.required === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       message: '{name} was removed from {where}',
       examples: () => [
         {
-          title: 'an optional property that went',
+          title: 'a removed optional property',
           base: answers(sized({})),
           revision: answers(sized()),
           finds: ['warning response-property-removed'],
         },
         {
-          title: 'a required property that went',
+          title: 'a removed required property',
           base: answers(sized({}, 'size')),
           revision: answers(sized()),
           finds: ['breaking response-property-removed'],
@@ -111,20 +111,21 @@ export const propertyRules: readonly ThingRule[] = [
       id: 'request-property-moved',
       action: 'moved',
       direction: 'request',
-      purpose: 'Checks that no request property moves to where clients cannot send it.',
-      why: 'Another schema in its place still takes the property; a client is refused where it sends what only this schema took.',
-      fix: 'Keep the property wherever clients send it.',
+      purpose:
+        'Reports request properties that one schema of a composition drops while another one still accepts them.',
+      why: 'Clients can still send the property, but a value that only the first schema accepted is rejected.',
+      fix: 'Keep the property in every schema that clients send.',
       level: ({ detail }) => (detail.closed === true ? 'breaking' : 'info'),
       message: '{name} is no longer in {where}, but another schema in its place still takes it',
       examples: () => [
         {
-          title: 'a property that one choice loses and another keeps',
+          title: 'a property that one variant drops and another keeps',
           base: takes({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized({}), Large: sized({}) }),
           revision: takes({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized(), Large: sized({}) }),
           finds: ['info request-property-moved'],
         },
         {
-          title: 'a property that one closed choice loses, and another wants as a longer text',
+          title: 'a property that a closed variant drops and another accepts only as a longer string',
           base: takes({ anyOf: [{ ...sized({}), additionalProperties: false }, sized({ minLength: 9 })] }),
           revision: takes({ anyOf: [{ ...sized(), additionalProperties: false }, sized({ minLength: 9 })] }),
           finds: ['breaking request-property-moved'],
@@ -135,20 +136,20 @@ export const propertyRules: readonly ThingRule[] = [
       id: 'response-property-moved',
       action: 'moved',
       direction: 'response',
-      purpose: 'Checks that no response property moves to where clients do not always find it.',
-      why: 'Another schema in its place still has the property; a client that found it in every answer may miss it.',
-      fix: 'Keep the property wherever clients read it.',
+      purpose: 'Reports response properties that one schema of a composition drops while another one still has them.',
+      why: 'The property may still be sent, but clients that received it in every response may miss it.',
+      fix: 'Keep the property in every schema that clients read.',
       level: ({ detail }) => (detail.required === true ? 'breaking' : 'info'),
       message: '{name} is no longer in {where}, but another schema in its place still has it',
       examples: () => [
         {
-          title: 'a property that one choice loses and another keeps',
+          title: 'a property that one variant drops and another keeps',
           base: answers({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized({}), Large: sized({}) }),
           revision: answers({ anyOf: [ref('Small'), ref('Large')] }, { Small: sized(), Large: sized({}) }),
           finds: ['info response-property-moved'],
         },
         {
-          title: 'a property that was always there',
+          title: 'a property that was in every response',
           base: answers({ anyOf: [sized({}, 'size'), sized({ maxLength: 9 }, 'size')] }),
           revision: answers({ anyOf: [sized(), sized({ maxLength: 9 }, 'size')] }),
           finds: ['breaking response-property-moved'],
@@ -159,15 +160,15 @@ export const propertyRules: readonly ThingRule[] = [
       id: 'request-property-renamed',
       action: 'renamed',
       direction: 'request',
-      purpose: 'Checks that no request property gets another name.',
-      why: 'A client that sends the old name is refused where the object is closed or the property required; elsewhere what it sends has no effect.',
-      fix: 'Take both names until clients have moved.',
+      purpose: 'Checks that no request property is renamed.',
+      why: 'If the object is closed or the property is required, a client that sends the old name is rejected. Otherwise the old name no longer has any effect.',
+      fix: 'Accept both names until clients have moved.',
       level: ({ detail }) => (detail.required === true || detail.closed === true ? 'breaking' : 'warning'),
       strict: () => 'breaking',
       message: '{name} of {where} is now called {after}',
       examples: () => [
         {
-          title: 'a property with another name',
+          title: 'a renamed property',
           base: takes({ type: 'object', properties: { size: described } }),
           revision: takes({ type: 'object', properties: { extent: described } }),
           finds: ['warning request-property-renamed'],
@@ -178,7 +179,7 @@ export const propertyRules: readonly ThingRule[] = [
       id: 'response-property-renamed',
       action: 'renamed',
       direction: 'response',
-      purpose: 'Checks that no response property gets another name.',
+      purpose: 'Checks that no response property is renamed.',
       why: 'A client that reads the old name no longer finds it.',
       fix: 'Send both names until clients have moved.',
       level: ({ detail }) => (detail.required === true ? 'breaking' : 'warning'),
@@ -186,7 +187,7 @@ export const propertyRules: readonly ThingRule[] = [
       message: '{name} of {where} is now called {after}',
       examples: () => [
         {
-          title: 'a property with another name',
+          title: 'a renamed property',
           base: answers({ type: 'object', properties: { size: described } }),
           revision: answers({ type: 'object', properties: { extent: described } }),
           finds: ['warning response-property-renamed'],
@@ -198,19 +199,19 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'required',
       direction: 'request',
       purpose: 'Checks that no optional request property becomes required.',
-      why: 'A client that does not send the property is refused; where the property has a default, the server may take that instead.',
+      why: 'A client that does not send the property is rejected. If the property has a default, the server may use that instead.',
       fix: 'Keep the property optional.',
       level: ({ detail }) => (detail.hasDefault === true ? 'warning' : 'breaking'),
       strict: () => 'breaking',
       examples: () => [
         {
-          title: 'a property that is needed',
+          title: 'a property that becomes required',
           base: takes(sized({})),
           revision: takes(sized({}, 'size')),
           finds: ['breaking request-property-became-required'],
         },
         {
-          title: 'a property that is needed and has a default',
+          title: 'a property that becomes required and has a default',
           base: takes(sized({ default: 'small' })),
           revision: takes(sized({ default: 'small' }, 'size')),
           finds: ['warning request-property-became-required'],
@@ -222,11 +223,11 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'required',
       direction: 'response',
       purpose: 'Reports response properties that become required.',
-      why: 'A client always finds the property.',
+      why: 'Clients always receive the property.',
       level: () => 'info',
       examples: () => [
         {
-          title: 'a property that is always there',
+          title: 'a property that is always sent',
           base: answers(sized({})),
           revision: answers(sized({}, 'size')),
           finds: ['info response-property-became-required'],
@@ -242,7 +243,7 @@ export const propertyRules: readonly ThingRule[] = [
       level: () => 'info',
       examples: () => [
         {
-          title: 'a property that is not needed',
+          title: 'a property that becomes optional',
           base: takes(sized({}, 'size')),
           revision: takes(sized({})),
           finds: ['info request-property-became-optional'],
@@ -254,8 +255,8 @@ export const propertyRules: readonly ThingRule[] = [
       action: 'optional',
       direction: 'response',
       purpose: 'Checks that no required response property becomes optional.',
-      why: 'A client that relies on the property does not always find it.',
-      fix: 'Keep sending the property.',
+      why: 'Clients that read the property may not receive it.',
+      fix: 'Always send the property.',
       level: () => 'breaking',
       examples: () => [
         {
@@ -271,10 +272,10 @@ export const propertyRules: readonly ThingRule[] = [
     id: 'property',
     plural: 'properties',
     deprecated: {
-      why: 'The property still works; its clients have to leave it by its sunset.',
+      why: 'The property still works. Clients have to stop using it before its sunset.',
       examples: () => [
         {
-          title: 'a property to leave by a day',
+          title: 'a property with a sunset',
           base: answers(sized({})),
           revision: answers(sized({ deprecated: true, 'x-sunset': '2031-01-01' })),
           finds: ['info property-deprecated'],
@@ -282,10 +283,10 @@ export const propertyRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on using the property.',
+      why: 'Clients may keep using the property.',
       examples: () => [
         {
-          title: 'a property that lives on',
+          title: 'a property that is no longer deprecated',
           base: takes(sized({ deprecated: true })),
           revision: takes(sized({})),
           finds: ['info property-reactivated'],

@@ -5,12 +5,12 @@ import { schemaRules } from '../schema-rules.ts'
 export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
   narrowed: {
     request: {
-      purpose: 'Checks that no number of a request has to keep to a narrower range.',
-      why: 'A client that sends a number outside the new range is refused.',
-      fix: 'Keep the old bounds.',
+      purpose: 'Checks that no number in a request has to fit a narrower range.',
+      why: 'A client that sends a number outside the new range is rejected.',
+      fix: 'Keep the old limits.',
       examples: () => [
         {
-          title: 'a smaller upper bound',
+          title: 'a smaller maximum',
           base: takes({ type: 'integer', maximum: 100 }),
           revision: takes({ type: 'integer', maximum: 50 }),
           finds: ['breaking request-range-narrowed'],
@@ -24,11 +24,11 @@ export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
       ],
     },
     response: {
-      purpose: 'Reports numbers of responses that keep to a narrower range.',
-      why: 'Numbers of the new range could come before.',
+      purpose: 'Reports response numbers whose range becomes narrower.',
+      why: 'Every number in the new range was already possible before.',
       examples: () => [
         {
-          title: 'a smaller upper bound',
+          title: 'a smaller maximum',
           base: answers({ type: 'integer', maximum: 100 }),
           revision: answers({ type: 'integer', maximum: 50 }),
           finds: ['info response-range-narrowed'],
@@ -38,11 +38,11 @@ export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
   },
   widened: {
     request: {
-      purpose: 'Reports numbers of requests whose range becomes wider.',
-      why: 'Numbers of the old range are still taken.',
+      purpose: 'Reports request numbers whose range becomes wider.',
+      why: 'Numbers in the old range are still accepted.',
       examples: () => [
         {
-          title: 'a larger upper bound',
+          title: 'a larger maximum',
           base: takes({ type: 'integer', maximum: 50 }),
           revision: takes({ type: 'integer', maximum: 100 }),
           finds: ['info request-range-widened'],
@@ -56,18 +56,18 @@ export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
       ],
     },
     response: {
-      purpose: 'Checks that no number of a response leaves its range.',
-      why: 'A client that keeps or shows numbers of the old range only fails at another.',
-      fix: 'Keep within the old bounds.',
+      purpose: 'Checks that no range of a response number becomes wider.',
+      why: 'A client that can store or show only numbers in the old range fails.',
+      fix: 'Stay within the old limits.',
       examples: () => [
         {
-          title: 'a larger upper bound',
+          title: 'a larger maximum',
           base: answers({ type: 'integer', maximum: 50 }),
           revision: answers({ type: 'integer', maximum: 100 }),
           finds: ['breaking response-range-widened'],
         },
         {
-          title: 'no lower bound any more',
+          title: 'a removed minimum',
           base: answers({ type: 'integer', minimum: 0 }),
           revision: answers({ type: 'integer' }),
           finds: ['breaking response-range-widened'],
@@ -77,9 +77,9 @@ export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
   },
   changed: {
     request: {
-      purpose: 'Checks that no number of a request has to be a multiple of another number.',
-      why: 'A client that sends a multiple of the old number is refused.',
-      fix: 'Go on taking multiples of the old number.',
+      purpose: 'Checks that no request number has to be a multiple of an incompatible number.',
+      why: 'A client that sends a multiple of the old number may be rejected.',
+      fix: 'Keep accepting multiples of the old number.',
       examples: () => [
         {
           title: 'steps that do not fit the old ones',
@@ -90,9 +90,9 @@ export const rangeRules: readonly SchemaRule[] = schemaRules('range', {
       ],
     },
     response: {
-      purpose: 'Checks that no number of a response becomes a multiple of another number.',
-      why: 'A client that counts in the old steps gets numbers between them.',
-      fix: 'Keep to multiples of the old number.',
+      purpose: 'Checks that no response number becomes a multiple of an incompatible number.',
+      why: 'Clients that expect multiples of the old number receive numbers in between.',
+      fix: 'Keep sending multiples of the old number.',
       examples: () => [
         {
           title: 'steps that do not fit the old ones',

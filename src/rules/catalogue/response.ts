@@ -11,11 +11,11 @@ export const responseRules: readonly ThingRule[] = [
       action: 'added',
       direction: 'response',
       purpose: 'Reports new responses.',
-      why: 'A client treats a code it does not know as the first of its class (RFC 9110, section 15).',
+      why: 'Clients treat a status code they do not know like the x00 code of its class (RFC 9110, section 15).',
       level: () => 'info',
       examples: () => [
         {
-          title: 'a new answer',
+          title: 'a new response',
           base: getting({ responses: { '200': {} } }),
           revision: getting({ responses: { '200': {}, '404': {} } }),
           finds: ['info response-added'],
@@ -26,12 +26,12 @@ export const responseRules: readonly ThingRule[] = [
       id: 'callback-response-added',
       action: 'added',
       direction: 'request',
-      purpose: 'Reports new answers to callbacks and webhooks.',
-      why: 'Nobody has to give a new answer.',
+      purpose: 'Reports new responses to callbacks and webhooks.',
+      why: 'No receiver has to send the new response.',
       level: () => 'info',
       examples: () => [
         {
-          title: 'an answer that is taken too',
+          title: 'a new accepted response',
           base: sends({ responses: { '200': {} } }),
           revision: sends({ responses: { '200': {}, '202': {} } }),
           finds: ['info callback-response-added'],
@@ -43,24 +43,24 @@ export const responseRules: readonly ThingRule[] = [
       action: 'removed',
       direction: 'response',
       purpose: 'Checks that no success response is removed.',
-      why: 'A client that waits for this answer no longer gets it; where a range still describes it, it may come as before.',
-      fix: 'Keep the response code, or add a new operation.',
+      why: 'A client that expects this response no longer gets it. If a range such as `2XX` still covers the code, it may still be sent.',
+      fix: 'Keep the status code, or add a new operation.',
       level: (change) => (isSuccess(change) && change.detail.coveredBy === undefined ? 'breaking' : 'info'),
       examples: () => [
         {
-          title: 'an answer of success that went',
+          title: 'a removed success response',
           base: getting({ responses: { '200': {}, '202': {} } }),
           revision: getting({ responses: { '200': {} } }),
           finds: ['breaking response-removed'],
         },
         {
-          title: 'an answer that a range still describes',
+          title: 'a response that a range still covers',
           base: getting({ responses: { '200': {}, '202': {} } }),
           revision: getting({ responses: { '200': {}, '2XX': {} } }),
           finds: ['info response-added', 'info response-removed'],
         },
         {
-          title: 'an answer of failure that went',
+          title: 'a removed error response',
           base: getting({ responses: { '200': {}, '404': {} } }),
           revision: getting({ responses: { '200': {} } }),
           finds: ['info response-removed'],
@@ -71,13 +71,13 @@ export const responseRules: readonly ThingRule[] = [
       id: 'callback-response-removed',
       action: 'removed',
       direction: 'request',
-      purpose: 'Checks that no answer to a callback or webhook goes.',
-      why: 'Who answers with this code may be taken for failing.',
-      fix: 'Go on taking the answer.',
+      purpose: 'Checks that no response to a callback or webhook is removed.',
+      why: 'A receiver that sends this status code may be treated as failing.',
+      fix: 'Keep accepting the response.',
       level: () => 'warning',
       examples: () => [
         {
-          title: 'an answer that is no longer taken',
+          title: 'a response that is no longer accepted',
           base: sends({ responses: { '200': {}, '202': {} } }),
           revision: sends({ responses: { '200': {} } }),
           finds: ['warning callback-response-removed'],
@@ -89,11 +89,11 @@ export const responseRules: readonly ThingRule[] = [
     id: 'response',
     plural: 'responses',
     deprecated: {
-      why: 'The response still comes; its clients have to be ready for its sunset.',
-      fix: 'Say a sunset with the marker.',
+      why: 'The response is still sent. Clients have to be ready for its sunset.',
+      fix: 'Add a sunset to the deprecation.',
       examples: () => [
         {
-          title: 'an answer to leave by a day',
+          title: 'a response with a sunset',
           base: getting({ responses: { '200': {}, '202': {} } }),
           revision: getting({ responses: { '200': {}, '202': { 'x-deprecated': true, 'x-sunset': '2031-01-01' } } }),
           finds: ['info response-deprecated'],
@@ -101,10 +101,10 @@ export const responseRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on relying on the response.',
+      why: 'Clients may keep relying on the response.',
       examples: () => [
         {
-          title: 'an answer that lives on',
+          title: 'a response that is no longer deprecated',
           base: getting({ responses: { '200': {}, '202': { 'x-deprecated': true } } }),
           revision: getting({ responses: { '200': {}, '202': {} } }),
           finds: ['info response-reactivated'],

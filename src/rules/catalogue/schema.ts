@@ -8,14 +8,14 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     id: 'request-schema-unsatisfiable',
     action: 'emptied',
     direction: 'request',
-    purpose: 'Checks that no schema of a request excludes every value.',
-    why: 'Whatever a client sends is refused: no value meets all that is said of it.',
-    fix: 'Say what you accept; conditions that exclude each other were hardly meant.',
+    purpose: 'Checks that no request schema becomes impossible to satisfy.',
+    why: 'Every request is rejected, because no value meets all conditions of the schema.',
+    fix: 'Declare what you accept; conditions that exclude each other are most likely a mistake.',
     level: () => 'breaking',
     message: 'no value fits {thing} any more',
     examples: () => [
       {
-        title: 'bounds that exclude each other',
+        title: 'limits that exclude each other',
         base: takes({ type: 'string' }),
         revision: takes({ type: 'string', minLength: 5, maxLength: 3 }),
         finds: [
@@ -30,14 +30,14 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     id: 'response-schema-unsatisfiable',
     action: 'emptied',
     direction: 'response',
-    purpose: 'Checks that no schema of a response excludes every value.',
-    why: 'No value meets all that is said of it, so nothing can be read there any more; each condition may look harmless alone.',
-    fix: 'Say what is sent; conditions that exclude each other were hardly meant.',
+    purpose: 'Checks that no response schema becomes impossible to satisfy.',
+    why: 'No value meets all conditions of the schema, so nothing valid can be sent, even if each condition looks harmless by itself.',
+    fix: 'Declare what you send; conditions that exclude each other are most likely a mistake.',
     level: () => 'breaking',
     message: 'no value fits {thing} any more',
     examples: () => [
       {
-        title: 'bounds that exclude each other',
+        title: 'limits that exclude each other',
         base: answers({ type: 'string' }),
         revision: answers({ type: 'string', minLength: 5, maxLength: 3 }),
         finds: [
@@ -52,13 +52,13 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     id: 'request-schema-satisfiable',
     action: 'filled',
     direction: 'request',
-    purpose: 'Reports requests that nothing could satisfy before.',
-    why: 'Conditions that excluded each other are gone: what is sent now was refused before, whatever it was.',
+    purpose: 'Reports request schemas that were impossible to satisfy and no longer are.',
+    why: 'Conditions that excluded each other are gone. Every request that is accepted now was rejected before.',
     level: () => 'info',
     message: 'no value fitted {thing} before',
     examples: () => [
       {
-        title: 'parts that excluded each other',
+        title: 'schemas that excluded each other',
         base: takes({ allOf: [sized({ const: 'S' }, 'size'), sized({ const: 'L' }, 'size')] }),
         revision: takes(sized({ const: 'L' }, 'size')),
         finds: ['info request-schema-satisfiable'],
@@ -69,13 +69,13 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     id: 'response-schema-satisfiable',
     action: 'filled',
     direction: 'response',
-    purpose: 'Reports responses that nothing could satisfy before.',
-    why: 'Conditions that excluded each other are gone: nobody ever got what the document described before.',
+    purpose: 'Reports response schemas that were impossible to satisfy and no longer are.',
+    why: 'Conditions that excluded each other are gone. No response could match the old schema.',
     level: () => 'info',
     message: 'no value fitted {thing} before',
     examples: () => [
       {
-        title: 'parts that excluded each other',
+        title: 'schemas that excluded each other',
         base: answers({ allOf: [sized({ const: 'S' }, 'size'), sized({ const: 'L' }, 'size')] }),
         revision: answers(sized({ const: 'L' }, 'size')),
         finds: ['info response-schema-satisfiable'],
@@ -86,14 +86,14 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     id: 'request-schema-replaced',
     action: 'replaced',
     direction: 'request',
-    purpose: 'Checks that no reference of a request leads to another component that takes less.',
-    why: 'All that the two components differ in concerns whoever sends what the reference stands for; the level is that of the worst of it.',
-    fix: 'Keep the reference, or let the other component take all that the first one does.',
+    purpose: 'Checks that no reference in a request changes to a component that accepts less.',
+    why: 'Every difference between the two components affects clients that send this value. The level is the highest among those differences.',
+    fix: 'Keep the reference, or make the new component accept everything the old one does.',
     level: () => 'breaking',
     message: replacedMessage,
     examples: () => [
       {
-        title: 'a reference to a component that needs more and takes less',
+        title: 'a reference to a component that requires more and accepts less',
         base: takes({ type: 'array', items: ref('Line') }, { Line: sized({}), Short: sized({ maxLength: 5 }, 'size') }),
         revision: takes(
           { type: 'array', items: ref('Short') },
@@ -102,7 +102,7 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
         finds: ['breaking request-schema-replaced'],
       },
       {
-        title: 'a reference to a component that takes more',
+        title: 'a reference to a component that accepts more',
         base: takes({ type: 'array', items: ref('Line') }, { Line: sized({ maxLength: 5 }), Long: sized({}) }),
         revision: takes({ type: 'array', items: ref('Long') }, { Line: sized({ maxLength: 5 }), Long: sized({}) }),
         finds: ['info request-schema-replaced'],
@@ -113,9 +113,9 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     id: 'response-schema-replaced',
     action: 'replaced',
     direction: 'response',
-    purpose: 'Checks that no reference of a response leads to another component that promises less.',
-    why: 'All that the two components differ in concerns whoever reads what the reference stands for; the level is that of the worst of it.',
-    fix: 'Keep the reference, or let the other component promise all that the first one does.',
+    purpose: 'Checks that no reference in a response changes to a component that promises less.',
+    why: 'Every difference between the two components affects clients that read this value. The level is the highest among those differences.',
+    fix: 'Keep the reference, or make the new component promise everything the old one does.',
     level: () => 'breaking',
     message: replacedMessage,
     examples: () => [

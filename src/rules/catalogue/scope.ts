@@ -7,7 +7,7 @@ export const scopeRules: readonly ThingRule[] = thingRules('scope', [
     id: 'security-scope-added',
     action: 'added',
     purpose: 'Reports new scopes of security schemes.',
-    why: 'Nobody has to ask for a new scope, unless an operation says so.',
+    why: 'No client has to request the new scope unless an operation requires it.',
     level: () => 'info',
     examples: () => [
       {
@@ -46,14 +46,14 @@ export const scopeRules: readonly ThingRule[] = thingRules('scope', [
   {
     id: 'security-scope-removed',
     action: 'removed',
-    purpose: 'Reports scopes of a security scheme that go.',
-    why: 'A client that asks for the scope may be refused its token. Whether an operation asks for it is reported there.',
-    fix: 'Keep the scope, even if it no longer means anything.',
+    purpose: 'Reports scopes removed from a security scheme.',
+    why: 'A client that requests the scope may not get a token. Operations that require the scope have findings of their own.',
+    fix: 'Keep the scope, even if it no longer has any effect.',
     level: () => 'info',
     strict: () => 'warning',
     examples: () => [
       {
-        title: 'a scope that went',
+        title: 'a removed scope',
         base: documentOf(
           {},
           {

@@ -11,7 +11,7 @@ export const securitySchemeRules: readonly ThingRule[] = [
       id: 'security-scheme-added',
       action: 'added',
       purpose: 'Reports new security schemes.',
-      why: 'Nobody is asked for it by this alone.',
+      why: 'A new scheme affects no client until an operation requires it.',
       level: () => 'info',
       message: '{name} was added',
       examples: () => [
@@ -26,15 +26,15 @@ export const securitySchemeRules: readonly ThingRule[] = [
     {
       id: 'security-scheme-removed',
       action: 'removed',
-      purpose: 'Reports security schemes that are removed.',
-      why: 'A client that authenticates this way is refused wherever an operation asked for it; that loss is reported there, by security-removed.',
+      purpose: 'Reports removed security schemes.',
+      why: 'A client that authenticates with the scheme is rejected by every operation that accepted it. The rule security-removed reports those operations.',
       fix: 'Deprecate the scheme with a sunset first.',
       level: () => 'info',
       strict: () => 'warning',
       message: '{name} was removed',
       examples: () => [
         {
-          title: 'a scheme that went',
+          title: 'a removed scheme',
           base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
           revision: documentOf({}, { securitySchemes: {} }),
           finds: ['info security-scheme-removed'],
@@ -44,21 +44,21 @@ export const securitySchemeRules: readonly ThingRule[] = [
     {
       id: 'security-scheme-changed',
       action: 'changed',
-      purpose: 'Checks that no security scheme asks for something else.',
-      why: 'A client that authenticates the old way is refused. One that fetches its token from an address looks that up anew; what it sends to the API stays the same.',
-      fix: 'Add a scheme of another name, and keep the old one until its clients have moved.',
+      purpose: 'Checks that no security scheme changes how clients authenticate.',
+      why: 'A client that authenticates the old way is rejected. If only the address for tokens changes, clients have to look it up again, but requests to the API stay the same.',
+      fix: 'Add a new scheme under another name, and keep the old one until its clients have moved.',
       level: (change) => (isAddress(change) ? 'info' : 'breaking'),
       strict: (change) => (isAddress(change) ? 'warning' : 'breaking'),
       message: '{keyword} of {name} changed',
       examples: () => [
         {
-          title: 'a key in another place',
+          title: 'a key in a different place',
           base: documentOf({}, { securitySchemes: { login: { type: 'apiKey', in: 'query', name: 'key' } } }),
           revision: documentOf({}, { securitySchemes: { login: { type: 'apiKey', in: 'header', name: 'key' } } }),
           finds: ['breaking security-scheme-changed'],
         },
         {
-          title: 'another address for tokens',
+          title: 'a different address for tokens',
           base: documentOf({}, { securitySchemes: { login: oauth('https://a.example/token') } }),
           revision: documentOf({}, { securitySchemes: { login: oauth('https://b.example/token') } }),
           finds: ['info security-scheme-changed'],
@@ -71,10 +71,10 @@ export const securitySchemeRules: readonly ThingRule[] = [
     plural: 'security schemes',
     named: '{name}',
     deprecated: {
-      why: 'The scheme still works; its clients have to leave it by its sunset.',
+      why: 'The scheme still works. Clients have to stop using it before its sunset.',
       examples: () => [
         {
-          title: 'a scheme to leave by a day',
+          title: 'a scheme with a sunset',
           base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
           revision: documentOf(
             {},
@@ -87,10 +87,10 @@ export const securitySchemeRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on using the scheme.',
+      why: 'Clients may keep using the scheme.',
       examples: () => [
         {
-          title: 'a scheme that lives on',
+          title: 'a scheme that is no longer deprecated',
           base: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic', deprecated: true } } }),
           revision: documentOf({}, { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } }),
           finds: ['info security-scheme-reactivated'],

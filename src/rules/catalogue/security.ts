@@ -14,8 +14,8 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   {
     id: 'security-added',
     action: 'added',
-    purpose: 'Reports new ways to be let in.',
-    why: 'Who was let in still is; see that the new way is meant to be enough.',
+    purpose: 'Reports new ways to authenticate.',
+    why: 'Every client that had access still has it. Make sure the new way alone is meant to be enough.',
     level: () => 'info',
     message: (change) => ({
       template: `${whoAsks(change)} also lets {clients} in${change.detail.weaker === true ? ', which asks for less than before' : ''}${byDefault(change.detail)}`,
@@ -23,7 +23,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     }),
     examples: () => [
       {
-        title: 'a further way in',
+        title: 'an additional way to authenticate',
         base: getting({ security: [{ login: [] }] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
         finds: ['info security-added'],
@@ -33,9 +33,9 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   {
     id: 'security-removed',
     action: 'removed',
-    purpose: 'Checks that no way to be let in goes.',
-    why: 'A client that authenticates this way is refused. Where another way asks for no more than this one did, it is still let in.',
-    fix: 'Keep the old way beside the new one until its clients have moved.',
+    purpose: 'Checks that no way to authenticate is removed.',
+    why: 'A client that authenticates this way is rejected, unless another way requires no more than this one did.',
+    fix: 'Keep the old way alongside the new one until its clients have moved.',
     level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
     message: (change) => ({
       template: `${whoAsks(change)} no longer lets {clients} in${change.detail.stillAllowed === true ? ' as such; it asks for less' : ''}${byDefault(change.detail)}`,
@@ -43,13 +43,13 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     }),
     examples: () => [
       {
-        title: 'a way in that is gone',
+        title: 'a removed way to authenticate',
         base: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [{ login: [] }] }, { securitySchemes: { key, login } }),
         finds: ['breaking security-removed'],
       },
       {
-        title: 'a default that no operation goes by',
+        title: 'a default that every operation overrides',
         base: {
           ...getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
           security: [{ login: [] }, { key: [] }],
@@ -65,9 +65,9 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
   {
     id: 'security-changed',
     action: 'changed',
-    purpose: 'Checks that no way to be let in asks for something else.',
-    why: 'A client that shows what was asked for is refused where that is no longer enough.',
-    fix: 'Keep the old way beside the new one until its clients have moved.',
+    purpose: 'Checks that no way to authenticate changes its requirements.',
+    why: 'A client whose credentials are no longer enough is rejected.',
+    fix: 'Keep the old way alongside the new one until its clients have moved.',
     level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
     message: (change) => {
       const { template, params } = whatIsAsked(change)
@@ -75,31 +75,31 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     },
     examples: () => [
       {
-        title: 'more that is asked for',
+        title: 'an additional requirement',
         base: getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
         finds: ['breaking security-changed'],
       },
       {
-        title: 'less that is asked for',
+        title: 'a removed requirement',
         base: getting({ security: [{ key: [], login: [] }] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
         finds: ['info security-changed'],
       },
       {
-        title: 'something that is asked for where nothing was',
+        title: 'requirements where there were none',
         base: getting({ security: [] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
         finds: ['breaking security-changed'],
       },
       {
-        title: 'nothing that is asked for any more',
+        title: 'no requirements any more',
         base: getting({ security: [{ key: [] }, { login: [] }] }, { securitySchemes: { key, login } }),
         revision: getting({ security: [] }, { securitySchemes: { key, login } }),
         finds: ['info security-changed'],
       },
       {
-        title: 'a default that no operation goes by',
+        title: 'a default that every operation overrides',
         base: {
           ...getting({ security: [{ key: [] }] }, { securitySchemes: { key, login } }),
           security: [{ login: [] }],

@@ -14,12 +14,12 @@ function uploads(contentType: string): JsonObject {
 export const serializationRules: readonly SchemaRule[] = schemaRules('serialization', {
   narrowed: {
     request: {
-      purpose: 'Checks that no parameter loses a way to be written.',
-      why: 'A client that sends the parameter empty, or with reserved characters as they are, is refused.',
-      fix: 'Go on taking what was taken.',
+      purpose: 'Checks that no parameter stops accepting empty values or reserved characters.',
+      why: 'A client that sends the parameter without a value, or with unescaped reserved characters, is rejected.',
+      fix: 'Keep accepting both.',
       examples: () => [
         {
-          title: 'no empty value any more',
+          title: 'an empty value that is no longer accepted',
           base: asks({ schema: { type: 'string' }, allowEmptyValue: true }),
           revision: asks({ schema: { type: 'string' } }),
           finds: ['breaking request-serialization-narrowed'],
@@ -27,11 +27,11 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
       ],
     },
     response: {
-      purpose: 'Reports what a server no longer writes in one of the ways it could.',
-      why: 'What comes could come before.',
+      purpose: 'Reports callback and webhook parameters that are no longer sent empty or with reserved characters.',
+      why: 'Every value a receiver can get now was already possible before.',
       examples: () => [
         {
-          title: 'no empty value in a webhook any more',
+          title: 'an empty value that a webhook no longer sends',
           base: sends({ parameters: [{ in: 'query', name: 'q', schema: { type: 'string' }, allowEmptyValue: true }] }),
           revision: sends({ parameters: [{ in: 'query', name: 'q', schema: { type: 'string' } }] }),
           finds: ['info response-serialization-narrowed'],
@@ -41,17 +41,17 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
   },
   widened: {
     request: {
-      purpose: 'Reports parameters that may be written in a further way.',
-      why: 'What clients send is still understood.',
+      purpose: 'Reports parameters and parts that accept empty values, reserved characters or more content types.',
+      why: 'The server still understands everything clients send.',
       examples: () => [
         {
-          title: 'an empty value beside others',
+          title: 'an empty value that is now accepted',
           base: asks({ schema: { type: 'string' } }),
           revision: asks({ schema: { type: 'string' }, allowEmptyValue: true }),
           finds: ['info request-serialization-widened'],
         },
         {
-          title: 'one more type of file',
+          title: 'an additional content type of a file',
           base: uploads('text/plain'),
           revision: uploads('text/plain, text/csv'),
           finds: ['info request-serialization-widened'],
@@ -59,9 +59,9 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
       ],
     },
     response: {
-      purpose: 'Checks that a server writes nothing in a way it did not use before.',
-      why: 'Who receives a webhook or callback meets an empty value, or reserved characters, unprepared.',
-      fix: 'Keep writing as before.',
+      purpose: 'Checks that no callback or webhook starts to send empty values or unescaped reserved characters.',
+      why: 'Receivers may not be prepared for an empty value or for reserved characters.',
+      fix: 'Keep sending values as before.',
       examples: () => [
         {
           title: 'an empty value in a webhook',
@@ -76,9 +76,9 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
   },
   changed: {
     request: {
-      purpose: 'Checks that nothing in a request has to be written in another way.',
-      why: 'What a client writes the old way is misread: a list arrives as one value, or as its last.',
-      fix: 'Keep the style, and add a parameter of another name.',
+      purpose: 'Checks that no serialization style of a request changes.',
+      why: 'Values that clients send in the old style are misread: a list arrives as a single value, or only its last item arrives.',
+      fix: 'Keep the style, and add a parameter under another name.',
       examples: () => [
         {
           title: 'a list separated by commas instead of repeated',
@@ -89,12 +89,12 @@ export const serializationRules: readonly SchemaRule[] = schemaRules('serializat
       ],
     },
     response: {
-      purpose: 'Checks that nothing in a response is written in another way.',
-      why: 'A client that takes the value apart the old way fails.',
+      purpose: 'Checks that no serialization style of a response changes.',
+      why: 'A client that parses the value in the old style fails.',
       fix: 'Keep the style, and add a header or property for the new one.',
       examples: () => [
         {
-          title: 'the pairs of a header written in another way',
+          title: 'a header whose pairs are written differently',
           base: answersHeaders({ 'X-Limits': { schema: { type: 'object' } } }),
           revision: answersHeaders({ 'X-Limits': { schema: { type: 'object' }, explode: true } }),
           finds: ['breaking response-serialization-changed'],

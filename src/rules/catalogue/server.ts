@@ -9,7 +9,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
     id: 'server-added',
     action: 'added',
     purpose: 'Reports new servers.',
-    why: 'Nobody calls a new address yet.',
+    why: 'No client calls the new address yet.',
     level: () => 'info',
     message: ({ at }) => (at.within.length === 0 ? '{name} was added' : '{name} was added to {where}'),
     examples: () => [
@@ -28,15 +28,15 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
   {
     id: 'server-removed',
     action: 'removed',
-    purpose: 'Checks that no server goes.',
-    why: 'A client that calls this address may find nobody there; a document cannot tell whether it goes or is only no longer named.',
-    fix: 'Keep the server in the document as long as it answers.',
+    purpose: 'Checks that no server is removed.',
+    why: 'The address that clients call may no longer respond. The document cannot tell whether the server is shut down or just no longer listed.',
+    fix: 'Keep the server in the document as long as it responds.',
     level: () => 'warning',
     strict: () => 'breaking',
     message: ({ at }) => (at.within.length === 0 ? '{name} was removed' : '{name} of {where} was removed'),
     examples: () => [
       {
-        title: 'a server that went',
+        title: 'a removed server',
         base: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }, { url: 'https://eu.example.com' }] }),
         revision: documentOf({}, {}, { servers: [{ url: 'https://api.example.com' }] }),
         finds: ['warning server-removed'],
@@ -46,8 +46,8 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
   {
     id: 'server-changed',
     action: 'changed',
-    purpose: 'Checks that no variable of a server changes.',
-    why: 'A client that fills the variable in with a value that is gone, or relies on its default, calls another address. A base path that only moved between servers and paths changes no address.',
+    purpose: 'Checks that no server variable changes.',
+    why: 'A client that uses a removed value, or relies on the default, calls a different address. Moving a base path between servers and paths changes no address.',
     fix: 'Keep the old values and the default.',
     level: ({ detail }) => (detail.keyword === 'base path' || keepsValues(detail) ? 'info' : 'warning'),
     message: ({ detail }) =>
@@ -59,7 +59,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
         : 'variables of {name} changed',
     examples: () => [
       {
-        title: 'another default of a variable',
+        title: 'a removed value of a variable',
         base: documentOf(
           {},
           {},
@@ -77,7 +77,7 @@ export const serverRules: readonly ThingRule[] = thingRules('server', [
         finds: ['warning server-changed'],
       },
       {
-        title: 'a variable for what was written out',
+        title: 'a variable in place of a fixed address',
         base: documentOf({}, {}, { servers: [{ url: 'https://eu.example.com' }] }),
         revision: documentOf(
           {},

@@ -9,9 +9,9 @@ export const stabilityRules: readonly RemarkRule[] = [
     id: 'stability-decreased',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that nothing becomes less stable.',
-    why: 'Clients built on a promise that is taken back.',
-    fix: 'Keep the level; make a new operation for what is tried out.',
+    purpose: 'Checks that no element becomes less stable.',
+    why: 'Clients relied on a stability level that no longer applies.',
+    fix: 'Keep the level, and use a new operation for experiments.',
     applies: (change) => rankChange(change) < 0,
     level: () => 'breaking',
     message: (change) => ({
@@ -20,7 +20,7 @@ export const stabilityRules: readonly RemarkRule[] = [
     }),
     examples: () => [
       {
-        title: 'stable no more',
+        title: 'an operation that is no longer stable',
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: { 'x-stability-level': 'beta' } }, '/other': { get: {} } }),
         finds: ['breaking stability-decreased'],
@@ -31,9 +31,9 @@ export const stabilityRules: readonly RemarkRule[] = [
     id: 'stability-increased',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Reports things that become more stable.',
+    purpose: 'Reports elements that become more stable.',
     why: 'Clients are promised more than before.',
-    fix: 'Nothing needs to be done.',
+    fix: 'No action needed.',
     applies: (change) => rankChange(change) > 0,
     level: () => 'info',
     message: (change) => ({
@@ -42,7 +42,7 @@ export const stabilityRules: readonly RemarkRule[] = [
     }),
     examples: () => [
       {
-        title: 'stable now',
+        title: 'an operation that becomes stable',
         base: documentOf({ '/things': { get: { 'x-stability-level': 'beta' } }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: { 'x-stability-level': 'stable' } }, '/other': { get: {} } }),
         finds: ['info stability-increased'],
@@ -54,7 +54,7 @@ export const stabilityRules: readonly RemarkRule[] = [
     direction: 'any',
     class: 'lifecycle',
     purpose: 'Checks that every stability level is draft, alpha, beta or stable.',
-    why: 'Nobody can tell what is promised.',
+    why: 'Clients cannot tell what the level promises.',
     fix: 'Write one of draft, alpha, beta, stable.',
     applies: (change) => change.subject === 'stability' && unknownLevels(change).length > 0,
     level: () => 'breaking',
@@ -64,7 +64,7 @@ export const stabilityRules: readonly RemarkRule[] = [
     }),
     examples: () => [
       {
-        title: 'a level nobody knows',
+        title: 'an unknown level',
         base: documentOf({ '/things': { get: { 'x-stability-level': 'beta' } }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: { 'x-stability-level': 'wip' } }, '/other': { get: {} } }),
         finds: ['breaking stability-unknown'],

@@ -21,22 +21,22 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'deprecated-without-sunset',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that what is deprecated says when it goes.',
-    why: 'Clients know that they have to leave, but not by when. Where a notice is demanded (`--notice-days`), a deprecation without a day breaks that promise.',
-    fix: 'Say a sunset with the marker.',
+    purpose: 'Checks that every deprecated element has a sunset.',
+    why: 'Clients know that they have to migrate, but not by when. With `--notice-days`, a deprecation without a date is a breaking change.',
+    fix: 'Add a sunset to the deprecation.',
     applies: ({ action, revision }) => action === 'deprecated' && revision !== null && isEndless(revision.value),
     level: (_, { noticeDays }) => (noticeDays > 0 ? 'breaking' : 'info'),
     strict: (_, { noticeDays }) => (noticeDays > 0 ? 'breaking' : 'warning'),
     message: (change) => `${named(change)} is deprecated, without a sunset`,
     examples: () => [
       {
-        title: 'a deprecation without a day',
+        title: 'a deprecation without a sunset',
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
         finds: ['info deprecated-without-sunset', 'info operation-deprecated'],
       },
       {
-        title: 'a deprecation without a day where a notice is demanded',
+        title: 'a deprecation without a sunset where notice is required',
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
         finds: ['breaking deprecated-without-sunset', 'info operation-deprecated'],
@@ -48,9 +48,9 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'notice-too-short',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that what goes leaves clients the time they were promised.',
-    why: 'Clients cannot leave in time: the day is past, or nearer than the notice demanded (`--notice-days`), counted from the day of the deprecation where that is told, but never from a day before the document that first shows it. What is removed is held to the notice it had.',
-    fix: 'Say a later day; keep until then what was removed.',
+    purpose: 'Checks that nothing is removed without the required notice.',
+    why: 'Clients do not have enough time to migrate: the sunset is in the past, or closer than `--notice-days` requires. Notice counts from the day of the deprecation where that is given, but never from before the first document that shows the deprecation. A removed element needs to have had the notice as well.',
+    fix: 'Set a later sunset. If something was removed, bring it back until then.',
     applies: (change, context) => {
       const given = noticeGiven(change, context)
       if (given !== undefined) return given.days < context.noticeDays
@@ -80,7 +80,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     },
     examples: () => [
       {
-        title: 'a sunset that is past',
+        title: 'a sunset in the past',
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2024-06-01' } },
@@ -89,7 +89,7 @@ export const sunsetRules: readonly RemarkRule[] = [
         finds: ['breaking notice-too-short', 'info operation-deprecated'],
       },
       {
-        title: 'a sunset on the day on which it is told',
+        title: 'a sunset on the day of its announcement',
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2030-01-01' } },
@@ -98,7 +98,7 @@ export const sunsetRules: readonly RemarkRule[] = [
         finds: ['breaking notice-too-short', 'info operation-deprecated'],
       },
       {
-        title: 'a sunset nearer than the notice that is demanded',
+        title: 'a sunset with less notice than required',
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2030-02-01' } },
@@ -108,7 +108,7 @@ export const sunsetRules: readonly RemarkRule[] = [
         noticeDays: 90,
       },
       {
-        title: 'a sunset with notice enough only by a day that is long past, and that the base does not show',
+        title: 'a sunset with enough notice only by a deprecation date that the base does not show',
         base: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-deprecated-at': '2020-01-01', 'x-sunset': '2030-02-01' } },
@@ -118,7 +118,7 @@ export const sunsetRules: readonly RemarkRule[] = [
         noticeDays: 90,
       },
       {
-        title: 'what went on its sunset, but a month after it was marked',
+        title: 'an element removed on its sunset, but only a month after its deprecation',
         base: documentOf({
           '/things': { get: { deprecated: true, 'x-deprecated-at': '2029-12-01', 'x-sunset': '2030-01-01' } },
           '/other': { get: {} },
@@ -133,15 +133,15 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-added',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Reports sunsets that are new, of things that were deprecated before or are planned to be.',
-    why: 'Clients know by which day they have to leave.',
-    fix: 'Nothing needs to be done.',
+    purpose: 'Reports new sunsets of elements that were already deprecated or planned to be.',
+    why: 'Clients know by when they have to migrate.',
+    fix: 'No action needed.',
     applies: (change) => isSunset(change, 'added') && after(change) !== undefined,
     level: () => 'info',
     message: (change) => sunsetMessage(change, 'goes on {after}'),
     examples: () => [
       {
-        title: 'a day for what was deprecated',
+        title: 'a sunset for a deprecated element',
         base: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
@@ -155,15 +155,15 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-moved-earlier',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that no sunset moves to an earlier day.',
-    why: 'Clients that planned for the old day are too late. Where the new day is past, or nearer than the notice demanded, they cannot be in time.',
-    fix: 'Keep the announced day.',
+    purpose: 'Checks that no sunset moves to an earlier date.',
+    why: 'Clients that planned for the old date run out of time. If the new date is in the past, or closer than the required notice, they cannot migrate in time.',
+    fix: 'Keep the announced date.',
     applies: (change) => isSunset(change, 'changed') && isEarlier(change),
     level: (change, context) => (isMovedTooNear(after(change)!, change, context) ? 'breaking' : 'warning'),
     message: (change) => sunsetMessage(change, 'goes on {after} already, not on {before}'),
     examples: () => [
       {
-        title: 'an earlier day to come',
+        title: 'an earlier date in the future',
         base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2031-06-01' } }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } },
@@ -172,7 +172,7 @@ export const sunsetRules: readonly RemarkRule[] = [
         finds: ['warning sunset-moved-earlier'],
       },
       {
-        title: 'an earlier day that is past',
+        title: 'an earlier date in the past',
         base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2031-06-01' } }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2024-06-01' } },
@@ -186,15 +186,15 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-moved-later',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Reports sunsets that move to a later day.',
+    purpose: 'Reports sunsets that move to a later date.',
     why: 'Clients have more time.',
-    fix: 'Nothing needs to be done.',
+    fix: 'No action needed.',
     applies: (change) => isSunset(change, 'changed') && isLater(change),
     level: () => 'info',
     message: (change) => sunsetMessage(change, 'goes on {after}, not on {before}'),
     examples: () => [
       {
-        title: 'a later day',
+        title: 'a later date',
         base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } }, '/other': { get: {} } }),
         revision: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2031-06-01' } },
@@ -208,15 +208,15 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-overdue',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that nothing is there after its sunset.',
-    why: 'Clients that left in time did so for nothing, and the next sunset is not believed.',
-    fix: 'Remove the thing, or say a later day.',
+    purpose: 'Checks that no element is still there after its sunset.',
+    why: 'Clients that migrated in time did so for nothing, and will not trust the next sunset.',
+    fix: 'Remove the element, or set a later sunset.',
     applies: (change, { day }) => isSunset(change, 'kept') && after(change) !== undefined && after(change)! <= day,
     level: () => 'warning',
     message: (change) => sunsetMessage(change, 'was to go on {after}, and is still there'),
     examples: () => [
       {
-        title: 'what is still there',
+        title: 'an element that is still there',
         base: documentOf({
           '/things': { get: { deprecated: true, 'x-sunset': '2024-06-01' }, put: {} },
           '/other': { get: {} },
@@ -233,15 +233,15 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-removed',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that nothing deprecated loses its sunset.',
-    why: 'Clients that planned for the day no longer know when the thing goes.',
-    fix: 'Say a later day instead of none, or take the deprecation back.',
+    purpose: 'Checks that no deprecated element loses its sunset.',
+    why: 'Clients that planned for the date no longer know when the element will be removed.',
+    fix: 'Set a later date instead of none, or remove the deprecation as well.',
     applies: (change) => isSunset(change, 'removed') && isStillToGo(change),
     level: () => 'breaking',
     message: (change) => `${named(change)} is still deprecated, but no longer says when it goes`,
     examples: () => [
       {
-        title: 'no day any more',
+        title: 'a removed sunset',
         base: documentOf({ '/things': { get: { deprecated: true, 'x-sunset': '2031-01-01' } }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: { deprecated: true } }, '/other': { get: {} } }),
         finds: ['breaking sunset-removed'],
@@ -252,16 +252,16 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-withdrawn',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Reports things that no longer go: their sunset is withdrawn, and no deprecation is left or planned.',
-    why: 'Clients that have not left need not. Those that have left did so for nothing.',
-    fix: 'Nothing needs to be done.',
+    purpose: 'Reports elements that will no longer be removed: their sunset is withdrawn and they are not deprecated.',
+    why: 'Clients that have not migrated can stay. Those that have did so for nothing.',
+    fix: 'No action needed.',
     applies: (change) => isSunset(change, 'removed') && !isStillToGo(change),
     level: () => 'info',
     message: (change) =>
       sunsetMessage(change, before(change) === undefined ? 'no longer goes' : 'no longer goes on {before}'),
     examples: () => [
       {
-        title: 'a plan that is withdrawn',
+        title: 'a withdrawn plan',
         base: documentOf({ '/things': { get: { 'x-lifecycle': { sunset: '2031-01-01' } } }, '/other': { get: {} } }),
         revision: documentOf({ '/things': { get: {} }, '/other': { get: {} } }),
         finds: ['info sunset-withdrawn'],
@@ -272,8 +272,8 @@ export const sunsetRules: readonly RemarkRule[] = [
     id: 'sunset-unreadable',
     direction: 'any',
     class: 'lifecycle',
-    purpose: 'Checks that every sunset is a day.',
-    why: 'Nobody, and no tool, can tell when the thing goes.',
+    purpose: 'Checks that every sunset is a valid date.',
+    why: 'Neither people nor tools can tell when the element will be removed.',
     fix: 'Write the sunset as YYYY-MM-DD.',
     applies: (change) => unreadable(change) !== undefined,
     level: () => 'breaking',

@@ -8,14 +8,14 @@ export const textRules: readonly ThingRule[] = thingRules('text', [
     id: 'text-changed',
     action: 'changed',
     class: 'docs',
-    purpose: 'Reports texts and examples that say something else.',
-    why: 'No message changes; what a text says of the behaviour may have.',
-    fix: 'Look whether the text tells of a change that the schemas do not show.',
+    purpose: 'Reports changed descriptions, summaries and examples.',
+    why: 'The schemas stay the same, but the behavior that the text describes may have changed.',
+    fix: 'Check whether the text describes a change that the schemas do not show.',
     level: () => 'info',
     message: (change) => `{keyword} of ${holder(change)} changed`,
     examples: () => [
       {
-        title: 'another description',
+        title: 'a changed description',
         base: getting({ description: 'All things.' }),
         revision: getting({ description: 'All things, newest first.' }),
         finds: ['info text-changed'],

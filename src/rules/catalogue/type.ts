@@ -5,18 +5,18 @@ import { schemaRules } from '../schema-rules.ts'
 export const typeRules: readonly SchemaRule[] = schemaRules('type', {
   narrowed: {
     request: {
-      purpose: 'Checks that no type of a request becomes narrower.',
-      why: 'A client that sends a value of a type that is no longer taken is refused.',
-      fix: 'Go on taking the types that were taken.',
+      purpose: 'Checks that no type in a request becomes narrower.',
+      why: 'A client that sends a value of a type that is no longer accepted is rejected.',
+      fix: 'Keep accepting the old types.',
       examples: () => [
         {
-          title: 'a number that has to be whole',
+          title: 'an integer instead of any number',
           base: takes({ type: 'number' }),
           revision: takes({ type: 'integer' }),
           finds: ['breaking request-type-narrowed'],
         },
         {
-          title: 'one type where any went',
+          title: 'one type where any type was accepted',
           base: takes({}),
           revision: takes({ type: 'string' }),
           finds: ['breaking request-type-narrowed'],
@@ -24,11 +24,11 @@ export const typeRules: readonly SchemaRule[] = schemaRules('type', {
       ],
     },
     response: {
-      purpose: 'Reports types of responses that become narrower.',
-      why: 'What comes is of a type that clients are ready for.',
+      purpose: 'Reports types in responses that become narrower.',
+      why: 'Clients can already handle every value that is sent.',
       examples: () => [
         {
-          title: 'a number that is always whole',
+          title: 'an integer instead of any number',
           base: answers({ type: 'number' }),
           revision: answers({ type: 'integer' }),
           finds: ['info response-type-narrowed'],
@@ -38,17 +38,17 @@ export const typeRules: readonly SchemaRule[] = schemaRules('type', {
   },
   widened: {
     request: {
-      purpose: 'Reports types of requests that become wider.',
-      why: 'What clients send is still taken.',
+      purpose: 'Reports types in requests that become wider.',
+      why: 'Everything clients send is still accepted.',
       examples: () => [
         {
-          title: 'any number in place of a whole one',
+          title: 'any number instead of an integer',
           base: takes({ type: 'integer' }),
           revision: takes({ type: 'number' }),
           finds: ['info request-type-widened'],
         },
         {
-          title: 'text in place of a number in a query',
+          title: 'a string instead of a number in a query',
           base: asks({ schema: { type: 'integer' } }),
           revision: asks({ schema: { type: 'string' } }),
           finds: ['info request-type-widened'],
@@ -56,18 +56,18 @@ export const typeRules: readonly SchemaRule[] = schemaRules('type', {
       ],
     },
     response: {
-      purpose: 'Checks that no type of a response becomes wider.',
-      why: 'A client gets values of a type it does not read.',
-      fix: 'Keep to the old type, and add a property for what is new.',
+      purpose: 'Checks that no type in a response becomes wider.',
+      why: 'Clients may receive values of a type they cannot read.',
+      fix: 'Keep the type, and add a property for the new values.',
       examples: () => [
         {
-          title: 'a number that need not be whole',
+          title: 'any number instead of an integer',
           base: answers({ type: 'integer' }),
           revision: answers({ type: 'number' }),
           finds: ['breaking response-type-widened'],
         },
         {
-          title: 'any type where one was promised',
+          title: 'any type where one was declared',
           base: answers({ type: 'string' }),
           revision: answers({}),
           finds: ['breaking response-type-widened'],
@@ -77,12 +77,12 @@ export const typeRules: readonly SchemaRule[] = schemaRules('type', {
   },
   changed: {
     request: {
-      purpose: 'Checks that no type of a request becomes another.',
-      why: 'A client that sends a value of the old type is refused.',
-      fix: 'Take both types, or add a property of another name.',
+      purpose: 'Checks that no type in a request changes to a different one.',
+      why: 'A client that sends a value of the old type is rejected.',
+      fix: 'Accept both types, or add a property under another name.',
       examples: () => [
         {
-          title: 'a number in place of a text',
+          title: 'a number instead of a string',
           base: takes({ type: 'string' }),
           revision: takes({ type: 'integer' }),
           finds: ['breaking request-type-changed'],
@@ -90,12 +90,12 @@ export const typeRules: readonly SchemaRule[] = schemaRules('type', {
       ],
     },
     response: {
-      purpose: 'Checks that no type of a response becomes another.',
-      why: 'A client that reads the old type fails at the new one.',
-      fix: 'Keep the property as it is, and add another of the new type.',
+      purpose: 'Checks that no type in a response changes to a different one.',
+      why: 'A client that expects the old type cannot read the new one.',
+      fix: 'Keep the property as it is, and add another one of the new type.',
       examples: () => [
         {
-          title: 'a number in place of a text',
+          title: 'a number instead of a string',
           base: answers({ type: 'string' }),
           revision: answers({ type: 'integer' }),
           finds: ['breaking response-type-changed'],

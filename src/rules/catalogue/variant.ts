@@ -9,13 +9,13 @@ export const variantRules: readonly ThingRule[] = [
       id: 'request-variant-added',
       action: 'added',
       direction: 'request',
-      purpose: 'Reports new choices of requests.',
+      purpose: 'Reports new oneOf and anyOf variants of requests.',
       why: 'Every request that was valid still is.',
       level: () => 'info',
       message: '{thing} also takes {item}',
       examples: () => [
         {
-          title: 'a choice that is taken too',
+          title: 'a new accepted variant',
           base: takes({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
           revision: takes({ oneOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
           finds: ['info request-variant-added'],
@@ -26,14 +26,14 @@ export const variantRules: readonly ThingRule[] = [
       id: 'response-variant-added',
       action: 'added',
       direction: 'response',
-      purpose: 'Checks that no choice of a response is added.',
-      why: 'A client gets a form of value it does not know.',
-      fix: 'Offer the form only to clients that ask for it.',
+      purpose: 'Checks that no oneOf or anyOf variant is added to a response.',
+      why: 'Clients may receive a variant they do not know.',
+      fix: 'Send the variant only to clients that ask for it.',
       level: () => 'breaking',
       message: '{thing} may also be {item}',
       examples: () => [
         {
-          title: 'a choice that may come too',
+          title: 'a new possible variant',
           base: answers({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
           revision: answers({ oneOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
           finds: ['breaking response-variant-added'],
@@ -44,14 +44,14 @@ export const variantRules: readonly ThingRule[] = [
       id: 'request-variant-removed',
       action: 'removed',
       direction: 'request',
-      purpose: 'Checks that no choice of a request is removed.',
-      why: 'A client that sends a value of this form is refused.',
-      fix: 'Deprecate the form with a sunset first.',
+      purpose: 'Checks that no oneOf or anyOf variant is removed from a request.',
+      why: 'A client that sends this variant is rejected.',
+      fix: 'Deprecate the variant with a sunset first.',
       level: () => 'breaking',
       message: '{thing} no longer takes {item}',
       examples: () => [
         {
-          title: 'a choice that is no longer taken',
+          title: 'a variant that is no longer accepted',
           base: takes({ oneOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
           revision: takes({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
           finds: ['breaking request-variant-removed'],
@@ -62,13 +62,13 @@ export const variantRules: readonly ThingRule[] = [
       id: 'response-variant-removed',
       action: 'removed',
       direction: 'response',
-      purpose: 'Reports choices of responses that went.',
-      why: 'A client gets fewer forms of values than it is ready for.',
+      purpose: 'Reports oneOf and anyOf variants removed from responses.',
+      why: 'Clients receive fewer variants than they can handle.',
       level: () => 'info',
       message: '{thing} is no longer {item}',
       examples: () => [
         {
-          title: 'a choice that no longer comes',
+          title: 'a variant that is no longer sent',
           base: answers({ anyOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
           revision: answers({ anyOf: [ref('Cat'), ref('Dog')] }, pets),
           finds: ['info response-variant-removed'],
@@ -81,10 +81,10 @@ export const variantRules: readonly ThingRule[] = [
     plural: 'choices',
     named: '{item} of {thing}',
     deprecated: {
-      why: 'The form still works; its clients have to leave it by its sunset.',
+      why: 'The variant still works. Clients have to stop using it before its sunset.',
       examples: () => [
         {
-          title: 'a choice to leave by a day',
+          title: 'a variant with a sunset',
           base: answers({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
           revision: answers(
             { oneOf: [ref('Cat'), { ...ref('Dog'), deprecated: true, 'x-sunset': '2031-01-01' }] },
@@ -95,10 +95,10 @@ export const variantRules: readonly ThingRule[] = [
       ],
     },
     reactivated: {
-      why: 'Clients may go on using the form.',
+      why: 'Clients may keep using the variant.',
       examples: () => [
         {
-          title: 'a choice that lives on',
+          title: 'a variant that is no longer deprecated',
           base: answers({ oneOf: [ref('Cat'), { ...ref('Dog'), deprecated: true }] }, pets),
           revision: answers({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
           finds: ['info variant-reactivated'],

@@ -7,7 +7,7 @@ export const webhookRules: readonly ThingRule[] = thingRules('webhook', [
     id: 'webhook-added',
     action: 'added',
     purpose: 'Reports new webhooks.',
-    why: 'Only who asks for a webhook gets it.',
+    why: 'Only clients that subscribe to the webhook receive it.',
     level: () => 'info',
     message: '{name} was added',
     examples: () => [
@@ -22,14 +22,14 @@ export const webhookRules: readonly ThingRule[] = thingRules('webhook', [
   {
     id: 'webhook-removed',
     action: 'removed',
-    purpose: 'Checks that no webhook goes.',
+    purpose: 'Checks that no webhook is removed.',
     why: 'Subscribers stop receiving the webhook.',
-    fix: 'Announce when the webhook ends, and name what replaces it.',
+    fix: 'Announce when the webhook ends, and name a replacement.',
     level: () => 'breaking',
     message: '{name} was removed',
     examples: () => [
       {
-        title: 'a webhook that went',
+        title: 'a removed webhook',
         base: sends({}),
         revision: documentOf({}, {}, { webhooks: {} }),
         finds: ['breaking webhook-removed'],
