@@ -33,12 +33,12 @@ export function refuseUnknownApi(args: Args): void {
 }
 
 function namedApi(asked: string, apis: readonly Api[], args: Args): Api {
-  if (args['model'] !== undefined) refuse('usage', '--api and --model both name the model', 'leave one of them out')
+  if (args['model'] !== undefined) refuse('usage', '--api and --model both name the model', 'remove one of them')
   const names = apis.map(({ name }) => name)
   const api = apis.find(({ name }) => name === asked)
   if (api !== undefined) return api
   if (names.length === 0)
-    refuse('no-api', `--api ${asked}: the configuration lists no APIs`, 'list them there under apis, or name --model')
+    refuse('no-api', `--api ${asked}: the configuration lists no APIs`, 'list them under apis, or use --model')
   const near = nearest(asked, names)
   const hint = near === undefined ? `the APIs are ${listed(names)}` : `did you mean ${near}?`
   refuse('no-api', `--api ${asked}: the configuration lists no such API`, hint)

@@ -25,7 +25,7 @@ export interface ChangelogSource {
 export async function openSource(args: Args, io: Io): Promise<ChangelogSource | undefined> {
   const named = args['source'] as string | undefined
   if (args['git'] !== undefined && named !== undefined)
-    refuse('usage', 'give a model or --git, not both', 'leave one of them out')
+    refuse('usage', 'give a model or --git, not both', 'remove one of them')
   refuseWithoutGit(args)
   if (args['git'] === undefined)
     return sourceOf(

@@ -15,14 +15,12 @@ import { isToStdout, writeReport } from './write-report.ts'
 /** The options of `diff` that choose what is listed, and as what it counts; the configuration gives the others. */
 const CHOOSING = ['only', 'path', 'tag', 'operation', 'level', 'severity', 'docs', 'extensions'] as const
 
-const choosingOptions = Object.fromEntries(
-  CHOOSING.map((name) => [name, { ...diffOptions[name], group: 'What is listed:' }]),
-)
+const choosingOptions = Object.fromEntries(CHOOSING.map((name) => [name, { ...diffOptions[name], group: 'Filters:' }]))
 
 export const changelogCommand: Command = {
   usage: 'changelog [source]',
   positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle, or a document; without it, the model of the project' },
+    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
   },
   options: {
     ...gitOptions,
@@ -30,8 +28,8 @@ export const changelogCommand: Command = {
     'as-of': asOfOption,
     format: { type: 'string', choices: CHANGELOG_FORMATS, default: 'text', describe: 'The format to write' },
     output: outputOption,
-    summary: { type: 'boolean', default: false, describe: 'A line a day: how much changed' },
-    max: { type: 'string', requiresArg: true, describe: 'How many entries each section of a day lists; 0 for all' },
+    summary: { type: 'boolean', default: false, describe: 'One line per day: how much changed' },
+    max: { type: 'string', requiresArg: true, describe: 'Maximum number of entries per section of a day; 0 for all' },
     site: siteOption,
     ...choosingOptions,
     schedule: scheduleOption,
@@ -42,9 +40,9 @@ export const changelogCommand: Command = {
   examples: [
     [
       'chronospec changelog --since 2024-07-01 --format markdown -o CHANGELOG.md',
-      'What changed since a day, as a file',
+      'Write what changed since a day to a file',
     ],
-    ['chronospec changelog --git openapi.yaml --summary', 'A line for each day on which a file in git changed'],
+    ['chronospec changelog --git openapi.yaml --summary', 'One line for each day on which a file in git changed'],
   ],
   async run(args, io) {
     const { since, until, includes } = rangeOf(args, io)

@@ -40,7 +40,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
 /** What of the published promises is broken; undefined where nothing published is to be looked at. */
 async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<PromisesFound | undefined> {
   if (args['at'] !== undefined && args['published'] === undefined)
-    refuse('usage', '--at goes with --published', 'name what is published, or leave --at out')
+    refuse('usage', '--at needs --published', 'add --published, or remove --at')
   if (args['chronicle'] === undefined && args['published'] === undefined) return undefined
   return (await import('./check-promises.ts')).checkPromises(model, args, io)
 }

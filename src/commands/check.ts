@@ -11,21 +11,21 @@ export const checkCommand: Command = {
     models: {
       type: 'string',
       array: true,
-      describe: 'Models, folders of documents, and globs, instead of the model of the project',
+      describe: 'Models, folders or globs; by default the model of the project',
     },
   },
   options: {
-    strict: { type: 'boolean', default: false, describe: 'Exit with 1 where anything is odd, too' },
+    strict: { type: 'boolean', default: false, describe: 'Exit with 1 if there are warnings' },
     schedule: scheduleOption,
     chronicle: {
       type: 'string',
       requiresArg: true,
-      describe: 'Hold the model against what was published: a file that chronospec import wrote',
+      describe: 'Check the model against what was published: a file written by chronospec import',
     },
     published: {
       type: 'string',
       requiresArg: true,
-      describe: 'Hold what a service shows against the snapshot of today: a file, a URL, or -',
+      describe: "Compare the document of a service with today's snapshot: a file, a URL, or -",
     },
     at: { type: 'string', requiresArg: true, describe: 'With --published: the day of the snapshot, instead of today' },
     format: {
@@ -44,10 +44,16 @@ export const checkCommand: Command = {
   examples: [
     ['chronospec check', 'Check the model of this folder'],
     ['chronospec check --model api.yaml', 'Check an OpenAPI document with x-lifecycle'],
-    ['chronospec check specs/', 'Check all documents of a folder'],
-    ['chronospec check --chronicle api.chronicle.json', 'Hold it against what was published, too'],
-    ['chronospec check --chronicle api.chronicle.json --format sarif -o check.sarif', 'The same for code scanning'],
-    ['chronospec check --published https://api.example/openapi.json --allow-remote', 'Whether a service is as planned'],
+    ['chronospec check specs/', 'Check all documents in a folder'],
+    ['chronospec check --chronicle api.chronicle.json', 'Also check it against what was published'],
+    [
+      'chronospec check --chronicle api.chronicle.json --format sarif -o check.sarif',
+      'The same as SARIF, for code scanning',
+    ],
+    [
+      'chronospec check --published https://api.example/openapi.json --allow-remote',
+      'Check whether a service is as planned',
+    ],
   ],
   async run(args, io) {
     const words = [args['models'] ?? []].flat().map(String)

@@ -3,7 +3,7 @@ import { nearest } from '../base/text.ts'
 import { type Args, type Command, CommandError } from './command.ts'
 import { type CommandEntry, commands } from './index.ts'
 
-const EPILOGUE = 'Exit codes: 0 fine, 1 findings at or above the threshold, 2 could not run, 70 an internal error.'
+const EPILOGUE = 'Exit codes: 0 success, 1 findings at or above the threshold, 2 could not run, 70 internal error.'
 
 /** What a command line comes to: the arguments of the command that is called, or a text to print. */
 export type Parsed = { readonly args: Args } | { readonly text: string }
@@ -39,7 +39,7 @@ export async function parseWords(
 /** What is printed for words without a command: help, the version, or, as something wrong, that one is missing. */
 export function overviewOf(words: readonly string[], version: string): Promise<string> {
   const parser = base(undefined, [], version).usage(
-    'chronospec <command> [options]\n\nTreats an HTTP API as a thing in time.',
+    'chronospec <command> [options]\n\nShows when an HTTP API changes, what breaks, and what to use instead.',
   )
   for (const { name, summary } of commands) parser.command(name, summary)
   return outputOf(parser.epilogue(EPILOGUE).demandCommand(1, 'no command given'), words)

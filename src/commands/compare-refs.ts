@@ -21,7 +21,7 @@ export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; 
   const base = await open('base', String(args['base']))
   const revision = await open('revision', String(args['revision']))
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
-    refuse('usage', '--as-of asks what was known of a model, and both sides are documents', 'name days, or MODEL@DAY')
+    refuse('usage', '--as-of needs a model, and both sides are documents', 'name days, or MODEL@DAY')
   return { base, revision }
 }
 

@@ -34,7 +34,7 @@ function configPath(args: Args, cwd: string): string | undefined {
 function named(name: string, cwd: string): string {
   const path = resolve(cwd, name)
   if (existsSync(path)) return path
-  refuse('no-config', `there is no configuration file ${name}`, 'name one that is there, or leave --config out')
+  refuse('no-config', `there is no configuration file ${name}`, 'name an existing file, or remove --config')
 }
 
 /** The configuration file of a project, where it has one. */

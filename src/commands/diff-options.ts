@@ -36,15 +36,19 @@ const reportOptions: Named = {
     describe: `A format, or FORMAT=FILE; repeatable: ${FORMAT_NAMES.join(', ')}`,
   },
   output: outputOption,
-  max: { type: 'string', requiresArg: true, describe: 'How many causes reports for people list; 0 for all' },
+  max: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'Maximum number of causes in text, markdown and html; 0 for all',
+  },
   sort: {
     type: 'string',
     choices: SORTS,
     requiresArg: true,
     defaultDescription: 'weight',
-    describe: 'The order of findings: the weightiest first, or the newest',
+    describe: 'The order of findings: most severe first, or newest first',
   },
-  'second-opinion': { type: 'boolean', describe: 'Ask openapi-diff as well, and tell where it says otherwise' },
+  'second-opinion': { type: 'boolean', describe: 'Also run openapi-diff, and report where it disagrees' },
 }
 
 const verdictOptions: Named = {
@@ -53,78 +57,86 @@ const verdictOptions: Named = {
     choices: FAIL_ON,
     requiresArg: true,
     defaultDescription: 'none',
-    describe: 'Exit with 1 when there is such a finding',
+    describe: 'Exit with 1 if there is a finding of this kind',
   },
   preset: {
     type: 'string',
     choices: PRESETS,
     requiresArg: true,
     defaultDescription: 'default',
-    describe: 'The levels to start from',
+    describe: 'The default levels of the rules',
   },
   severity: {
     type: 'string',
     requiresArg: true,
-    describe: 'RULE=LEVEL, with breaking, warning, info or off; repeatable',
+    describe: 'Set the level of a rule: RULE=breaking, warning, info or off; repeatable',
   },
   'notice-days': {
     type: 'string',
     requiresArg: true,
-    describe: 'How many days must lie between the notice of a removal and the removal',
+    describe: 'The number of days of notice required before a removal',
   },
   unknown: {
     type: 'string',
     choices: UNKNOWNS,
     requiresArg: true,
     defaultDescription: 'warn',
-    describe: 'How a change counts whose effect on the values could not be decided',
+    describe: 'How to treat a change whose effect could not be decided',
   },
   'strict-open': {
     type: 'boolean',
-    describe: 'Assume that properties nobody declares may be sent, as plain JSON Schema has it',
+    describe: 'Assume that undeclared properties may be sent, as in plain JSON Schema',
   },
   'as-of': asOfOption,
   'require-bump': {
     type: 'boolean',
-    describe: 'Exit with 1 unless info.version rose as far as the findings ask for',
+    describe: 'Exit with 1 unless info.version was raised as far as the findings require',
   },
   waivers: waiversOption,
   'write-waivers': {
     type: 'string',
-    describe: 'Draft a waiver for each finding that fails, at the end of the waivers file or of this one',
+    describe: 'Draft a waiver for each failing finding, in the waivers file or in this file',
   },
 }
 
 const filterOptions: Named = {
-  only: { type: 'string', requiresArg: true, describe: `A class or a kind of change; repeatable: ${ONLY.join(', ')}` },
-  path: { type: 'string', requiresArg: true, describe: 'What reaches paths like this, or with ! others; repeatable' },
-  method: { type: 'string', requiresArg: true, describe: 'What reaches operations of this method; repeatable' },
+  only: {
+    type: 'string',
+    requiresArg: true,
+    describe: `Only this class or kind of change; repeatable: ${ONLY.join(', ')}`,
+  },
+  path: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'Only paths that match this glob, or with ! that do not; repeatable',
+  },
+  method: { type: 'string', requiresArg: true, describe: 'Only operations with this method; repeatable' },
   tag: {
     type: 'string',
     requiresArg: true,
-    describe: 'What reaches operations with this tag, or with ! others; repeatable',
+    describe: 'Only operations with this tag, or with ! without it; repeatable',
   },
   operation: {
     type: 'string',
     requiresArg: true,
-    describe: 'What reaches this operation, by "METHOD path" or operationId; repeatable',
+    describe: 'Only this operation, as "METHOD path" or operationId; repeatable',
   },
-  operations: { type: 'string', requiresArg: true, describe: 'What reaches the operations of this file, a line each' },
+  operations: { type: 'string', requiresArg: true, describe: 'Only the operations listed in this file, one per line' },
   without: {
     type: 'string',
     requiresArg: true,
-    describe: 'Leave out what carries this extension as true; repeatable',
+    describe: 'Leave out elements that set this extension to true; repeatable',
   },
-  rule: { type: 'string', requiresArg: true, describe: 'Findings of rules like this; repeatable' },
+  rule: { type: 'string', requiresArg: true, describe: 'Only findings of rules that match this glob; repeatable' },
   level: {
     type: 'string',
     choices: LEVELS,
     requiresArg: true,
     defaultDescription: 'info',
-    describe: 'Findings of this level and above',
+    describe: 'Only findings of this level and above',
   },
-  docs: { type: 'boolean', describe: 'Also what differs in texts, examples and other documentation' },
-  extensions: { type: 'boolean', describe: 'Also what differs in extensions that chronospec does not know' },
+  docs: { type: 'boolean', describe: 'Also list changes to texts, examples and other documentation' },
+  extensions: { type: 'boolean', describe: 'Also list changes to extensions that chronospec does not know' },
 }
 
 const sideOptions: Named = {
@@ -140,10 +152,10 @@ const sideOptions: Named = {
  * The options of `diff`, as its help groups them. None has a default of its own, so that the configuration can give one.
  */
 export const diffOptions: Named = {
-  ...grouped('The report:', reportOptions),
-  ...grouped('What it means, and what fails:', verdictOptions),
-  ...grouped('What is listed:', filterOptions),
-  ...grouped('What is read:', { schedule: scheduleOption, ...readingOptions, ...sideOptions, jobs: jobsOption }),
+  ...grouped('Report:', reportOptions),
+  ...grouped('Levels and exit code:', verdictOptions),
+  ...grouped('Filters:', filterOptions),
+  ...grouped('Input:', { schedule: scheduleOption, ...readingOptions, ...sideOptions, jobs: jobsOption }),
 }
 
 function grouped(group: string, options: Named): Named {

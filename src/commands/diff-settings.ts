@@ -83,14 +83,14 @@ function onlyOf(word: string): Only {
   const near = nearest(word, ONLY)
   refuse(
     'usage',
-    `--only ${word} is nothing to list by`,
+    `--only ${word} is not a class or kind of change`,
     near === undefined ? `it takes ${listed(ONLY)}` : `did you mean ${near}?`,
   )
 }
 
 function extensionOf(word: string): string {
   if (isExtension(word)) return word
-  refuse('usage', `--without ${word} is no extension`, 'name one that begins with x-, such as x-internal')
+  refuse('usage', `--without ${word} is not an extension`, 'name one that begins with x-, such as x-internal')
 }
 
 function methodOf(word: string): string {
@@ -99,7 +99,7 @@ function methodOf(word: string): string {
   const near = nearest(method, METHODS)
   refuse(
     'usage',
-    `--method ${word} is no method`,
+    `--method ${word} is not a method`,
     near === undefined ? `the methods are ${listed(METHODS)}` : `did you mean ${near}?`,
   )
 }
@@ -107,7 +107,7 @@ function methodOf(word: string): string {
 function ruleGlob(word: string): string {
   if (fitsSomeRule(word)) return word
   const hint = word.includes('*') ? 'chronospec rules lists them' : unknownRuleHint(word)!
-  refuse('usage', `--rule ${word} fits no rule`, hint)
+  refuse('usage', `--rule ${word} matches no rule`, hint)
 }
 
 function wholeNumber(args: Args, flag: string, what: string): number | undefined {

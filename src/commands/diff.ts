@@ -21,22 +21,22 @@ export const diffCommand: Command = {
   positionals: {
     base: {
       type: 'string',
-      describe: 'What was: a day, MODEL@DAY, a file, a folder, a glob, REVISION:PATH, a URL, or -',
+      describe: 'Before: a day, MODEL@DAY, a file, a folder, a glob, REVISION:PATH, a URL, or -',
     },
     revision: {
       type: 'string',
-      describe: 'What is: a day, MODEL@DAY, a file, a folder, a glob, REVISION:PATH, a URL, or -',
+      describe: 'After: a day, MODEL@DAY, a file, a folder, a glob, REVISION:PATH, a URL, or -',
     },
-    more: { type: 'string', array: true, describe: 'Files that a shell made of globs' },
+    more: { type: 'string', array: true, describe: 'More files, where the shell expands a glob' },
   },
   options: diffOptions,
   repeatable: ['more', ...repeatableOptions],
   bare: ['write-waivers'],
   configured: true,
   examples: [
-    ['chronospec diff 2024-07-13 2024-07-14', 'What changed from one day to the next'],
-    ['chronospec diff main:api.yaml api.yaml --fail-on unplanned', 'Fail where a branch breaks clients without notice'],
-    ['chronospec diff main:specs specs', 'All documents of a folder, each with the one of its path'],
+    ['chronospec diff 2024-07-13 2024-07-14', 'Show what changed from one day to the next'],
+    ['chronospec diff main:api.yaml api.yaml --fail-on unplanned', 'Fail if a branch breaks clients without notice'],
+    ['chronospec diff main:specs specs', 'Compare all documents of a folder by path'],
   ],
   async run(args, io) {
     if (areMany(args, io.cwd)) {

@@ -49,7 +49,7 @@ async function withDrafts(path: string, findings: readonly FindingReport[], unti
   if (!isArray(before) || !isArray(after) || after.length !== before.length + findings.length) {
     refuse(
       'bad-waivers',
-      `${shown} is not written so that ${count(findings.length, 'waiver')} can be put at its end`,
+      `cannot append ${count(findings.length, 'waiver')} to ${shown}`,
       'write it as a list whose entries begin with "- "',
     )
   }

@@ -12,11 +12,11 @@ import { writeReport } from './write-report.ts'
 
 export const explainCommand: Command = {
   usage: 'explain <rule>',
-  positionals: { rule: { type: 'string', describe: 'A rule, also by its name in oasdiff or Redocly' } },
+  positionals: { rule: { type: 'string', describe: 'The id of a rule, or its name in oasdiff or Redocly' } },
   options: { output: outputOption },
   examples: [
-    ['chronospec explain request-type-changed', 'What the rule checks, who breaks, how to fix it'],
-    ['chronospec explain api-removed-before-sunset', 'The same for what oasdiff calls so'],
+    ['chronospec explain request-type-changed', 'Explain a rule'],
+    ['chronospec explain api-removed-before-sunset', 'Explain the rule with this name in oasdiff'],
   ],
   async run(args, io) {
     const name = String(args['rule'])

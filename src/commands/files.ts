@@ -40,7 +40,7 @@ export class Staging {
       try {
         await rename(temporary, path)
       } catch (error) {
-        await this.#refuse(path, reasonOf(error), 'some files may be new already')
+        await this.#refuse(path, reasonOf(error), 'some files may already be written')
       }
     }
     this.#waiting.length = 0

@@ -39,20 +39,20 @@ export const generateCommand: Command = {
       type: 'string',
       default: 'changes',
       requiresArg: true,
-      describe: 'changes (and the day before the first), or days separated by commas',
+      describe: 'All change days and the day before the first (changes), or days separated by commas',
     },
     ...rangeOptions,
     out: {
       type: 'string',
       default: 'out',
       requiresArg: true,
-      describe: 'The folder to write to; each model has one of its own in it',
+      describe: 'The folder to write to; each model gets a subfolder',
     },
-    check: { type: 'boolean', default: false, describe: 'Write nothing; exit with 1 when a file is missing or stale' },
+    check: { type: 'boolean', default: false, describe: 'Write nothing; exit with 1 if a file is missing or stale' },
     'rewrite-past': {
       type: 'string',
       requiresArg: true,
-      describe: 'Rewrite the snapshot of this past day, whatever it said; repeatable',
+      describe: 'Overwrite the snapshot of this past day; repeatable',
     },
     openapi: openapiOption,
     deprecated: deprecatedOption,
@@ -65,8 +65,8 @@ export const generateCommand: Command = {
   repeatable: [...repeatableReading, 'rewrite-past'],
   configured: true,
   examples: [
-    ['chronospec generate', 'Every snapshot of the model, into out/'],
-    ['chronospec generate --check', 'Fail where out/ is not what the model says'],
+    ['chronospec generate', 'Write all snapshots of the model to out/'],
+    ['chronospec generate --check', 'Fail if out/ does not match the model'],
   ],
   async run(args, io) {
     const model = await openModel(args, io)

@@ -65,14 +65,14 @@ export async function refuseRevision(cwd: string, revision: string, ref: string)
   const isCommit = found?.kind === 'commit' || found?.kind === 'tag'
   if (found === undefined || isCommit || (found.kind === 'missing' && (await isName(cwd, revision))))
     refuseRun(ref, LACKS)
-  const why = `there is no file ${ref}, and "${revision}" is no revision of this repository`
+  const why = `there is no file ${ref}, and "${revision}" is not a revision of this repository`
   const { output } = await git(cwd, ['rev-parse', '--is-shallow-repository'])
   if (output.toString('utf8').trim() === 'true')
-    refuse('no-revision', `${why}, a shallow clone, which lacks older ones`, FETCH_HINT)
+    refuse('no-revision', `${why}, which is a shallow clone and lacks older ones`, FETCH_HINT)
   refuse('no-revision', why, REF_HINT)
 }
 
-const FETCH_HINT = 'fetch the revision with git, as git fetch --unshallow does'
+const FETCH_HINT = 'fetch it with git, for example with git fetch --unshallow'
 
 /** Whether a revision is the name of an object that only is not there. */
 async function isName(cwd: string, revision: string): Promise<boolean> {

@@ -53,8 +53,8 @@ export const OUTSIDE: NotRead = { why: 'it leads outside the repository', hint: 
 
 /** Why a path is not read that is a submodule, or in one. */
 export const SUBMODULE: NotRead = {
-  why: 'it is in a submodule, which is a repository of its own',
+  why: 'it is in a submodule, which is a separate repository',
   hint: 'run chronospec in the submodule',
 }
 
-const NOWHERE: NotRead = { why: 'it is a link that leads to no file', hint: 'correct the link or the path' }
+const NOWHERE: NotRead = { why: 'it is a link to a file that does not exist', hint: 'correct the link or the path' }

@@ -6,19 +6,19 @@ export const gitOptions: Readonly<Record<'git' | 'branch' | 'tags' | 'follow', O
   git: {
     type: 'string',
     requiresArg: true,
-    describe: 'A file in a git repository: all its versions, the last of each day',
+    describe: 'Read the versions of this file from git, the last one of each day',
   },
-  branch: { type: 'string', requiresArg: true, describe: 'With --git: the branch to read (HEAD)' },
+  branch: { type: 'string', requiresArg: true, describe: 'With --git: the branch to read; by default HEAD' },
   tags: { type: 'string', requiresArg: true, describe: "With --git: only the versions at these tags, such as 'v*'" },
   follow: {
     type: 'boolean',
     default: true,
-    describe: 'With --git: also versions under earlier names; --no-follow: only this name',
+    describe: 'With --git: also read versions under earlier names; --no-follow reads only this name',
   },
 }
 
 /** Refuses options that say which versions of a file to read where none is named. */
 export function refuseWithoutGit(args: Args): void {
   const lonely = ['branch', 'tags'].find((flag) => args[flag] !== undefined && args['git'] === undefined)
-  if (lonely !== undefined) refuse('usage', `--${lonely} is only for --git`, 'add --git FILE')
+  if (lonely !== undefined) refuse('usage', `--${lonely} needs --git`, 'add --git FILE')
 }

@@ -84,7 +84,7 @@ function failureOf(error: Error & { code?: unknown; killed?: boolean | undefined
   if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return TOO_LARGE
   if (error.killed === true) return { why: 'git takes too long', hint: 'give the document as a file' }
   if (/not a git repository \(or any/.test(errors))
-    return { why: 'there is no such file, and this folder is in no git repository', hint: REF_HINT, nowhere: true }
+    return { why: 'there is no such file, and this folder is not in a git repository', hint: REF_HINT, nowhere: true }
   if (/from promisor remote/.test(errors)) return { ...LACKS, lacks: true }
   if (/dubious ownership/.test(errors)) return OF_ANOTHER_USER
   const lines = errors.split('\n')
@@ -94,8 +94,8 @@ function failureOf(error: Error & { code?: unknown; killed?: boolean | undefined
 
 /** Why a file is not read that the revision has and the clone has not. */
 export const LACKS: NotRead = {
-  why: 'this clone lacks its contents, as a partial clone may, and nothing is fetched',
-  hint: 'fetch them with git, as git show REVISION:PATH does, or clone without --filter',
+  why: 'this partial clone lacks its contents, and chronospec fetches nothing',
+  hint: 'fetch them with git show REVISION:PATH, or clone without --filter',
 }
 
 const OF_ANOTHER_USER: NotRead = {

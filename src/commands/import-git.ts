@@ -38,8 +38,7 @@ export async function gitPublished(file: string, args: Args, io: Io): Promise<Gi
   const { folder, name } = await inRepository(file, io)
   const history = await readBranch(folder, branch)
   const versions = await versionsOf(folder, name, history, { branch, follow })
-  if (versions.length === 0)
-    refuse('no-history', `no commit of ${branch} has ${file}`, 'name a file as it is called there')
+  if (versions.length === 0) refuse('no-history', `no commit of ${branch} has ${file}`, 'name a file that exists there')
   const reader = new GitReader(folder)
   try {
     const all =
@@ -64,7 +63,7 @@ async function inRepository(file: string, io: Io): Promise<{ readonly folder: st
   let folder = dirname(path)
   while (!isFolder(folder)) folder = dirname(folder)
   const { failure } = await git(folder, ['rev-parse', '--git-dir'])
-  if (failure?.nowhere === true) refuse('no-repository', `${file} is in no git repository`, 'name a file in one')
+  if (failure?.nowhere === true) refuse('no-repository', `${file} is not in a git repository`, 'name a file in one')
   if (failure !== undefined) refuseRun(`the history of ${file}`, failure)
   return { folder, name: relative(folder, path).replaceAll(sep, '/') }
 }
@@ -152,7 +151,7 @@ async function tagged(
 ): Promise<FileVersion[]> {
   const names = [...new Set(versions.flatMap(({ path }) => path ?? []))]
   const tags = await taggedCommits(cwd, pattern)
-  if (tags.length === 0) refuse('no-tags', `no tag is called ${pattern}`, 'list them with git tag')
+  if (tags.length === 0) refuse('no-tags', `no tag matches ${pattern}`, 'list them with git tag')
   const found: FileVersion[] = []
   for (const { tag, revision, day } of tags) {
     for (const path of names) {

@@ -46,8 +46,8 @@ function oneADay(found: readonly Published[]): Published[] {
     const [first, second] = [ordered[twice]!, ordered[twice + 1]!]
     refuse(
       'two-of-a-day',
-      `${first.name} and ${second.name} are both of ${first.day}`,
-      'name one of them, or give one another day with DAY=FILE',
+      `${first.name} and ${second.name} are both for ${first.day}`,
+      'name only one of them, or set another day with DAY=FILE',
     )
   }
   return ordered
@@ -64,7 +64,7 @@ function publishedAt(source: string, settings: SourceSettings): Published[] {
   if (isFolder(path, source)) return folderOf(source, path, settings)
   const day = (settings.isFixed === true ? undefined : dayInName(source)) ?? settings.day
   if (day === undefined)
-    refuse('no-day', `the name of ${source} says no day`, `write DAY=${source}, such as 2024-05-30=${source}`)
+    refuse('no-day', `the name of ${source} has no date`, `write DAY=${source}, such as 2024-05-30=${source}`)
   return [fileOf(source, day, settings)]
 }
 
@@ -90,7 +90,7 @@ function folderOf(source: string, path: string, settings: SourceSettings): Publi
   if (byDay.size === 0)
     refuse(
       'no-days',
-      `no document in ${source} has a day in its name`,
+      `no document in ${source} has a date in its name`,
       'name files such as 2024-05-30.yaml, or write DAY=FILE',
     )
   return [...byDay].flatMap(([day, list]) => {

@@ -25,7 +25,7 @@ import { writeReport } from './write-report.ts'
 export const importCommand: Command = {
   usage: 'import [sources..]',
   positionals: {
-    sources: { type: 'string', array: true, describe: 'Files and folders with days in their names, or DAY=FILE' },
+    sources: { type: 'string', array: true, describe: 'Files and folders with dates in their names, or DAY=FILE' },
   },
   options: {
     ...gitOptions,
@@ -34,17 +34,17 @@ export const importCommand: Command = {
     at: {
       type: 'string',
       requiresArg: true,
-      describe: 'The day of a file whose name says none; with --append it is today',
+      describe: 'The day of a file without a date in its name; with --append, by default today',
     },
     amend: {
       type: 'string',
       requiresArg: true,
-      describe: 'With --append: put the file in the place of the document of this day',
+      describe: 'With --append: replace the document of this day with the file',
     },
     strict: {
       type: 'boolean',
       default: false,
-      describe: 'Stop at a document that cannot be read instead of leaving it out',
+      describe: 'Stop at a document that cannot be read instead of skipping it',
     },
     'allow-outside': readingOptions['allow-outside'],
     output: outputOption,
@@ -52,8 +52,11 @@ export const importCommand: Command = {
   repeatable: ['sources'],
   configured: true,
   examples: [
-    ['chronospec import specs/ -o api.chronicle.json', 'The documents of a folder, such as specs/2024-05-30.yaml'],
-    ['chronospec import --git openapi.yaml -o api.chronicle.json', 'All that was ever committed of a file'],
+    [
+      'chronospec import specs/ -o api.chronicle.json',
+      'Import the documents in a folder, such as specs/2024-05-30.yaml',
+    ],
+    ['chronospec import --git openapi.yaml -o api.chronicle.json', 'Import every committed version of a file'],
   ],
   async run(given, io) {
     const args = withChronicle(given)
@@ -90,11 +93,7 @@ function checkOptions(args: Args): void {
     )
   refuseWithoutGit(args)
   if (args['amend'] !== undefined && (args['append'] === undefined || sourcesOf(args).length !== 1))
-    refuse(
-      'usage',
-      '--amend needs one file, and --append with the chronicle',
-      'write import FILE --append CHRONICLE --amend DAY',
-    )
+    refuse('usage', '--amend needs one file and --append CHRONICLE', 'write import FILE --append CHRONICLE --amend DAY')
 }
 
 function sourcesOf(args: Args): string[] {
@@ -169,7 +168,7 @@ export async function documentOf(
   const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
   const why = 'why' in source ? `cannot read ${name}: ${source.why}` : problemIn(found!)
   if (why === undefined) return reader.take((found as { readonly tree: JsonObject }).tree)
-  if (args['strict'] === true) refuse('unreadable', `${day}: ${why}`, 'leave out --strict to pass over it')
+  if (args['strict'] === true) refuse('unreadable', `${day}: ${why}`, 'remove --strict to skip it')
   io.err(`warning: ${day} is left out: ${why}\n`)
   return undefined
 }
@@ -189,7 +188,7 @@ function added(
   if (last !== undefined && day <= last)
     refuse(
       'past-day',
-      `${name} is of ${day}, and the chronicle goes up to ${last}: what was published is not rewritten`,
+      `${name} is for ${day}, and the chronicle goes up to ${last}: published days are not rewritten`,
       `give a later day with --at; --amend ${day} replaces the document of that day`,
     )
   return withPublished(chronicle, day, tree, before)
@@ -204,7 +203,7 @@ async function amended(
   io: Io,
 ): Promise<Chronicle> {
   if (!chronicle.days.includes(day))
-    refuse('no-such-day', `no document of ${day} is in the chronicle`, `its days are ${listed(chronicle.days)}`)
+    refuse('no-such-day', `the chronicle has no document for ${day}`, `its days are ${listed(chronicle.days)}`)
   if (args['quiet'] !== true) {
     const { amendedWords } = await import('./amended-words.ts')
     for (const line of amendedWords(day, publishedOn(chronicle, day)!, tree)) io.err(`${line}\n`)

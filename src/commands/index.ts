@@ -10,7 +10,7 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   {
     name: 'init',
-    summary: 'Write the configuration and a first schedule for a document',
+    summary: 'Create a configuration and a first schedule for a document',
     load: async () => (await import('./init.ts')).initCommand,
   },
   {
@@ -20,12 +20,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'generate',
-    summary: 'Write the snapshots of every change day, their manifest and the calendar',
+    summary: 'Write the snapshot of every change day, a manifest and the calendar',
     load: async () => (await import('./generate.ts')).generateCommand,
   },
   {
     name: 'diff',
-    summary: 'List what differs between two days or two documents, and what breaks',
+    summary: 'Compare two days or two documents, and list what breaks',
     load: async () => (await import('./diff.ts')).diffCommand,
   },
   {
@@ -50,12 +50,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'promises',
-    summary: 'List what was promised on a day and had changed by another',
+    summary: 'List the promises that changed between two days',
     load: async () => (await import('./promises.ts')).promisesCommand,
   },
   {
     name: 'schedule',
-    summary: 'Write all that is scheduled as one schedule file, or as an OpenAPI overlay',
+    summary: 'Write everything scheduled as a schedule file, an overlay or a document',
     load: async () => (await import('./schedule.ts')).scheduleCommand,
   },
   {
@@ -66,17 +66,17 @@ export const commands: readonly CommandEntry[] = [
   { name: 'check', summary: 'Validate the model', load: async () => (await import('./check.ts')).checkCommand },
   {
     name: 'rules',
-    summary: 'List the rules by which differences are judged',
+    summary: 'List the rules that diff applies',
     load: async () => (await import('./rules.ts')).rulesCommand,
   },
   {
     name: 'explain',
-    summary: 'Explain a rule: what it checks, who breaks, how to fix it',
+    summary: 'Explain a rule: what it checks, who is affected, how to fix it',
     load: async () => (await import('./explain.ts')).explainCommand,
   },
   {
     name: 'schema',
-    summary: 'Print the JSON Schema of the JSON that a command prints, or of schedule files',
+    summary: "Print the JSON Schema of a command's JSON output, or of schedule files",
     load: async () => (await import('./schema.ts')).schemaCommand,
   },
 ]

@@ -25,13 +25,13 @@ export const initCommand: Command = {
   positionals: {
     document: {
       type: 'string',
-      describe: 'An OpenAPI document: a file, or REVISION:PATH in git; without it, the one that is here',
+      describe: 'An OpenAPI document: a file, or REVISION:PATH in git; by default the one in this folder',
     },
   },
   options: { 'allow-outside': readingOptions['allow-outside'] },
   examples: [
-    ['chronospec init', 'Begin with the OpenAPI document of this folder'],
-    ['chronospec init api/openapi.yaml', 'Begin with this document'],
+    ['chronospec init', 'Start with the OpenAPI document in this folder'],
+    ['chronospec init api/openapi.yaml', 'Start with this document'],
   ],
   async run(args, io) {
     refuseExisting(io)
@@ -56,13 +56,13 @@ function refuseExisting(io: Io): void {
   const config = nearestConfig(io.cwd)
   const there = config ?? (existsSync(resolve(io.cwd, SCHEDULE)) ? resolve(io.cwd, SCHEDULE) : undefined)
   if (there === undefined) return
-  const what = `${shownPath(there, io.cwd)} is there already, and init writes over nothing`
-  refuse('exists', what, config === undefined ? 'move it away' : `edit it, or name its model and schedule there`)
+  const what = `${shownPath(there, io.cwd)} already exists, and init overwrites nothing`
+  refuse('exists', what, config === undefined ? 'move or delete it' : `edit it, or name its model and schedule there`)
 }
 
 async function readPlain(name: string, args: Args, io: Io): Promise<JsonObject> {
   if (/\.[cm]?[jt]s$/.test(name))
-    refuse('no-document', `${name} is a program, and says its lifecycles itself`, 'see docs/model.md')
+    refuse('no-document', `${name} is a program, which states its lifecycles itself`, 'see docs/model.md')
   if (!existsSync(resolve(io.cwd, name)) && !isUrl(name) && parseRevision(name) === undefined)
     refuse('no-document', `there is no file ${name}`, 'name an OpenAPI document: a file, or REVISION:PATH in git')
   const { text, folder } = await readRef(name, args, io)

@@ -5,5 +5,5 @@ export const jobsOption: Options = {
   type: 'string',
   requiresArg: true,
   defaultDescription: 'as many as pay, up to the cores',
-  describe: 'Of many documents: how many to work on at a time',
+  describe: 'With many documents: how many to process at a time',
 }

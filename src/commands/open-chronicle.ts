@@ -14,7 +14,7 @@ export async function openChronicle(file: string, io: Io): Promise<Chronicle> {
     chronicleIn(file, text) ??
     refuse(
       'no-chronicle',
-      `${file} is no chronicle: it has no "${CHRONICLE}"`,
+      `${file} is not a chronicle: it has no "${CHRONICLE}"`,
       'write one with chronospec import … -o FILE',
     )
   )

@@ -52,7 +52,8 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
   const isModule = /\.[cm]?[jt]s$/.test(path)
   const schedule = schedulePath(args, path)
   if (isElsewhere(path)) {
-    if (isModule && isUrl(path)) refuse('remote-module', `${path} is a program, and none is run from there`, ELSEWHERE)
+    if (isModule && isUrl(path))
+      refuse('remote-module', `${path} is a program, and programs from URLs are not run`, ELSEWHERE)
     if (isModule) return fromRevision(path, schedule, args, io)
     const text = await readRef(path, args, io)
     return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, args, io, judge)

@@ -12,7 +12,7 @@ export async function listedOperations(args: Args, io: Io): Promise<WantedOperat
   const path = resolve(io.cwd, String(args['operations']))
   const shown = shownPath(path, io.cwd)
   const text = await readText(path, io.cwd)
-  if (text === undefined) refuse('no-file', `there is no file ${shown} with operations`, 'name one that is there')
+  if (text === undefined) refuse('no-file', `there is no file ${shown} with operations`, 'name an existing file')
   const operations = text.split('\n').flatMap((line, index) => {
     const name = line.replace(/(^|\s)#.*$/s, '').trim()
     return name === '' ? [] : [{ name, from: `${shown}:${index + 1}:` }]

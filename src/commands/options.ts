@@ -7,9 +7,9 @@ export const commonOptions: Readonly<Record<string, Options>> = {
     describe: 'The model: a TypeScript or JavaScript module, an OpenAPI document, or a chronicle',
     requiresArg: true,
   },
-  today: { type: 'string', describe: 'The day to take for today', requiresArg: true },
-  color: { type: 'boolean', default: true, describe: 'Colours on a terminal; --no-color turns them off' },
-  quiet: { type: 'boolean', alias: 'q', default: false, describe: 'No messages beside the report' },
+  today: { type: 'string', describe: 'The day to use as today', requiresArg: true },
+  color: { type: 'boolean', default: true, describe: 'Use colors on a terminal; --no-color turns them off' },
+  quiet: { type: 'boolean', alias: 'q', default: false, describe: 'Print only the report' },
 }
 
 /** The option of commands that the configuration file steers. */
@@ -24,14 +24,14 @@ export const configOption: Options = {
 export const apiOption: Options = {
   type: 'string',
   requiresArg: true,
-  describe: 'One of the APIs that the configuration lists',
+  describe: 'One of the APIs in the configuration',
 }
 
 export const openapiOption: Options = {
   type: 'string',
   choices: ['published', '3.0', '3.1', '3.2'],
   default: 'published',
-  describe: 'The OpenAPI version to write; published: that of the document, and 3.1 of a TypeScript model',
+  describe: 'The OpenAPI version to write; published: as in the document, or 3.1 for a TypeScript model',
 }
 
 export const plainOption: Options = {
@@ -43,27 +43,27 @@ export const plainOption: Options = {
 export const vendorMarksOption: Options = {
   type: 'boolean',
   default: false,
-  describe: 'Say deprecations also in the words that Speakeasy, Kiota and APIMatic read',
+  describe: 'Also add the deprecation extensions that Speakeasy, Kiota and APIMatic read',
 }
 
 export const infoVersionOption: Options = {
   type: 'string',
   choices: ['published', 'day'],
   default: 'published',
-  describe: 'What info.version is: what the model says, and the day where it says nothing; or the day',
+  describe: 'What to write as info.version; published: as in the model, or the day if it has none',
 }
 
 export const deprecatedOption: Options = {
   type: 'string',
   choices: ['mark', 'strip', 'keep'],
   default: 'mark',
-  describe: 'What becomes of deprecated things: marked, left out already, or kept past their sunset',
+  describe: 'Deprecated elements: mark them, strip them, or keep them past their sunset',
 }
 
 export const asOfOption: Options = {
   type: 'string',
   requiresArg: true,
-  describe: 'The day of knowledge: leave out what was announced, or published, later',
+  describe: 'Leave out what was announced or published after this day',
 }
 
 export const outputOption: Options = {
@@ -86,6 +86,6 @@ export const waiversOption: Options = {
 }
 
 export const rangeOptions: Readonly<Record<'since' | 'until', Options>> = {
-  since: { type: 'string', requiresArg: true, describe: 'Nothing before this day' },
-  until: { type: 'string', requiresArg: true, describe: 'Nothing after this day' },
+  since: { type: 'string', requiresArg: true, describe: 'Leave out everything before this day' },
+  until: { type: 'string', requiresArg: true, describe: 'Leave out everything after this day' },
 }

@@ -30,11 +30,12 @@ export function outputsOf(args: Args, cwd: string): Output[] {
     )
   }
   if (output !== undefined && bare.length === 0)
-    refuse('usage', '--output names no format', 'it is the file of a --format without one of its own')
+    refuse('usage', '--output is not used, since every --format has its own file', 'remove --output')
   const outputs = asked.map(({ format, file }) => ({ format, file: file ?? output }))
   const files = outputs.flatMap(({ file }) => (file === undefined ? [] : [resolve(cwd, file)]))
   const twice = files.find((file, index) => files.indexOf(file) < index)
-  if (twice !== undefined) refuse('usage', `two formats go to one file, ${twice}`, 'give each a file of its own')
+  if (twice !== undefined)
+    refuse('usage', `two formats are written to the same file, ${twice}`, 'give each format its own file')
   return outputs
 }
 

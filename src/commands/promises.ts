@@ -17,19 +17,19 @@ import { isToStdout, writeReport } from './write-report.ts'
 export const promisesCommand: Command = {
   usage: 'promises',
   options: {
-    from: { type: 'string', requiresArg: true, describe: 'The day of the promises: YYYY-MM-DD' },
-    to: { type: 'string', requiresArg: true, describe: 'The day by which they may have changed' },
+    from: { type: 'string', requiresArg: true, describe: 'The day whose promises to check: YYYY-MM-DD' },
+    to: { type: 'string', requiresArg: true, describe: 'The day to compare them with' },
     base: {
       type: 'string',
       requiresArg: true,
-      describe: 'Instead of two days: the model as it was, such as REVISION:PATH, held against the one of today',
+      describe: 'Instead of two days: an earlier model to compare with, such as REVISION:PATH',
     },
     format: { type: 'string', choices: ['text', 'json', 'markdown'], default: 'text', describe: 'The format to write' },
     'fail-on': {
       type: 'string',
       choices: ['none', 'shortened', 'any'],
       default: 'none',
-      describe: 'Exit with 1 when a promise was shortened, or changed at all',
+      describe: 'Exit with 1 if a promise was shortened, or if any promise changed',
     },
     output: outputOption,
     schedule: scheduleOption,
@@ -38,11 +38,11 @@ export const promisesCommand: Command = {
   repeatable: repeatableReading,
   configured: true,
   examples: [
-    ['chronospec promises --from 2025-01-15 --to today', 'What has changed of what was announced in January'],
-    ['chronospec promises --base main:api.yaml --model api.yaml', 'What a branch announces, extends and shortens'],
+    ['chronospec promises --from 2025-01-15 --to today', 'Show which announcements of January have changed since'],
+    ['chronospec promises --base main:api.yaml --model api.yaml', 'Show what a branch announces, extends and shortens'],
     [
       'chronospec promises --model api.chronicle.json --from 2025-01-15 --to 2025-06-30 --fail-on shortened',
-      'Fail where published documents kept less than was promised',
+      'Fail if published documents broke a promise',
     ],
   ],
   async run(args, io) {
@@ -63,7 +63,7 @@ export const promisesCommand: Command = {
 /** What was announced of one model on two days. */
 async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
   if (args['from'] === undefined || args['to'] === undefined)
-    refuse('usage', 'the promises of which days?', 'name two with --from and --to, or another model with --base')
+    refuse('usage', 'no days to compare', 'use --from and --to, or --base for another model')
   const [from, to] = ['from', 'to'].map((flag) => dayArgument(String(args[flag]), `--${flag}`, args, io))
   if (from! > to!) refuse('bad-range', `--from ${from} is after --to ${to}`, 'swap the two days')
   const model = await openModel(args, io)
@@ -74,7 +74,7 @@ async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
 /** What two models announce, whenever that is to be known: one is to take the place of the other today. */
 async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
   if (args['from'] !== undefined || args['to'] !== undefined)
-    refuse('usage', '--base compares two models, and --from and --to two days of one', 'leave one of them out')
+    refuse('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
   const [base, revision] = [namedModel(String(args['base']), io.cwd), modelPath(args, io.cwd)]
   const today = todayOf(args, io)
   const [before, after] = [await openModel(args, io, base), await openModel(args, io, revision)].map((model) => ({

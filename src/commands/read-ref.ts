@@ -25,7 +25,7 @@ export async function readRef(ref: string, args: Args, io: Io): Promise<RefText>
   }
   if (isUrl(ref)) {
     if (args['allow-remote'] !== true)
-      refuse('remote', `${ref} is a URL, and URLs are not read unless you say so`, 'add --allow-remote')
+      refuse('remote', `${ref} is a URL, and URLs are read only if you allow it`, 'add --allow-remote')
     const { readUrl } = await import('./read-url.ts')
     return readUrl(ref)
   }
@@ -36,5 +36,5 @@ export async function readRef(ref: string, args: Args, io: Io): Promise<RefText>
 }
 
 function looksLikeDay(ref: string): string {
-  return /^\d{4}-\d{1,2}-\d{1,2}$/.test(ref) ? ', and it is no day either' : ''
+  return /^\d{4}-\d{1,2}-\d{1,2}$/.test(ref) ? ', and it is not a valid day' : ''
 }

@@ -14,7 +14,11 @@ export async function readUrl(ref: string): Promise<{ readonly text: string; rea
   if (!URL.canParse(ref)) refuse('bad-url', `${ref} is not a URL`, 'write https://host/path')
   const url = new URL(ref)
   if (url.username !== '' || url.password !== '')
-    refuse('bad-url', `the URL at ${url.host} holds a user name or password`, 'fetch it yourself, and give it as -')
+    refuse(
+      'bad-url',
+      `the URL at ${url.host} contains a user name or password`,
+      'fetch the document yourself, and pipe it to -',
+    )
   const fetched = await fetchBytes(url, 'follow')
   const at = 'url' in fetched ? new URL(fetched.url) : url
   const text = textOrRefuse(ref, 'url' in fetched ? fetched.bytes : fetched)
@@ -43,7 +47,10 @@ async function readOther(path: string, root: URL): Promise<string | NotRead> {
   return textOfBytes('url' in fetched ? fetched.bytes : fetched)
 }
 
-const OTHER_ORIGIN: NotRead = { why: 'it leads away from the host of the document', hint: 'put it beside the document' }
+const OTHER_ORIGIN: NotRead = {
+  why: 'it leads to another host than that of the document',
+  hint: 'put it beside the document',
+}
 
 async function fetchBytes(
   url: URL,
@@ -51,7 +58,7 @@ async function fetchBytes(
 ): Promise<{ url: string; bytes: Uint8Array } | NotRead> {
   try {
     const response = await fetch(url, { redirect, signal: AbortSignal.timeout(SECONDS * 1000) })
-    if (!response.ok) return { why: `the server answers ${response.status}`, hint: 'check the URL' }
+    if (!response.ok) return { why: `the server responded with ${response.status}`, hint: 'check the URL' }
     const bytes = await limited(response)
     return bytes === undefined ? TOO_LARGE : { url: response.url, bytes }
   } catch (error) {

@@ -6,12 +6,12 @@ export const readingOptions: Readonly<Record<'overlay' | 'allow-remote' | 'allow
     type: 'string',
     requiresArg: true,
     describe:
-      'Apply this OpenAPI Overlay to what is read; repeatable, in order; --no-overlay ignores those of the project',
+      'Apply this OpenAPI Overlay to every input; repeatable, in order; --no-overlay ignores those of the project',
   },
   'allow-remote': { type: 'boolean', describe: 'Read documents from http and https URLs' },
   'allow-outside': {
     type: 'boolean',
-    describe: 'Follow a $ref out of the folder or repository of its document',
+    describe: 'Follow a $ref that leaves the folder or repository of its document',
   },
 }
 
@@ -22,6 +22,5 @@ export const repeatableReading: readonly string[] = ['overlay']
 export const scheduleOption: Options = {
   type: 'string',
   requiresArg: true,
-  describe:
-    'The schedule of a document: coordinates and their lifecycles; --no-schedule leaves out the one of the configuration',
+  describe: 'The schedule file of a document; --no-schedule ignores the one in the configuration',
 }

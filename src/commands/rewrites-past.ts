@@ -39,7 +39,7 @@ export async function rewritesPast(plan: Plan, args: Args, io: Io): Promise<bool
 const FROZEN_PAST: Problem = {
   code: 'frozen-past',
   message: 'the model would rewrite snapshots of past days, so nothing was written',
-  hint: 'make the edit so that it holds from today on; where a snapshot was wrong, --rewrite-past DAY rewrites it',
+  hint: 'make the edit take effect today or later; if a snapshot was wrong, --rewrite-past DAY overwrites it',
 }
 
 /** The snapshots of past days that a run would change or remove. */

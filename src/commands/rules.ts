@@ -13,8 +13,8 @@ export const rulesCommand: Command = {
     output: outputOption,
   },
   examples: [
-    ['chronospec rules', 'Every rule in a line: its id, its level, its class, what it checks'],
-    ['chronospec rules --format json', 'The same for programs, with why and what to do'],
+    ['chronospec rules', 'One line per rule: id, level, class, what it checks'],
+    ['chronospec rules --format json', 'The same as JSON, with who is affected and how to fix it'],
   ],
   async run(args, io) {
     await writeReport(FORMATS[args['format'] as keyof typeof FORMATS](rules), args, io)

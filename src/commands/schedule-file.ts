@@ -30,7 +30,7 @@ export async function withSchedule(tree: JsonObject, name: string, args: Args, i
   const file = resolve(io.cwd, name)
   const shown = isElsewhere(file, name) ? name : shownPath(file, io.cwd)
   if (!existsSync(file) && !isElsewhere(file, name))
-    refuse('no-schedule', `there is no schedule ${shown}`, 'name one that is there; chronospec init writes a first one')
+    refuse('no-schedule', `there is no schedule ${shown}`, 'name an existing file; chronospec init writes a first one')
   const { tree: schedule, place } = readSchedule(shown, (await readRef(name, args, io)).text)
   const { document, problems, origin } = applySchedule(tree, schedule)
   if (problems.length > 0)

@@ -32,17 +32,17 @@ export const scheduleCommand: Command = {
   repeatable: repeatableReading,
   configured: true,
   examples: [
-    ['chronospec schedule', 'All that is scheduled, in one file'],
-    ['chronospec schedule --format overlay -o schedule.overlay.yaml', 'The same for tools that apply overlays'],
+    ['chronospec schedule', 'Print everything that is scheduled'],
     [
-      'chronospec schedule --format openapi -o planned.yaml',
-      'The document, or the TypeScript model, with all of it in',
+      'chronospec schedule --format overlay -o schedule.overlay.yaml',
+      'The same as an overlay, for tools that apply overlays',
     ],
+    ['chronospec schedule --format openapi -o planned.yaml', 'Write one OpenAPI document that includes the schedule'],
   ],
   async run(args, io) {
     const model = await openModel(args, io)
     if (model.chronicle !== undefined)
-      refuse('no-schedule', `${model.name} is a chronicle, and schedules nothing`, 'name a document or a model')
+      refuse('no-schedule', `${model.name} is a chronicle, which has no schedule`, 'name a document or a model')
     await writeReport(await written(String(args['format']), model, args, io), args, io)
     return 0
   },
@@ -83,7 +83,11 @@ async function overlayOf(document: JsonObject, args: Args, io: Io): Promise<Over
     version: textIn(info, 'version') ?? '1.0.0',
   })
   if (overlay === undefined)
-    refuse('no-overlay', 'a key at the root of the document is no text, and no JSONPath can say it', 'fix the key')
+    refuse(
+      'no-overlay',
+      'a key at the root of the document is not a string, and no JSONPath can name it',
+      'fix the key',
+    )
   return overlay
 }
 
@@ -101,7 +105,7 @@ function refuseOtherFiles(document: JsonObject, plain: OpenedModel, args: Args, 
     const place = plain.place(path)
     if (files.has(fileAt(place))) continue
     const hint = 'name that file as the model, or write the schedule as --format yaml'
-    refuse('other-file', `${label}: stands in another file, and an overlay changes the one that is named`, hint, place)
+    refuse('other-file', `${label}: is in another file, and an overlay changes only the named one`, hint, place)
   }
 }
 

@@ -28,13 +28,13 @@ export const schemaCommand: Command = {
       choices: Object.keys(SCHEMAS),
       default: 'diff',
       describe:
-        'The command whose JSON output it is of, diff-many for that of many documents, or schedule for the schedule file',
+        'The command whose JSON output to describe; diff-many: diff of many documents; schedule: schedule files',
     },
   },
   options: { output: outputOption },
   examples: [
-    ['chronospec schema -o report.schema.json', 'The schema of what diff --format json prints, in a file'],
-    ['chronospec schema schedule -o schedule.schema.json', 'The schema of schedule files, for an editor'],
+    ['chronospec schema -o report.schema.json', 'Write the schema of diff --format json to a file'],
+    ['chronospec schema schedule -o schedule.schema.json', 'Write the schema of schedule files, for an editor'],
   ],
   async run(args, io) {
     const schema = SCHEMAS[args['of'] as keyof typeof SCHEMAS]

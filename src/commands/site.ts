@@ -21,21 +21,21 @@ export const siteOptions: Readonly<Record<string, Options>> = {
 export const siteCommand: Command = {
   usage: 'site [source]',
   positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle, or a document; without it, the model of the project' },
+    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
   },
   options: {
     output: { type: 'string', alias: 'o', requiresArg: true, default: 'site', describe: 'The folder to write to' },
-    force: { type: 'boolean', default: false, describe: 'Write into a folder that holds other files, too' },
-    address: { type: 'string', requiresArg: true, describe: 'The URL the site will have; its feeds link to it' },
+    force: { type: 'boolean', default: false, describe: 'Write even if the folder contains other files' },
+    address: { type: 'string', requiresArg: true, describe: 'The URL of the published site; its feeds link to it' },
     ...siteOptions,
   },
   repeatable: repeatableReading,
   configured: true,
   examples: [
-    ['chronospec site -o site', 'The site of the model; open site/index.html'],
+    ['chronospec site -o site', 'Write the site of the model; open site/index.html'],
     [
       'chronospec site history.json -o public --address https://example.com/api/',
-      'The site of a chronicle, to publish',
+      'Write the site of a chronicle, to publish it',
     ],
   ],
   async run(args, io) {
@@ -63,7 +63,7 @@ async function earlierFiles(folder: string, args: Args, io: Io): Promise<string[
   if (other !== undefined && args['force'] !== true)
     refuse(
       'not-a-site',
-      `${shown} holds ${visible(other)}, which is not of a site`,
+      `${shown} contains ${visible(other)}, which does not belong to a site`,
       'name another folder with -o, or write beside it with --force',
     )
   return earlier
@@ -95,7 +95,7 @@ function entriesIn(folder: string, shown: string): string[] {
           .replaceAll('\\', '/'),
       )
   } catch {
-    refuse('unwritable', `cannot write to ${shown}: it is no folder that can be read`, 'name another with -o')
+    refuse('unwritable', `cannot write to ${shown}: it is not a readable folder`, 'name another with -o')
   }
 }
 

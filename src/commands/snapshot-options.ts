@@ -23,7 +23,7 @@ export function sayUnsayable({ document, place }: OpenedModel, args: Args, io: I
   if (args['quiet'] === true) return
   for (const { what, instead, path, count: times } of unsayable(document, version)) {
     const others = times === 1 ? '' : ` (here and in ${count(times - 1, 'other place')})`
-    const message = `OpenAPI ${version} cannot say ${what}${others}`
+    const message = `OpenAPI ${version} cannot express ${what}${others}`
     io.err(`${formatProblem({ code: 'unsayable', message, hint: instead, place: place(path) })}\n`)
   }
 }

@@ -39,10 +39,10 @@ export const snapshotCommand: Command = {
   repeatable: repeatableReading,
   configured: true,
   examples: [
-    ['chronospec snapshot --at today', 'The API as it is today'],
+    ['chronospec snapshot --at today', 'Write the API as it is today'],
     [
       'chronospec snapshot --at 2025-06-14 --openapi 3.0 --format json -o api.json',
-      'For a tool that reads OpenAPI 3.0',
+      'Write it for a tool that reads OpenAPI 3.0',
     ],
   ],
   async run(args, io) {

@@ -22,10 +22,10 @@ export const timelineCommand: Command = {
   repeatable: repeatableReading,
   configured: true,
   examples: [
-    ['chronospec timeline --since today', 'What is still to come'],
+    ['chronospec timeline --since today', 'List what is still to come'],
     [
       'chronospec timeline --format ics -o calendar.ics',
-      'A calendar file to subscribe to, with alarms before each end',
+      'Write a calendar file to subscribe to, with alarms before each sunset',
     ],
   ],
   async run(args, io) {

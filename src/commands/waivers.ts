@@ -28,7 +28,7 @@ export async function openWaivers(args: Args, io: Io, of: 'differences' | 'promi
   const text = path === undefined ? undefined : await readText(path, io.cwd)
   if (path === undefined || text === undefined) {
     if (path !== undefined && args['write-waivers'] !== '')
-      refuse('no-waivers', `there is no waivers file ${shownPath(path, io.cwd)}`, 'name one that is there')
+      refuse('no-waivers', `there is no waivers file ${shownPath(path, io.cwd)}`, 'name an existing file')
     return { waivers: [], place: () => '' }
   }
   const { tree, place } = readTree(shownPath(path, io.cwd), text, [])
@@ -62,13 +62,13 @@ export function waiverProblems({ expired, unused }: WaiverTally, { place }: Open
   return [
     ...expired.map((waiver) => ({
       code: 'expired-waiver',
-      message: `this waiver expired after ${waiver.until}, and what it waived is still found`,
-      hint: `mend that, or ask ${waiver.owner} for a later day`,
+      message: `this waiver expired after ${waiver.until}, and its finding is still there`,
+      hint: `fix the finding, or ask ${waiver.owner} for a later day`,
       place: place(waiver),
     })),
     ...unused.map((waiver) => ({
       code: 'unused-waiver',
-      message: 'this waiver waives nothing',
+      message: 'this waiver matches no finding',
       hint: 'remove it',
       place: place(waiver),
     })),

@@ -66,5 +66,5 @@ const NO_FILE: NotRead = { why: 'there is no such file', hint: 'correct the path
 
 const OUTSIDE: NotRead = {
   why: 'it leads outside the folder or repository of the document',
-  hint: 'add --allow-outside where that is meant',
+  hint: 'add --allow-outside if that is intended',
 }

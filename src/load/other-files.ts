@@ -220,7 +220,7 @@ class Gathering implements OtherFiles {
 const NO_FOLDER: Refusal = { why: 'this input has no folder', hint: 'give the document as a file' }
 
 const TOO_MUCH: Refusal = {
-  why: `the files of the document have more than ${MAX_TEXT / 1e6} million characters together`,
+  why: `the files of the document have more than ${MAX_TEXT / 1e6} million characters in total`,
   hint: 'compare a part of it',
 }
 

@@ -134,10 +134,10 @@ function tooBig(name: string, message: string, hint: string): Problem {
 function endless(name: string, text: string): Problem | undefined {
   const offset = endlessAlias(text)
   if (offset === undefined) return undefined
-  const hint = 'write out what it stands for, or use a $ref'
+  const hint = 'write out the value, or use a $ref'
   return {
     code: 'syntax',
-    message: 'an alias stands inside of what it stands for',
+    message: 'an alias refers to a value that contains it',
     place: placeIn(name, text, offset),
     hint,
   }

@@ -29,7 +29,7 @@ export interface Refusal {
 export const troubles = {
   noNumber: (text: string): Trouble => ({
     code: 'no-number',
-    message: `${quoted(text)} is no number that JSON has`,
+    message: `${quoted(text)} is not a JSON number`,
     hint: 'write a number, or quote it',
   }),
   repeatedKey: (key: string): Trouble => ({
@@ -40,29 +40,29 @@ export const troubles = {
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
     message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}`,
-    consequence: 'it was passed over',
-    hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI demands there',
+    consequence: 'it was ignored',
+    hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI requires there',
   }),
   unreadableSunset: (value: Json): Trouble => ({
     code: 'unreadable-sunset',
-    message: `the sunset ${quoted(value)} is not a day, and nothing counts as planned by it`,
+    message: `the sunset ${quoted(value)} is not a day, so nothing counts as planned by it`,
     hint: 'write it as YYYY-MM-DD',
   }),
   lostReference: (text: string, others: number): Trouble => ({
     code: 'dangling-reference',
     message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}`,
-    consequence: 'what it stands for was not compared',
+    consequence: 'its target was not compared',
     local: text.startsWith('#'),
-    hint: 'correct it, or describe what it refers to',
+    hint: 'correct it, or define its target',
   }),
   circularReference: (): Trouble => ({
     code: 'circular-reference',
-    message: 'the reference leads back to itself, so it stands for nothing',
-    hint: 'let it lead to what it stands for',
+    message: 'the reference leads back to itself, so it has no target',
+    hint: 'point it to a definition',
   }),
   twoLifecycles: (): Trouble => ({
     code: 'two-fates',
-    message: 'x-lifecycle stands beside the reference and where it leads to, and the two differ',
+    message: 'x-lifecycle is stated beside the reference and at its target, and the two differ',
     hint: 'keep one of the two',
   }),
   refusedReference: (text: string, others: number, { why, hint }: Refusal): Trouble => ({
@@ -72,8 +72,8 @@ export const troubles = {
   }),
   idleNullable: (version: string, others: number): Trouble => ({
     code: 'idle-nullable',
-    message: `"nullable" says nothing in OpenAPI ${version}${alsoIn(others)}`,
-    consequence: 'it was passed over',
+    message: `"nullable" has no meaning in OpenAPI ${version}${alsoIn(others)}`,
+    consequence: 'it was ignored',
     hint: 'add "null" to the type, as in type: [string, "null"]',
   }),
 } as const

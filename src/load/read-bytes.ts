@@ -13,7 +13,7 @@ export interface NotRead {
 }
 
 export const TOO_LARGE: NotRead = {
-  why: `larger than ${MAX_BYTES / 1e6} MB, the most that is read`,
+  why: `larger than ${MAX_BYTES / 1e6} MB, the limit`,
   hint: 'compare a part of it',
 }
 

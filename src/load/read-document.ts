@@ -156,7 +156,7 @@ function notOpenapi(name: string, tree: Json): Problem {
   return {
     code: 'not-openapi',
     message: `${name} is not an OpenAPI document: ${isNumber ? `${why}, a number` : why}`,
-    hint: isNumber ? "write a text, such as '3.1.0'" : 'name an OpenAPI 3 or Swagger 2.0 document',
+    hint: isNumber ? "write a string, such as '3.1.0'" : 'name an OpenAPI 3 or Swagger 2.0 document',
     place: `${name}:1:1`,
   }
 }

@@ -13,16 +13,19 @@ export function yamlFault(text: string, reason: string): YamlFault | undefined {
   const [, tag] = /^unknown \w+ tag !<(.*)>$/.exec(reason) ?? []
   if (tag !== undefined) {
     const name = tag.replace('tag:yaml.org,2002:', '!!')
-    return { message: `JSON has nothing for the tag ${name}`, hint: 'write a text, a list or a mapping without a tag' }
+    return {
+      message: `JSON has no equivalent of the tag ${name}`,
+      hint: 'write a string, a list or a mapping without a tag',
+    }
   }
   if (reason.includes('complex keys')) {
-    const hint = 'write a text for a key'
+    const hint = 'use a string as the key'
     return { message: 'a key is a list or a mapping', hint, ...at(complexKey(readStream(text))) }
   }
   if (reason.includes('single document')) {
     const second = /^---(?=\s|$)/gm
     second.lastIndex = text.search(/^(?!---|%|#|\s*$)/m)
-    return { message: 'another document begins', hint: 'keep one document in a file', ...at(second.exec(text)?.index) }
+    return { message: 'a second document begins', hint: 'keep one document per file', ...at(second.exec(text)?.index) }
   }
   return undefined
 }
@@ -40,7 +43,7 @@ function complexKey(stream: Stream): number | undefined {
   return undefined
 }
 
-/** Where an alias stands inside of what it stands for, so that the text has no end; undefined where none does. */
+/** Where an alias refers to a value that contains it, so that the text has no end; undefined where none does. */
 export function endlessAlias(text: string): number | undefined {
   const open: string[] = []
   for (const event of readStream(text).events) {

@@ -30,7 +30,7 @@ const refusals: [line: string, said: string[]][] = [
   [
     'diff 2024-07-14 2024-13-01',
     [
-      'there is no file 2024-13-01, and it is no day either; name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
+      'there is no file 2024-13-01, and it is not a valid day; name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
     ],
   ],
   [
@@ -110,11 +110,11 @@ const refusals: [line: string, said: string[]][] = [
   ],
   [
     'diff 2024-07-13 2024-07-14 --format json=a --format markdown=./a',
-    [`two formats go to one file, ${root}a; give each a file of its own`],
+    [`two formats are written to the same file, ${root}a; give each format its own file`],
   ],
   [
     'diff 2024-07-13 2024-07-14 --format json=a -o b',
-    ['--output names no format; it is the file of a --format without one of its own'],
+    ['--output is not used, since every --format has its own file; remove --output'],
   ],
   ['diff 2024-07-13 2024-07-14 --format json=', ['--format json= names no file; write json alone, or json=FILE']],
   ['diff 2024-07-13 2024-07-14 --level info --level breaking', ['--level is given twice; give it once']],
@@ -135,14 +135,17 @@ const refusals: [line: string, said: string[]][] = [
     ['--notice-days soon is not a number of days; write a whole number, 0 or more'],
   ],
   ['diff 2024-07-13 2024-07-14 --max -1', ['--max -1 is not a number of causes; write a whole number, 0 or more']],
-  ['diff 2024-07-13 2024-07-14 --only wire,removd', ['--only removd is nothing to list by; did you mean removed?']],
-  ['diff 2024-07-13 2024-07-14 --method gte', ['--method gte is no method; did you mean GET?']],
-  ['diff 2024-07-13 2024-07-14 --rule gone', ['--rule gone fits no rule; chronospec rules lists them']],
-  ['diff 2024-07-13 2024-07-14 --rule *-gone', ['--rule *-gone fits no rule; chronospec rules lists them']],
-  ['diff 2024-07-13 2024-07-14 --waivers none.yaml', ['there is no waivers file none.yaml; name one that is there']],
+  [
+    'diff 2024-07-13 2024-07-14 --only wire,removd',
+    ['--only removd is not a class or kind of change; did you mean removed?'],
+  ],
+  ['diff 2024-07-13 2024-07-14 --method gte', ['--method gte is not a method; did you mean GET?']],
+  ['diff 2024-07-13 2024-07-14 --rule gone', ['--rule gone matches no rule; chronospec rules lists them']],
+  ['diff 2024-07-13 2024-07-14 --rule *-gone', ['--rule *-gone matches no rule; chronospec rules lists them']],
+  ['diff 2024-07-13 2024-07-14 --waivers none.yaml', ['there is no waivers file none.yaml; name an existing file']],
   [
     'diff 2024-07-13 2024-07-14 --config none.yaml',
-    ['there is no configuration file none.yaml; name one that is there, or leave --config out'],
+    ['there is no configuration file none.yaml; name an existing file, or remove --config'],
   ],
   ['timeline --config a --config b', ['--config is given twice; give it once']],
   [

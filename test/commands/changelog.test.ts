@@ -184,7 +184,7 @@ describe('bad input', () => {
     [['nowhere.json'], 'the model nowhere.json does not exist'],
     [[], 'the model spec/index.ts does not exist'],
     [['shop.json', '--git', 'openapi.json'], 'give a model or --git, not both'],
-    [['shop.json', '--tags', 'v*'], '--tags is only for --git; add --git FILE'],
+    [['shop.json', '--tags', 'v*'], '--tags needs --git; add --git FILE'],
     [['--git', 'never.json'], 'no commit of HEAD has never.json'],
     [['shop.json', '--since', '2024-02-30'], '--since 2024-02-30 is not a day'],
     [['shop.json', '--since', '2024-02-01', '--until', '2024-01-01'], '--since 2024-02-01 is after --until 2024-01-01'],

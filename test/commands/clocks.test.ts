@@ -18,7 +18,7 @@ describe('a day of knowledge', () => {
     ],
     [
       'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --as-of 2024-01-01',
-      '--as-of asks what was known of a model, and both sides are documents; name days, or MODEL@DAY',
+      '--as-of needs a model, and both sides are documents; name days, or MODEL@DAY',
     ],
     [
       `promises --from 2024-02-01 --to 2024-01-31 ${shop}`,
@@ -28,13 +28,10 @@ describe('a day of knowledge', () => {
       `promises --from 2024-01-01 --to 2024-02-01 ${shop}`,
       'nothing was published by 2024-01-01; the first document is of 2024-01-15; ask for 2024-01-15 or later',
     ],
-    [
-      `promises --from 2024-02-01 ${shop}`,
-      'the promises of which days?; name two with --from and --to, or another model with --base',
-    ],
+    [`promises --from 2024-02-01 ${shop}`, 'no days to compare; use --from and --to, or --base for another model'],
     [
       `promises --base test/fixtures/models/petstore.yaml --to 2024-02-01 ${extended}`,
-      '--base compares two models, and --from and --to two days of one; leave one of them out',
+      '--base compares two models, and --from and --to compare two days of one; remove one of them',
     ],
     [`promises --base nowhere.yaml ${extended}`, 'the model nowhere.yaml does not exist'],
   ])('%s is refused with one line', (line, message) => {

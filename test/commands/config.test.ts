@@ -177,7 +177,7 @@ describe('a configuration is refused', () => {
       expectRefused(
         project,
         ['--config', 'other.yaml'],
-        ['there is no configuration file other.yaml; name one that is there, or leave --config out'],
+        ['there is no configuration file other.yaml; name an existing file, or remove --config'],
       )
     })
   })

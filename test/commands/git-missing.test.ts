@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Workshop, workshop } from '../support/untrusted.ts'
 
-const LACKS = 'this clone lacks its contents, as a partial clone may, and nothing is fetched'
-const SUBMODULE = 'it is in a submodule, which is a repository of its own'
+const LACKS = 'this partial clone lacks its contents, and chronospec fetches nothing'
+const SUBMODULE = 'it is in a submodule, which is a separate repository'
 
 let shop: Workshop
 beforeAll(async () => {
@@ -51,11 +51,11 @@ describe('a partial clone', () => {
     ['main:pets/pet.yaml', `cannot read main:pets/pet.yaml: ${LACKS}`],
     ['main:none.yaml', 'there is no file none.yaml in the revision main'],
     ['main:pets/none.yaml', 'there is no file pets/none.yaml in the revision main'],
-    ['main:openapi.yaml/none', 'cannot read main:openapi.yaml/none: it is a link that leads to no file'],
+    ['main:openapi.yaml/none', 'cannot read main:openapi.yaml/none: it is a link to a file that does not exist'],
     ['main:pets', 'cannot read main:pets: it is a folder'],
     ['main:module', `cannot read main:module: ${SUBMODULE}`],
     ['main:module/a.yaml', `cannot read main:module/a.yaml: ${SUBMODULE}`],
-    ['none:openapi.yaml', 'there is no file none:openapi.yaml, and "none" is no revision of this repository'],
+    ['none:openapi.yaml', 'there is no file none:openapi.yaml, and "none" is not a revision of this repository'],
   ])('tells the files it lacks from those a revision does not have: %s', async (ref, said) => {
     expect(await refusal(blobless, ref)).toBe(said)
   })
@@ -102,7 +102,7 @@ describe('a damaged repository', () => {
 it('a shallow clone says that it is one where it has no such revision', async () => {
   const repository = await shop.clone('--depth=1')
   expect(await refusal(repository, 'main~1:openapi.yaml')).toBe(
-    'there is no file main~1:openapi.yaml, and "main~1" is no revision of this repository, a shallow clone, which lacks older ones',
+    'there is no file main~1:openapi.yaml, and "main~1" is not a revision of this repository, which is a shallow clone and lacks older ones',
   )
 })
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Workshop, workshop } from '../support/untrusted.ts'
 
 const LACKS =
-  'this clone lacks its contents, as a partial clone may, and nothing is fetched; ' +
-  'fetch them with git, as git show REVISION:PATH does, or clone without --filter'
+  'this partial clone lacks its contents, and chronospec fetches nothing; ' +
+  'fetch them with git show REVISION:PATH, or clone without --filter'
 
 let shop: Workshop
 beforeAll(async () => {

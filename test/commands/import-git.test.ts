@@ -129,10 +129,10 @@ describe('import --git', () => {
     [['--git', 'new.json/x'], 'no commit of HEAD has new.json/x'],
     [['--git', '.'], '. is a folder; name the file in it'],
     [['--git', '*.json'], 'no commit of HEAD has *.json'],
-    [['--git', join(tmpdir(), 'api.json')], 'is in no git repository; name a file in one'],
+    [['--git', join(tmpdir(), 'api.json')], 'is not in a git repository; name a file in one'],
     [['--git', 'new.json', '--branch', 'nope'], "cannot read the history of nope: bad revision 'nope'"],
     [['--git', 'new.json', '--branch=--output=x'], '"--output=x" cannot be a revision'],
-    [['--git', 'new.json', '--tags', 'w*'], 'no tag is called w*'],
+    [['--git', 'new.json', '--tags', 'w*'], 'no tag matches w*'],
   ])('refuses %j with one clear line', (words, message) => {
     const { code, err } = inside('import', ...words, '-o', 'x.json')
     expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1])

@@ -83,7 +83,7 @@ describe('import', () => {
     const late = run('import', 'openapi.json', '--append', 'all.json', '--at', '2024-03-01')
     expect([late.code, late.err]).toEqual([
       2,
-      'chronospec: openapi.json is of 2024-03-01, and the chronicle goes up to 2024-05-01: what was published is not rewritten; give a later day with --at; --amend 2024-03-01 replaces the document of that day\n',
+      'chronospec: openapi.json is for 2024-03-01, and the chronicle goes up to 2024-05-01: published days are not rewritten; give a later day with --at; --amend 2024-03-01 replaces the document of that day\n',
     ])
     expect(read('all.json')).toBe(before)
   })
@@ -107,7 +107,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
     )
     expect([pathsOn('all.json', '2024-01-15'), pathsOn('all.json', '2024-02-01')]).toEqual([['/c'], ['/b']])
     expect(run('import', 'right.json', '--append', 'all.json', '--amend', '2024-01-02').err).toContain(
-      'no document of 2024-01-02 is in the chronicle; its days are 2024-01-01 and 2024-02-01',
+      'the chronicle has no document for 2024-01-02; its days are 2024-01-01 and 2024-02-01',
     )
   })
 
@@ -160,16 +160,16 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
   it.each([
     [['import'], 'nothing to import; name files and folders, or --git FILE'],
     [['import', 'a.json', '--git', 'a.json'], 'give sources or --git, not both'],
-    [['import', 'a.json', '--tags', 'v*'], '--tags is only for --git'],
+    [['import', 'a.json', '--tags', 'v*'], '--tags needs --git'],
     [['import', 'nowhere'], 'there is no file or folder nowhere'],
-    [['import', 'openapi.json'], 'the name of openapi.json says no day; write DAY=openapi.json'],
-    [['import', 'plain'], 'no document in plain has a day in its name'],
+    [['import', 'openapi.json'], 'the name of openapi.json has no date; write DAY=openapi.json'],
+    [['import', 'plain'], 'no document in plain has a date in its name'],
     [['import', '2024-02-30=openapi.json'], '2024-02-30 in 2024-02-30=openapi.json is not a day'],
     [
       ['import', '2024-01-01=openapi.json', '2024-01-01=plain/openapi.json'],
-      'openapi.json and plain/openapi.json are both of 2024-01-01',
+      'openapi.json and plain/openapi.json are both for 2024-01-01',
     ],
-    [['import', 'openapi.json', '--append', 'plain/openapi.json'], 'plain/openapi.json is no chronicle'],
+    [['import', 'openapi.json', '--append', 'plain/openapi.json'], 'plain/openapi.json is not a chronicle'],
     [['import', 'openapi.json', '--append', 'nowhere.json'], 'there is no chronicle nowhere.json'],
     [['import', 'openapi.json', '--append', 'broken.json'], 'the days of "x-chronicle" are not in order at 2023-01-01'],
     [['import', '2024-01-01=broken.json'], 'it is a chronicle itself'],

@@ -37,7 +37,7 @@ describe('init', () => {
       expect(chronospec(['init', 'shop.yaml'], { cwd: folder })).toEqual({
         code: 2,
         out: '',
-        err: 'chronospec: schedule.yaml is there already, and init writes over nothing; move it away\n',
+        err: 'chronospec: schedule.yaml already exists, and init overwrites nothing; move or delete it\n',
       })
       expect(readdirSync(folder).toSorted()).toEqual(['schedule.yaml', 'shop.yaml'])
     })

@@ -37,7 +37,7 @@ describe('a diff of two folders', () => {
       expect(statesOf(run(folder, 'diff', 'old/**/*', './new/**/*.{json,yml}', '--format', 'json'))).toEqual(STATES)
       const files = ['old/a.json', 'old/gone.yaml', 'old/part.yaml', 'new/a.json', 'new/new.yml']
       expect(statesOf(run(folder, 'diff', ...files, '--format', 'json'))).toEqual(STATES.slice(0, 3))
-      expect(run(folder, 'diff', ...files, 'else/b.json').err).toMatch(/6 files are named, and they do not lie in two/)
+      expect(run(folder, 'diff', ...files, 'else/b.json').err).toMatch(/6 files are named, and they are not in two/)
     }))
 
   it('says the same with any number of workers', () => {
@@ -110,7 +110,7 @@ describe('a diff of two folders', () => {
       const { code, err } = run(folder, 'diff', 'old', 'new', '--fail-on', 'breaking')
       expect([code, err]).toEqual([
         0,
-        'chronospec: chronospec.waivers.yaml:1:79: this waiver waives nothing; remove it\n',
+        'chronospec: chronospec.waivers.yaml:1:79: this waiver matches no finding; remove it\n',
       ])
     })
   })
@@ -122,7 +122,7 @@ describe('a diff of two folders', () => {
     [['old', '2024-01-01'], 'old is a folder, and 2024-01-01 is a day; name two folders, or two documents'],
     [
       ['old', 'new/none*.yaml'],
-      'new/none*.yaml fits no OpenAPI document; an OpenAPI document is a YAML or JSON file with openapi or swagger at its root',
+      'new/none*.yaml matches no OpenAPI document; an OpenAPI document is a YAML or JSON file with openapi or swagger at its root',
     ],
     [['old', 'none/*.yaml'], 'there is no folder none; correct the path'],
     [
@@ -131,17 +131,17 @@ describe('a diff of two folders', () => {
     ],
     [
       ['old', 'other'],
-      'no document of old is in other: they have no path in common; name the folders from which the paths are the same',
+      'no document of old is in other: they have no path in common; name folders in which the paths are the same',
     ],
     [
       ['old', 'new', '--format', 'overlay'],
-      '--format overlay is of two documents, not of many; compare one at a time, or take text, json, yaml, markdown, html, github, gitlab, junit, sarif or singleline',
+      '--format overlay compares two documents, not many; compare one at a time, or take text, json, yaml, markdown, html, github, gitlab, junit, sarif or singleline',
     ],
-    [['old', 'new', '--second-opinion'], '--second-opinion is on two documents, not on many; compare one at a time'],
+    [['old', 'new', '--second-opinion'], '--second-opinion compares two documents, not many; compare one at a time'],
     [['old', 'new', '--jobs', 'all'], '--jobs all is not a number of documents; write a whole number, 1 or more'],
     [
       ['old', 'new', '--as-of', '2024-01-01'],
-      '--as-of asks what was known of a model, and these are documents; name days, or MODEL@DAY',
+      '--as-of needs a model, and these are documents; name days, or MODEL@DAY',
     ],
   ])('%j is refused in one line', (words, said) =>
     withFiles({ ...FILES, 'empty/part.yaml': 'a: 1', 'other/b.json': api([]) }, (folder) => {
@@ -222,7 +222,7 @@ describe('a check of many models', () => {
       expect(run(folder, 'check', 'old', '--format', 'sarif')).toEqual({
         code: 2,
         out: '',
-        err: 'chronospec: --format sarif is of one model, and there are 3; name one model, or use text or github\n',
+        err: 'chronospec: --format sarif needs a single model, and there are 3; name one model, or use text or github\n',
       })
     }))
 

@@ -102,7 +102,7 @@ it('a document whose files lead to each other in a circle is refused, with the p
   for (const line of [['check'], ['snapshot', '--at', '2024-01-01']]) {
     const run = chronospec([...line, '--no-config', '--model', model])
     expect(run.code).toBe(2)
-    expect(run.err).toMatch(/two\.json:2:1: the reference leads back to itself, so it stands for nothing; let it lead/)
+    expect(run.err).toMatch(/two\.json:2:1: the reference leads back to itself, so it has no target; point it/)
   }
 })
 
@@ -231,12 +231,12 @@ describe('what a version cannot say', () => {
     const path = written('late.json', model)
     const { run } = snapshot(path, '2024-01-01', '--openapi', '3.0')
     expect(run.err.split('\n').map((line) => line.replace(/^.*?\.json:\S+ /, ''))).toEqual([
-      'OpenAPI 3.0 cannot say webhooks; it is kept as x-webhooks',
-      'OpenAPI 3.0 cannot say a summary of the API; it is kept as x-summary',
-      'OpenAPI 3.0 cannot say patternProperties (here and in 1 other place); it is kept as x-patternProperties',
-      'OpenAPI 3.0 cannot say a closed object with patterns for names; any name may fit any of them',
-      'OpenAPI 3.0 cannot say a schema of null alone; it is a nullable text that must be no text',
-      'OpenAPI 3.0 cannot say prefixItems; each item may be any of them',
+      'OpenAPI 3.0 cannot express webhooks; it is kept as x-webhooks',
+      'OpenAPI 3.0 cannot express a summary of the API; it is kept as x-summary',
+      'OpenAPI 3.0 cannot express patternProperties (here and in 1 other place); it is kept as x-patternProperties',
+      'OpenAPI 3.0 cannot express a closed object with patterns for names; any name may fit any of them',
+      'OpenAPI 3.0 cannot express a schema of null alone; it is a nullable text that must be no text',
+      'OpenAPI 3.0 cannot express prefixItems; each item may be any of them',
       '',
     ])
     expect(snapshot(path, '2024-01-01', '--openapi', '3.0', '-q').run.err).toBe('')
@@ -256,7 +256,7 @@ describe('what a version cannot say', () => {
       .replace('3.1.0', '3.2.0')
       .replace('"webhooks"', '"tags": [{"name": "a", "kind": "nav"}], "paths": {"/a": {"query": {}}}, "webhooks"')
     expect(snapshot(written('later.json', later), '2024-01-01', '--openapi', '3.1').run.err).toMatch(
-      /OpenAPI 3\.1 cannot say the field kind of a tag; it is kept as x-oai-kind\n.*the field query of a path; it is kept as x-oai-query\n$/,
+      /OpenAPI 3\.1 cannot express the field kind of a tag; it is kept as x-oai-kind\n.*the field query of a path; it is kept as x-oai-query\n$/,
     )
   })
 })
@@ -282,10 +282,10 @@ describe('what Swagger 2.0 says and OpenAPI 3 does not', () => {
     })
     const { run, tree } = snapshot(written('tabs.json', model), '2024-01-01', '--openapi', '3.0', '--plain')
     expect(run.err.split('\n').map((line) => line.replace(/^.*?\.json:\S+ /, ''))).toEqual([
-      'OpenAPI 3.0 cannot say schemes of one operation; it is kept as x-schemes',
-      'OpenAPI 3.0 cannot say lists with tabs between their items; each item is a parameter of its own',
-      'OpenAPI 3.0 cannot say the collectionFormat of lists in lists; it is kept as x-collectionFormat',
-      'OpenAPI 3.0 cannot say the collectionFormat of a header; it is kept as x-collectionFormat',
+      'OpenAPI 3.0 cannot express schemes of one operation; it is kept as x-schemes',
+      'OpenAPI 3.0 cannot express lists with tabs between their items; each item is a parameter of its own',
+      'OpenAPI 3.0 cannot express the collectionFormat of lists in lists; it is kept as x-collectionFormat',
+      'OpenAPI 3.0 cannot express the collectionFormat of a header; it is kept as x-collectionFormat',
       '',
     ])
     expect(Object.keys(tree)).toEqual(['openapi', 'info', 'paths'])

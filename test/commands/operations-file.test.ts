@@ -47,7 +47,7 @@ describe('--operations', () => {
     expect(run).toEqual({
       code: 2,
       out: '',
-      err: 'chronospec: there is no file nowhere.txt with operations; name one that is there\n',
+      err: 'chronospec: there is no file nowhere.txt with operations; name an existing file\n',
     })
   })
 

@@ -87,7 +87,7 @@ describe('what is wrong with a document', () => {
           file: expect.stringMatching(/library-2.yaml$/) as string,
           line: 3,
           column: 1,
-          hint: 'write what OpenAPI demands there',
+          hint: 'write what OpenAPI requires there',
         },
       ])
     })

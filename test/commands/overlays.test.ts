@@ -121,7 +121,7 @@ describe('--overlay', () => {
       'is on the network',
       '',
       ['https://example.com/o.yaml'],
-      'https://example.com/o.yaml is a URL, and URLs are not read unless you say so; add --allow-remote',
+      'https://example.com/o.yaml is a URL, and URLs are read only if you allow it; add --allow-remote',
     ],
     [
       'is an OpenAPI document',

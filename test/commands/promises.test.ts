@@ -34,8 +34,8 @@ describe('check --chronicle', () => {
     await expect(out).toMatchFileSnapshot('../golden/check/promises.txt')
     expect([code, err]).toEqual([
       1,
-      `chronospec: ${fixtures}/chronospec.waivers.yaml:6:3: this waiver expired after 2024-12-31, and what it waived is still ` +
-        'found; mend that, or ask pets team for a later day\n',
+      `chronospec: ${fixtures}/chronospec.waivers.yaml:6:3: this waiver expired after 2024-12-31, and its finding is still ` +
+        'there; fix the finding, or ask pets team for a later day\n',
     ])
   })
 
@@ -73,7 +73,10 @@ describe('check --chronicle', () => {
       `- {rule: ${rule}, coordinate: GET /pets, reason: There is none., owner: pets team, until: 2024-07-01}\n`
     write('chronospec.waivers.yaml', waiver('replacement-missing') + waiver('sunset-passed'))
     const { code, err } = run('check', '--today', '2024-07-01')
-    expect([code, err]).toEqual([0, 'chronospec: chronospec.waivers.yaml:2:3: this waiver waives nothing; remove it\n'])
+    expect([code, err]).toEqual([
+      0,
+      'chronospec: chronospec.waivers.yaml:2:3: this waiver matches no finding; remove it\n',
+    ])
     expect(run('check', '--today', '2024-07-02').code).toBe(1)
   })
 
@@ -113,7 +116,7 @@ describe('check --chronicle', () => {
     write('api.yaml', petsDocument(''))
     for (const [file, said] of [
       ['none.json', 'there is no chronicle none.json'],
-      ['api.yaml', 'api.yaml is no chronicle'],
+      ['api.yaml', 'api.yaml is not a chronicle'],
     ] as const) {
       const { code, err } = run('check', '--model', 'api.yaml', '--chronicle', file)
       expect([code, err]).toMatchObject([2, expect.stringContaining(said)])
@@ -212,7 +215,7 @@ paths:
   it('refuses --at without it', () => {
     planned()
     const { code, err } = run('check', '--model', 'api.yaml', '--at', '2025-03-01')
-    expect([code, err]).toMatchObject([2, expect.stringContaining('--at goes with --published')])
+    expect([code, err]).toMatchObject([2, expect.stringContaining('--at needs --published')])
   })
 })
 

@@ -155,8 +155,8 @@ describe('a revision of git', () => {
   })
 
   it.each([
-    ['no:plain.json', 'there is no file no:plain.json, and "no" is no revision of this repository'],
-    ['C:\\api.yaml', 'there is no file C:\\api.yaml, and "C" is no revision of this repository'],
+    ['no:plain.json', 'there is no file no:plain.json, and "no" is not a revision of this repository'],
+    ['C:\\api.yaml', 'there is no file C:\\api.yaml, and "C" is not a revision of this repository'],
     ['v1:no.json', 'there is no file no.json in the revision v1'],
     ['v1:../../no.json', 'there is no file ../../no.json in the revision v1'],
     ['git:--output=x:plain.json', 'git:--output=x:plain.json: "--output=x" cannot be a revision'],
@@ -171,7 +171,7 @@ describe('a revision of git', () => {
 
 it('outside of any repository, a revision gets one clear line', () => {
   expect(refused('main:api.yaml')).toMatch(
-    /^cannot read main:api.yaml: there is no such file, and this folder is in no git repository; /,
+    /^cannot read main:api.yaml: there is no such file, and this folder is not in a git repository; /,
   )
 })
 
@@ -200,7 +200,7 @@ describe('a URL', () => {
 
   it('is not read unless that is allowed', () => {
     expect(refused('https://a.example/b.yaml')).toBe(
-      'https://a.example/b.yaml is a URL, and URLs are not read unless you say so; add --allow-remote',
+      'https://a.example/b.yaml is a URL, and URLs are read only if you allow it; add --allow-remote',
     )
   })
 
@@ -217,14 +217,14 @@ describe('a URL', () => {
     expect(run.code, run.err).toBe(0)
     const { problems } = JSON.parse(run.out) as { problems: { file: string; message: string }[] }
     expect(problems.map(({ file, message }) => `${file.replace(origin, '')} ${message}`).toSorted()).toEqual([
-      '/api/openapi.json the reference "http://localhost:1/b.json" was not followed: it leads away from the host of the document',
+      '/api/openapi.json the reference "http://localhost:1/b.json" was not followed: it leads to another host than that of the document',
       expect.stringMatching(/^\/api\/parts\/a.json the reference "moved.json" was not followed: .*redirect/),
     ])
   })
 
   it.each([
-    ['/none.json', /: the server answers 404; check the URL$/],
-    ['/endless', /: larger than 100 MB, the most that is read; /],
+    ['/none.json', /: the server responded with 404; check the URL$/],
+    ['/endless', /: larger than 100 MB, the limit; /],
   ])('that gives no document gets one clear line: %s', async (path, said) => {
     const run = await running(['diff', `${origin}${path}`, 'plain.json', '--allow-remote'])
     expect(run.code).toBe(2)
@@ -301,7 +301,7 @@ describe('hostile input ends in one clear line', () => {
     )
     expect([run.status, run.stderr]).toEqual([
       2,
-      'chronospec: cannot read standard input: larger than 100 MB, the most that is read; compare a part of it\n',
+      'chronospec: cannot read standard input: larger than 100 MB, the limit; compare a part of it\n',
     ])
   })
 })

@@ -151,7 +151,7 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
     [
       'that is not there',
       '--model shop.yaml --schedule none.yaml',
-      'there is no schedule none.yaml; name one that is there; chronospec init writes a first one',
+      'there is no schedule none.yaml; name an existing file; chronospec init writes a first one',
     ],
     [
       'that says another end of what a TypeScript model says itself',

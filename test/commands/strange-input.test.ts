@@ -31,31 +31,31 @@ describe('what JSON has not, in YAML, is refused with its place and what to do:'
   const rows: readonly (readonly [lines: string, said: string])[] = [
     ...tags.map((value): [string, string] => {
       const [tag] = value.split(' ')
-      const hint = 'write a text, a list or a mapping without a tag'
+      const hint = 'write a string, a list or a mapping without a tag'
       return [
         `example: ${value}`,
-        `a.yaml:7:16: not readable as YAML or JSON: JSON has nothing for the tag ${tag}; ${hint}`,
+        `a.yaml:7:16: not readable as YAML or JSON: JSON has no equivalent of the tag ${tag}; ${hint}`,
       ]
     }),
-    ['maximum: .inf', 'a.yaml:7:16: ".inf" is no number that JSON has; write a number, or quote it'],
-    ['example: [1, -.INF]', 'a.yaml:7:20: "-.INF" is no number that JSON has; write a number, or quote it'],
-    ['example: .nan', 'a.yaml:7:16: ".nan" is no number that JSON has; write a number, or quote it'],
+    ['maximum: .inf', 'a.yaml:7:16: ".inf" is not a JSON number; write a number, or quote it'],
+    ['example: [1, -.INF]', 'a.yaml:7:20: "-.INF" is not a JSON number; write a number, or quote it'],
+    ['example: .nan', 'a.yaml:7:16: ".nan" is not a JSON number; write a number, or quote it'],
     [
       'properties: {[a, b]: {}}',
-      'a.yaml:7:20: not readable as YAML or JSON: a key is a list or a mapping; write a text for a key',
+      'a.yaml:7:20: not readable as YAML or JSON: a key is a list or a mapping; use a string as the key',
     ],
     [
       'properties:\n        ? {a: 1}\n        : {}',
-      'a.yaml:8:11: not readable as YAML or JSON: a key is a list or a mapping; write a text for a key',
+      'a.yaml:8:11: not readable as YAML or JSON: a key is a list or a mapping; use a string as the key',
     ],
     [
       'properties: &a {a: *a}',
-      'a.yaml:7:26: an alias stands inside of what it stands for; write out what it stands for, or use a $ref',
+      'a.yaml:7:26: an alias refers to a value that contains it; write out the value, or use a $ref',
     ],
     ['example: *a', 'a.yaml:7:17: not readable as YAML or JSON: unidentified alias "a"; fix the syntax there'],
     [
       'type: string\n---\nopenapi: 3.1.0',
-      'a.yaml:8:1: not readable as YAML or JSON: another document begins; keep one document in a file',
+      'a.yaml:8:1: not readable as YAML or JSON: a second document begins; keep one document per file',
     ],
     ['properties: {1: {}, 1.0: {}}', 'a.yaml:7:27: the key "1" is there twice in one object; remove one of the two'],
     [
@@ -140,7 +140,7 @@ describe('an element of which two ends are told', () => {
     written('item.yaml', "x-lifecycle: {sunset: 2025-01-01}\nget: {responses: {'200': {description: Fine.}}}\n")
     const run = snapshot(written('fates.yaml', root('2024-01-01')))
     expect(said(run)).toEqual([
-      'chronospec: fates.yaml:6:5: x-lifecycle stands beside the reference and where it leads to, and the two differ; keep one of the two',
+      'chronospec: fates.yaml:6:5: x-lifecycle is stated beside the reference and at its target, and the two differ; keep one of the two',
     ])
     expect(run.code).toBe(2)
     expect(snapshot(written('fates.yaml', root('2025-01-01'))).code).toBe(0)
@@ -155,7 +155,7 @@ describe('files that lead to each other in a circle', () => {
     const model = written('circle.json', `{"openapi": "${version}", ${info}, "paths": {"/a": {"$ref": "one.json"}}}`)
     const run = snapshot(model)
     expect(said(run)).toEqual([
-      'chronospec: two.json:2:1: the reference leads back to itself, so it stands for nothing; let it lead to what it stands for',
+      'chronospec: two.json:2:1: the reference leads back to itself, so it has no target; point it to a definition',
     ])
     expect(run.code).toBe(2)
   })

@@ -42,7 +42,7 @@ describe('a waivers file', () => {
       expect(project.diff(['-c', 'conf/chronospec.config.yaml']).code).toBe(0)
       project.write('conf/chronospec.config.yaml', 'failOn: breaking\nwaivers: ../accepted.yaml\n')
       expect(project.diff(['-c', 'conf/chronospec.config.yaml']).err).toBe(
-        'chronospec: there is no waivers file accepted.yaml; name one that is there\n',
+        'chronospec: there is no waivers file accepted.yaml; name an existing file\n',
       )
       project.write('accepted.yaml', waivers)
       expect(project.diff(['-c', 'conf/chronospec.config.yaml']).code).toBe(0)
@@ -56,7 +56,7 @@ describe('a waivers file', () => {
       project.write(FILE, waiver('rule: operation-removed', '2026-10-31'))
       expect(project.diff()).toMatchObject({
         code: 1,
-        err: `chronospec: ${FILE}:1:3: this waiver expired after 2026-10-31, and what it waived is still found; mend that, or ask Ada for a later day\n`,
+        err: `chronospec: ${FILE}:1:3: this waiver expired after 2026-10-31, and its finding is still there; fix the finding, or ask Ada for a later day\n`,
       })
       expect(project.diff(['--today', '2026-10-31'])).toMatchObject({ code: 0, err: '' })
       expect(project.diff(['--tag', 'loans']).code).toBe(0)
@@ -72,7 +72,7 @@ describe('a waivers file', () => {
           .replace(' }', '')
           .replace(', ', '\n  '),
       )
-      const warning = `chronospec: ${FILE}:1:3: this waiver waives nothing; remove it\n`
+      const warning = `chronospec: ${FILE}:1:3: this waiver matches no finding; remove it\n`
       expect(project.diff()).toMatchObject({ code: 0, err: warning })
       expect(project.diff(['-q'])).toMatchObject({ code: 0, err: '' })
     })

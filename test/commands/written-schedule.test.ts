@@ -92,7 +92,7 @@ describe('chronospec schedule', () => {
 
   it('refuses an overlay of what stands in other files', () => {
     const run = chronospec(['schedule', '--model', 'test/fixtures/bookshop/openapi.yaml', '--format', 'overlay'])
-    const what = 'GET /books ?q: stands in another file, and an overlay changes the one that is named'
+    const what = 'GET /books ?q: is in another file, and an overlay changes only the named one'
     const hint = 'name that file as the model, or write the schedule as --format yaml'
     const err = `chronospec: test/fixtures/bookshop/catalogue.yaml:8:9: ${what}; ${hint}\n`
     expect(run).toEqual({ code: 2, out: '', err })

@@ -119,7 +119,7 @@ describe('a document with overlays', () => {
       await overlay('o.yaml', '- target: $.paths', '  update:', '    /dogs: { get: 1 }'),
     )
     expect(problems.map(({ place, message }) => `${place} ${message}`)).toEqual([
-      'o.yaml:7:14 "get" must be an operation, not a number; it was passed over',
+      'o.yaml:7:14 "get" must be an operation, not a number; it was ignored',
     ])
   })
 

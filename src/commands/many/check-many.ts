@@ -57,7 +57,7 @@ function namedModels(
   io: Io,
 ): { jobs: Weighed<CheckJob>[]; notRead: readonly Problem[] } {
   if (args['schedule'] !== undefined && args['schedule'] !== false && args['schedule-of'] === undefined)
-    refuse('usage', '--schedule is of one model', 'name the model with --model')
+    refuse('usage', '--schedule needs a single model', 'name the model with --model')
   const models = new Map<string, number>()
   const notRead: Problem[] = []
   for (const word of words) {
@@ -119,7 +119,7 @@ function refuseOfOne(args: Args, models: number): void {
   if (format === 'json' || format === 'sarif')
     refuse(
       'usage',
-      `--format ${format} is of one model, and there are ${models}`,
+      `--format ${format} needs a single model, and there are ${models}`,
       'name one model, or use text or github',
     )
   const flags = ['published', 'chronicle', 'schedule'].filter(
@@ -128,7 +128,7 @@ function refuseOfOne(args: Args, models: number): void {
   if (flags.length > 0)
     refuse(
       'usage',
-      `${listed(flags.map((flag) => `--${flag}`))} is of one model, and there are ${models}`,
+      `${listed(flags.map((flag) => `--${flag}`))} needs a single model, and there are ${models}`,
       'name one model',
     )
 }

@@ -33,7 +33,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
   if (asked === undefined) return undefined
   refuseOfOne(args, outputs)
   if (args['as-of'] !== undefined && apisOf(args).length === 0)
-    refuse('usage', '--as-of asks what was known of a model, and these are documents', 'name days, or MODEL@DAY')
+    refuse('usage', '--as-of needs a model, and these are documents', 'name days, or MODEL@DAY')
   const opened = await openWaivers(args, io, 'differences')
   const setting = { kind: 'diff', args, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<DiffJob, DiffDone>(asked.jobs, setting, askedWorkers(args))
@@ -68,11 +68,11 @@ function refuseOfOne(args: Args, outputs: readonly Output[]): void {
   if (ofOne !== undefined)
     refuse(
       'usage',
-      `--format ${ofOne.format} is of two documents, not of many`,
+      `--format ${ofOne.format} compares two documents, not many`,
       `compare one at a time, or take ${listed(SET_FORMATS, 'or')}`,
     )
   if (args['second-opinion'] === true)
-    refuse('usage', '--second-opinion is on two documents, not on many', 'compare one at a time')
+    refuse('usage', '--second-opinion compares two documents, not many', 'compare one at a time')
 }
 
 /** The findings without those that others repeat: one waiver is for all documents that have the same. */

@@ -27,7 +27,7 @@ export function quietIo({ cwd, today }: Pick<JobSetting, 'cwd' | 'today'>): Io {
     cwd,
     out: () => undefined,
     err: () => undefined,
-    input: () => refuse('usage', 'standard input is no document of several', 'name files'),
+    input: () => refuse('usage', 'standard input cannot be one of several documents', 'name files'),
     colours: false,
     progress: false,
     today: () => today,

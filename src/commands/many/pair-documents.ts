@@ -40,7 +40,7 @@ export function pairDocuments(base: Listing, revision: Listing): DocumentPair[] 
     refuse(
       'no-pairs',
       `no document of ${base.shown} is in ${revision.shown}: they have no path in common`,
-      'name the folders from which the paths are the same',
+      'name folders in which the paths are the same',
     )
   return pairs.toSorted((a, b) => compareText(a.name, b.name))
 }
@@ -49,7 +49,7 @@ function refuseEmpty({ shown, documents, notRead }: Listing): void {
   if (documents.length > 0 || notRead.length > 0) return
   refuse(
     'no-documents',
-    isFileGlob(shown) ? `${shown} fits no OpenAPI document` : `there is no OpenAPI document in ${shown}`,
+    isFileGlob(shown) ? `${shown} matches no OpenAPI document` : `there is no OpenAPI document in ${shown}`,
     'an OpenAPI document is a YAML or JSON file with openapi or swagger at its root',
   )
 }
