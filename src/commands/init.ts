@@ -84,8 +84,8 @@ function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day):
   const waiting = undated.length + doubtful.length
   const lines = [
     `wrote ${CONFIG}, and ${SCHEDULE} with ${count(dated.length, 'entry', 'entries')}`,
-    ...(waiting > 0 ? [`${count(waiting, 'mark')} without a day to come: as comments in ${SCHEDULE}, to fill in`] : []),
-    ...(unnamed > 0 ? [`${count(unnamed, 'mark')} where no coordinate leads: left to the document`] : []),
+    ...(waiting > 0 ? [`${count(waiting, 'mark')} without a future date: as comments in ${SCHEDULE}, to fill in`] : []),
+    ...(unnamed > 0 ? [`${count(unnamed, 'mark')} without a coordinate: left in the document`] : []),
     '',
     'next:',
     `  chronospec timeline${' '.repeat(19)}what goes when`,

@@ -22,15 +22,15 @@ export function scheduleText({ dated, undated, doubtful }: DraftSchedule, exampl
     HEAD,
     section('', dated.map(entryLine)),
     section(
-      '# Deprecated, and no day says when they go. Write the day and take the sign away, or leave them as they are.\n',
+      '# Deprecated without a date. Fill in the date and remove the #, or leave them as they are.\n',
       undated.map((entry) => `# ${entryLine(entry)}`),
     ),
     section(
-      '# Marked with days that have passed, or that cannot be right; the document still has them.\n',
+      '# Marked with a date that has passed or cannot be right; the document still has them.\n',
       doubtful.map((entry) => `# ${entryLine(entry)}`),
     ),
     section(
-      '# Nothing in the document is marked. An entry looks like this:\n',
+      '# Nothing in the document is deprecated. An entry looks like this:\n',
       isEmpty && example !== undefined ? [`# ${entryLine({ coordinate: example, lifecycle: {} })}`] : [],
     ),
   ].join('')
