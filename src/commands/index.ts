@@ -45,7 +45,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'serve',
-    summary: 'Show the site in a browser of this machine while the model is edited',
+    summary: 'Serve the site on this machine, and update it while you edit the model',
     load: async () => (await import('./serve.ts')).serveCommand,
   },
   {

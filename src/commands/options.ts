@@ -76,7 +76,7 @@ export const outputOption: Options = {
 export const siteOption: Options = {
   type: 'string',
   requiresArg: true,
-  describe: 'Where the site of the API is published: what feeds and calendar files link to',
+  describe: "The URL of the API's site; feeds and calendar files link to it",
 }
 
 export const waiversOption: Options = {

@@ -17,20 +17,20 @@ const LOOPBACK = '127.0.0.1'
 export const serveCommand: Command = {
   usage: 'serve [source]',
   positionals: {
-    source: { type: 'string', describe: 'A model, a chronicle, or a document; without it, the model of the project' },
+    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
   },
   options: {
-    port: { type: 'string', requiresArg: true, default: '4650', describe: 'The port; 0 takes any that is free' },
+    port: { type: 'string', requiresArg: true, default: '4650', describe: 'The port to listen on; 0 picks a free one' },
     host: {
       type: 'string',
       requiresArg: true,
       default: LOOPBACK,
-      describe: 'The address to listen on; one that others reach needs --allow-network',
+      describe: 'The address to listen on; other than this machine only with --allow-network',
     },
     'allow-network': {
       type: 'boolean',
       default: false,
-      describe: 'Listen where others can read the site, too: all who reach the address',
+      describe: 'Let other machines connect: everybody who reaches the address can read the site',
     },
     ...siteOptions,
     // Not `configured`: each build reads the configuration anew.
@@ -39,8 +39,8 @@ export const serveCommand: Command = {
   },
   repeatable: repeatableReading,
   examples: [
-    ['chronospec serve', 'The site of the model; every edit shows at once'],
-    ['chronospec serve openapi.yaml --port 0', 'The site of a document, on any free port'],
+    ['chronospec serve', 'Show the site of the model; edits show at once'],
+    ['chronospec serve openapi.yaml --port 0', 'Show the site of a document, on a free port'],
   ],
   async run(args, io) {
     const port = portOf(args)
