@@ -40,10 +40,13 @@ process.on('uncaughtException', (error) => {
   )
   process.exit(2)
 })
-process.exitCode = await main(
-  process.argv.slice(2).map((word) => (word === '-' ? STANDARD_INPUT : word)),
-  systemIo(),
-)
+process.exitCode = await main(process.argv.slice(2).map(namedWord), systemIo())
+
+/** A word that begins like an option and is none: standard input, and a day before today such as `-6m`. */
+function namedWord(word: string): string {
+  if (word === '-') return STANDARD_INPUT
+  return /^-\d+[dwmy]$/.test(word) ? `today${word}` : word
+}
 
 /** Runs the command line and says how it ended; the only place that turns trouble into text and exit codes. */
 async function main(words: readonly string[], io: Io): Promise<ExitCode> {

@@ -1,10 +1,10 @@
 import { type Day, parseDay } from '../time/day.ts'
+import { readDayWord } from '../time/relative-day.ts'
 import { type Args, type Io, refuse } from './command.ts'
 
-/** The day an argument names: `YYYY-MM-DD`, or `today`. */
+/** The day an argument names: `YYYY-MM-DD`, `today`, or so far from it as `+30d` and `-6m` say. */
 export function dayArgument(text: string, flag: string, args: Args, io: Io): Day {
-  if (text === 'today') return todayOf(args, io)
-  const parsed = parseDay(text)
+  const parsed = readDayWord(text, todayOf(args, io))
   if (parsed === undefined)
     refuse('bad-day', `${flag} ${text} is not a day`, 'write a real day as YYYY-MM-DD, or today')
   return parsed

@@ -5,6 +5,7 @@ import { chronicleDocument, publishedOn } from '../history/chronicle.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
+import { isDayWord } from '../time/relative-day.ts'
 import type { Args, Io } from './command.ts'
 import { openModel } from './open-model.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
@@ -30,7 +31,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
     const document = snapshotOn(model.snapshots, day)
     return {
       document,
-      side: { ...sideOf(ref === 'today' ? day : ref, document), day },
+      side: { ...sideOf(isDayWord(ref) ? day : ref, document), day },
       problems: [],
       entry: async () => document,
       model: { path, ...model, day },

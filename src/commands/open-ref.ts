@@ -7,7 +7,7 @@ import type { OverlayFile } from '../load/overlay-file.ts'
 import { readDocument } from '../load/read-document.ts'
 import type { MarkMapping } from '../model/mapped-marks.ts'
 import { sideOf } from '../report/reported.ts'
-import { parseDay } from '../time/day.ts'
+import { isDayWord } from '../time/relative-day.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { dayArgument } from './days.ts'
 import { modelPath, namedModel } from './model-path.ts'
@@ -34,7 +34,7 @@ export function refOpener(args: Args, io: Io, read: typeof readRef = readRef): (
     if (ref === '') refuse('usage', 'one of the two sides has an empty name', REF_HINT)
     const split = ref.lastIndexOf('@')
     const tail = ref.slice(split + 1)
-    const isDay = tail === 'today' || parseDay(tail) !== undefined
+    const isDay = isDayWord(tail)
     if (isDay && split < 0) return onDay(ref, modelPath(args, io.cwd), dayArgument(ref, ref, args, io))
     if (isDay && split > 0 && !existsSync(resolve(io.cwd, ref))) {
       return onDay(ref, namedModel(ref.slice(0, split), io.cwd), dayArgument(tail, ref, args, io))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseDay } from '../../time/day.ts'
+import { isDayWord } from '../../time/relative-day.ts'
 import { type Args, STANDARD_INPUT, refuse } from '../command.ts'
 import { isFolder } from '../files.ts'
 import { isUrl, parseRevision } from '../refs.ts'
@@ -35,7 +35,7 @@ export function moreWords(args: Args): string[] {
 
 /** Whether a word is a day, of which every API has a document. */
 export function isDayOfAll(word: string): boolean {
-  return word === 'today' || parseDay(word) !== undefined
+  return isDayWord(word)
 }
 
 /** What a word stands for: a folder or a glob, perhaps a folder of a revision, or a single document. */
