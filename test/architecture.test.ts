@@ -17,9 +17,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diff: ['base', 'openapi'],
   proof: ['base', 'openapi', 'containment', 'diff'],
   rules: ['base', 'time', 'openapi', 'diff', 'proof'],
+  usage: ['base', 'time', 'openapi', 'model', 'containment', 'diff', 'proof'],
   'interop/names': ['base', 'openapi', 'diff', 'rules'],
   interop: ['base', 'diff', 'rules'],
-  report: ['base', 'time', 'openapi', 'model', 'diff', 'proof', 'rules', 'interop/names', 'overlay'],
+  report: ['base', 'time', 'openapi', 'model', 'diff', 'proof', 'rules', 'interop/names', 'overlay', 'usage'],
   policy: ['base', 'time', 'history', 'diff', 'proof', 'rules', 'report', 'interop/names'],
   site: ['base', 'time', 'openapi', 'model', 'emit', 'history', 'diff', 'rules', 'report', 'policy'],
   browser: [
@@ -54,6 +55,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'interop/names',
     'policy',
     'site',
+    'usage',
   ],
   'cli.ts': ['base', 'commands'],
   'index.ts': [
@@ -71,6 +73,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'report',
     'interop/names',
     'policy',
+    'usage',
   ],
 }
 

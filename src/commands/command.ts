@@ -11,6 +11,10 @@ export interface Io {
   err(text: string): void
   /** The whole of standard input. */
   input(): Promise<Uint8Array>
+  /** Standard input, as it comes. */
+  inputChunks(): AsyncIterable<Uint8Array>
+  /** Calls back when the user interrupts the run, which then goes on; gives what ends that. */
+  onInterrupt(stop: () => void): () => void
   /** Whether standard output is a terminal that shows colours. */
   readonly colours: boolean
   /** Whether standard error is a terminal, where progress may be shown. */

@@ -54,6 +54,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./promises.ts')).promisesCommand,
   },
   {
+    name: 'impact',
+    summary: 'List which calls of recorded traffic break, on which day, and what to write instead',
+    load: async () => (await import('./impact.ts')).impactCommand,
+  },
+  {
     name: 'schedule',
     summary: 'Write everything scheduled as a schedule file, an overlay or a document',
     load: async () => (await import('./schedule.ts')).scheduleCommand,

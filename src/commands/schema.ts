@@ -3,6 +3,7 @@ import { scheduleSchema } from '../model/schedule-schema.ts'
 import { calendarSchema } from '../report/calendar-schema.ts'
 import { checkSchema } from '../report/check-schema.ts'
 import { changelogSchema } from '../report/changelog-schema.ts'
+import { impactSchema } from '../report/impact-schema.ts'
 import { promisesSchema } from '../report/promises-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
 import { setSchema } from '../report/set-schema.ts'
@@ -17,6 +18,7 @@ const SCHEMAS = {
   changelog: changelogSchema,
   timeline: calendarSchema,
   promises: promisesSchema,
+  impact: impactSchema,
   schedule: scheduleSchema,
 }
 

@@ -21,6 +21,11 @@ export function systemIo(): Io {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     input: readInput,
+    inputChunks: () => process.stdin as AsyncIterable<Uint8Array>,
+    onInterrupt: (stop) => {
+      process.once('SIGINT', stop)
+      return () => void process.off('SIGINT', stop)
+    },
     colours:
       stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb' && !argv.includes('--no-color'),
     progress: stderr.isTTY === true,

@@ -10,7 +10,7 @@ export function isSpelled(message: Carrier): boolean {
 }
 
 /** Whether a schema refuses a value in every way in which its text can be read. */
-export function refusesText(node: Node, value: Json, { accepts }: Reading): boolean {
+export function refusesText(node: Node, value: Json, { accepts }: Pick<Reading, 'accepts'>): boolean {
   return readingsOf(value).every((each) => accepts(node, each) === false)
 }
 

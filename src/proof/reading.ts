@@ -98,7 +98,7 @@ export function readingOf(base: Json, revision: Json, direction: Direction, unde
 }
 
 /** The language that the schemas of an OpenAPI document are written in. */
-function dialectOf(root: Json): Dialect {
+export function dialectOf(root: Json): Dialect {
   const version = own(root, 'openapi')
   return typeof version === 'string' && version.startsWith('3.0') ? 'openapi-3.0' : '2020-12'
 }

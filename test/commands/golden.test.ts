@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
+const impact = 'impact test/fixtures/traffic/edge.log'
 const petstore = 'test/fixtures/models/petstore.yaml'
 const library = 'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --today 2026-11-01'
 const many = 'diff test/fixtures/many/old test/fixtures/many/new --today 2026-11-01'
@@ -19,6 +20,12 @@ const runs: [file: string, line: string, code: number][] = [
   ['diff/many.singleline.txt', `${many} --format singleline`, 0],
   ['check/many.txt', 'check test/fixtures/many', 0],
   ['help.txt', '--help', 0],
+  ['impact/edge.txt', `${impact} --from 2024-09-01 --caller ip`, 0],
+  ['impact/edge.json', `${impact} --from 2024-09-01 --caller header:User-Agent --format json`, 0],
+  ['impact/edge.md', `${impact} --from 2024-09-01 --until 2025-03-01 --format markdown`, 0],
+  ['impact/edge.html', `${impact} --from 2025-02-01 --within 30d --format html`, 0],
+  ['impact/edge.csv', `${impact} --from 2020-01-01 --caller key:User-Agent --format csv`, 0],
+  ['impact/edge-har.txt', 'impact test/fixtures/traffic/edge.har --from 2024-05-01 --fail-on refused', 1],
   ['timeline/edge.txt', 'timeline --today 2024-09-01', 0],
   ['timeline/edge-range.txt', 'timeline --since 2024-10-01 --until 2024-12-31 --today 2026-01-01', 0],
   ['timeline/edge.json', 'timeline --format json', 0],

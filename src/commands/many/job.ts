@@ -27,11 +27,17 @@ export function quietIo({ cwd, today }: Pick<JobSetting, 'cwd' | 'today'>): Io {
     cwd,
     out: () => undefined,
     err: () => undefined,
-    input: () => refuse('usage', 'standard input cannot be one of several documents', 'name files'),
+    input: refuseInput,
+    inputChunks: refuseInput,
+    onInterrupt: () => () => undefined,
     colours: false,
     progress: false,
     today: () => today,
   }
+}
+
+function refuseInput(): never {
+  refuse('usage', 'standard input cannot be one of several documents', 'name files')
 }
 
 /** Does a piece of work; its trouble becomes data. */

@@ -1,0 +1,83 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { listed, nearest } from '../base/text.ts'
+import { JSON_FIELDS, type JsonField, type KeyMap, jsonLineReader } from '../usage/traffic/json-lines.ts'
+import { logFormatReader } from '../usage/traffic/log-format.ts'
+import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { modelPath, namedModel } from './model-path.ts'
+import type { TrafficFormat } from './read-traffic.ts'
+import { isUrl, parseRevision } from './refs.ts'
+
+/** The traffic that a run names, and its model: the last word, where that is one. */
+export function trafficOf(args: Args, io: Io): { readonly names: readonly string[]; readonly model: string } {
+  const words = [args['traffic'] ?? []].flat().map(String)
+  const last = words.at(-1)!
+  const isNamed = args['model'] === undefined && isModel(last, io.cwd)
+  const names = isNamed ? words.slice(0, -1) : words
+  if (names.length === 0) refuse('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) refuse('usage', `${twice} is named twice`, 'name it once')
+  return { names, model: isNamed ? namedModel(last, io.cwd) : modelPath(args, io.cwd) }
+}
+
+/** Whether a word names a model and no traffic: by its ending, or by how the file begins. */
+function isModel(word: string, cwd: string): boolean {
+  if (word === STANDARD_INPUT) return false
+  const path = resolve(cwd, word)
+  if (/\.(?:[cm]?[jt]s|ya?ml)$/.test(word) || isUrl(word)) return true
+  if (!existsSync(path)) return parseRevision(word) !== undefined
+  return statSync(path).isFile() && /^\s*\{[^]*?"(?:openapi|swagger|x-chronicle)"\s*:/.test(startOf(path))
+}
+
+function startOf(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const start = Buffer.alloc(2000)
+    return start.toString('utf8', 0, readSync(file, start))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** How the traffic is written, as `--traffic-format`, `--log-format` and `--log-keys` say. */
+export function trafficFormatOf(args: Args): TrafficFormat {
+  const given = ['traffic-format', 'log-format', 'log-keys'].filter((name) => args[name] !== undefined)
+  if (given.length > 1)
+    refuse(
+      'usage',
+      `${listed(given.map((name) => `--${name}`))} each say how the traffic is written`,
+      'leave one of them out',
+    )
+  const { 'log-format': format, 'log-keys': keys } = args
+  if (typeof format === 'string') {
+    const made = logFormatReader(format)
+    if (typeof made !== 'function')
+      refuse('usage', `--log-format cannot be read: ${made.why}`, 'copy it from the configuration')
+    return { lines: () => logFormatReader(format) as typeof made }
+  }
+  if (typeof keys === 'string') {
+    const map = keyMapOf(keys)
+    return { lines: () => jsonLineReader(map) }
+  }
+  return { name: args['traffic-format'] as string | undefined }
+}
+
+function keyMapOf(text: string): KeyMap {
+  const map: Partial<Record<JsonField, readonly string[]>> = {}
+  for (const part of text.split(',')) {
+    const [name = '', key = ''] = part.trim().split(/=(.*)/s)
+    const field = JSON_FIELDS.find((each) => each === name)
+    if (field === undefined || key === '') {
+      const near = nearest(name, JSON_FIELDS)
+      const hint =
+        near === undefined || near === name
+          ? `write FIELD=KEY, with ${listed(JSON_FIELDS, 'or')}`
+          : `did you mean ${near}?`
+      refuse('usage', `--log-keys ${part.trim()} names no field`, hint)
+    }
+    map[field] = [...(map[field] ?? []), key]
+  }
+  if (map.request === undefined && (map.method === undefined || map.target === undefined))
+    refuse('usage', '--log-keys says neither request nor method and target', 'write method=KEY,target=KEY')
+  return map
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { formatProblem } from '../base/problem.ts'
+import { own } from '../base/json.ts'
+import { impactOf } from '../report/assemble-impact.ts'
+import { IMPACT_FORMATS, renderImpact } from '../report/impact-formats.ts'
+import type { Impact } from '../report/impact.ts'
+import { type Day, addDays } from '../time/day.ts'
+import { callerBy } from '../usage/caller.ts'
+import { type Era, readEra } from '../usage/era.ts'
+import { Meter } from '../usage/meter.ts'
+import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
+import { type Args, type Command, type Io, refuse } from './command.ts'
+import { dayArgument, todayOf } from './days.ts'
+import { goingBetween } from './impact-going.ts'
+import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
+import { comparedVersion } from './open-day.ts'
+import { openModel } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
+import { asOfOption, outputOption } from './options.ts'
+import { readTraffic } from './read-traffic.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { snapshotOn } from './snapshot.ts'
+import { isToStdout, writeReport } from './write-report.ts'
+
+const FAIL_ON = ['refused', 'lost', 'deprecated', 'none'] as const
+
+export const impactCommand: Command = {
+  usage: 'impact <traffic..>',
+  positionals: {
+    traffic: {
+      type: 'string',
+      array: true,
+      describe: 'Logs, HARs, collections, or -; the last may be the model, else that of the project is taken',
+    },
+  },
+  options: {
+    from: { type: 'string', requiresArg: true, describe: 'The day from which on changes count; today by default' },
+    until: { type: 'string', requiresArg: true, describe: 'No change after this day' },
+    within: { type: 'string', requiresArg: true, describe: 'No change later than so long after --from: 30d, 6m' },
+    'traffic-format': {
+      type: 'string',
+      requiresArg: true,
+      choices: TRAFFIC_FORMATS,
+      describe: 'The format of the traffic, where looking at it does not show it',
+    },
+    'log-format': {
+      type: 'string',
+      requiresArg: true,
+      describe: 'The format string of nginx or Apache that the lines are written by',
+    },
+    'log-keys': {
+      type: 'string',
+      requiresArg: true,
+      describe: 'Where lines of JSON say what was called: method=verb,target=req.url,time=ts',
+    },
+    caller: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'Tell callers apart: ip, header:NAME, or key:NAME for a hash of that header',
+    },
+    base: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'The base path of the service, where the model does not say it',
+    },
+    host: { type: 'string', requiresArg: true, describe: 'Only calls to this host; repeatable' },
+    'show-values': { type: 'boolean', default: false, describe: 'Show paths and queries as they were sent' },
+    'fail-on': {
+      type: 'string',
+      choices: FAIL_ON,
+      default: 'none',
+      describe:
+        'End with exit code 1 where calls are refused, or also where they lose something, or use what is deprecated',
+    },
+    format: { type: 'string', choices: IMPACT_FORMATS, default: 'text', describe: 'The format to write' },
+    output: outputOption,
+    'as-of': asOfOption,
+    schedule: scheduleOption,
+    ...readingOptions,
+  },
+  repeatable: ['traffic', 'base', 'host', ...repeatableReading],
+  configured: true,
+  examples: [
+    ['chronospec impact access.log.gz --within 90d --caller ip', 'Which calls of a log break in the next 90 days'],
+    ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail where a call of a recorded session breaks'],
+  ],
+  async run(args, io) {
+    const format = trafficFormatOf(args)
+    const callerOf = callerOfArgs(args)
+    const { names, model: path } = trafficOf(args, io)
+    const range = rangeIn(args, io)
+    const model = await openModel(args, io, path)
+    const meter = new Meter(eraOf(model, range, args), {
+      callerOf,
+      showValues: args['show-values'] === true,
+      hosts: args['host'] === undefined ? undefined : wordsOf(args['host']),
+    })
+    const stop = { isAsked: false }
+    const release = io.onInterrupt(() => {
+      stop.isAsked = true
+    })
+    const sources: Impact['traffic']['sources'][number][] = []
+    for (const name of names)
+      if (!stop.isAsked) sources.push(await readTraffic(name, format, (call) => meter.add(call), io, stop))
+    release()
+    const title = own(own(model.document, 'info'), 'title')
+    const impact = impactOf({
+      title: typeof title === 'string' ? title : model.name,
+      from: range.from,
+      until: range.until ?? null,
+      counted: meter.counted(),
+      sources,
+      going: goingBetween(model, range.from, range.until),
+    })
+    const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
+    await writeReport(text, args, io)
+    tell(impact, args, io)
+    return isFailed(impact, String(args['fail-on'])) ? 1 : 0
+  },
+}
+
+function wordsOf(value: unknown): string[] {
+  return [value ?? []].flat().map(String)
+}
+
+/** The days that calls are asked of. */
+interface Range {
+  readonly from: Day
+  readonly until: Day | undefined
+}
+
+function rangeIn(args: Args, io: Io): Range {
+  const { from: start, until: end, within } = args
+  const from = typeof start === 'string' ? dayArgument(start, '--from', args, io) : todayOf(args, io)
+  if (end !== undefined && within !== undefined)
+    refuse('usage', 'give --until or --within, not both', 'leave one of them out')
+  if (typeof within === 'string' && !/^\+?\d+[dwmy]$/.test(within))
+    refuse('bad-day', `--within ${within} is not a length of time`, 'write 30d, 6w, 6m or 1y')
+  const until =
+    typeof within === 'string'
+      ? dayArgument(within.startsWith('+') ? within : `+${within}`, '--within', { ...args, today: from }, io)
+      : typeof end === 'string'
+        ? dayArgument(end, '--until', args, io)
+        : undefined
+  if (until !== undefined && until < from)
+    refuse('bad-range', `--from ${from} is after --until ${until}`, 'swap the two days')
+  return { from, until }
+}
+
+const LAST_DAY = '9999-12-31' as Day
+
+function eraOf(model: OpenedModel, { from, until }: Range, args: Args): Era {
+  const all = snapshotsOf(model, { openapi: comparedVersion(model) })
+  const first = { day: from, document: snapshotOn(all, from) }
+  const later = all.changesBetween(from, until ?? LAST_DAY).map((day) => ({ day, document: all.on(day)! }))
+  const changes = all.changesBetween(FIRST, from)
+  const earlier = changes.slice(0, 1).map((day) => addDays(day, -1))
+  const before = [...earlier, ...changes].flatMap((day) => {
+    const document = all.on(day)
+    return document === undefined || day >= from ? [] : [{ day, document }]
+  })
+  const bases = wordsOf(args['base']).map((base) => base.replace(/^(?!\/)/, '/').replace(/\/+$/, ''))
+  return readEra([first, ...later], before, bases)
+}
+
+const FIRST = '0001-01-02' as Day
+
+function callerOfArgs(args: Args): ReturnType<typeof callerBy> {
+  const asked = args['caller']
+  if (asked === undefined) return undefined
+  const found = callerBy(String(asked), (value) => createHash('sha256').update(value).digest('hex').slice(0, 12))
+  return found ?? refuse('usage', `--caller ${String(asked)} names no caller`, 'write ip, header:NAME or key:NAME')
+}
+
+/** What was not read is told beside the report, too. */
+function tell({ traffic }: Impact, args: Args, io: Io): void {
+  if (args['quiet'] === true) return
+  for (const { name, calls, broken, cutOff } of traffic.sources) {
+    if (cutOff === true) warn(`${name} ends in the middle; what comes before that was counted`, io)
+    else if (broken > calls)
+      warn(`most of ${name} cannot be read as its beginning can; name the format with --traffic-format`, io)
+  }
+}
+
+function warn(message: string, io: Io): void {
+  io.err(`warning: ${formatProblem({ code: 'traffic', message })}\n`)
+}
+
+function isFailed({ summary }: Impact, failOn: string): boolean {
+  const levels = ['refused', 'lost', 'deprecated'] as const
+  return levels.slice(0, levels.indexOf(failOn as 'refused') + 1).some((level) => summary[level] > 0)
+}

@@ -1,0 +1,75 @@
+import type { Call } from '../usage/call.ts'
+import { type TrafficReader, type TrafficSink, linesReader, readerFor } from '../usage/traffic/formats.ts'
+import { detectFormat } from '../usage/traffic/detect.ts'
+import type { LineReader } from '../usage/traffic/line-reader.ts'
+import type { TrafficSource } from '../report/impact.ts'
+import { type Io, refuse } from './command.ts'
+import { firstLineOf } from './first-line.ts'
+import { trafficBytes } from './traffic-stream.ts'
+
+/** How traffic is read: a format that is named, lines of a form that is told, or what looking at it shows. */
+export interface TrafficFormat {
+  readonly name?: string | undefined
+  /** Makes a reader of lines; one that remembers what it read of one file. */
+  readonly lines?: (() => LineReader) | undefined
+}
+
+/** So much of traffic is looked at to find out its format. */
+const LOOKED_AT = 1 << 16
+
+/** Reads traffic, calls `take` with each call, and says what was read. */
+export async function readTraffic(
+  name: string,
+  format: TrafficFormat,
+  take: (call: Call) => void,
+  io: Io,
+  stop: { isAsked: boolean },
+): Promise<TrafficSource> {
+  const counts = { calls: 0, broken: 0, firstBroken: undefined as number | undefined }
+  const sink: TrafficSink = {
+    call: (call) => {
+      counts.calls++
+      take(call)
+    },
+    broken: (number) => {
+      counts.broken++
+      counts.firstBroken ??= number
+    },
+  }
+  const decoder = new TextDecoder()
+  let found = format.lines === undefined ? format.name : 'lines of --log-format or --log-keys'
+  let reader = format.lines === undefined ? found && readerFor(found, sink) : linesReader(format.lines(), sink)
+  let waiting = ''
+  const begin = (): TrafficReader => {
+    found = detectFormat(waiting) ?? refuseUnknown(name, waiting)
+    const made = readerFor(found, sink)
+    made.push(waiting.replace(/^\uFEFF/, ''))
+    waiting = ''
+    return made
+  }
+  for await (const chunk of trafficBytes(name, io, stop)) {
+    const text = decoder.decode(chunk, { stream: true })
+    if (reader !== undefined && reader !== '') reader.push(text)
+    else {
+      waiting += text
+      if (waiting.length >= LOOKED_AT) reader = begin()
+    }
+  }
+  if (reader === undefined || reader === '') {
+    if (waiting.trim() === '') refuse('no-traffic', `there is nothing in ${name}`, 'name a log, a HAR or a collection')
+    reader = begin()
+  }
+  reader.push(decoder.decode())
+  const isWhole = reader.end() || stop.isAsked
+  const { calls, broken, firstBroken } = counts
+  const cutOff = isWhole ? {} : { cutOff: true as const }
+  return { name, format: found!, calls, broken, ...(firstBroken !== undefined && { firstBroken }), ...cutOff }
+}
+
+function refuseUnknown(name: string, text: string): never {
+  refuse(
+    'unknown-format',
+    `cannot tell the format of ${name}, which begins with: ${firstLineOf(text)}`,
+    'name it with --traffic-format, or say with --log-format or --log-keys how its lines are written',
+  )
+}

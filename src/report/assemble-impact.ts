@@ -1,0 +1,129 @@
+import { compareText } from '../base/compare-text.ts'
+import type { EffectKind } from '../usage/effects.ts'
+import type { Counted } from '../usage/meter.ts'
+import { coordinateOf } from '../usage/place.ts'
+import type { Count, Tally } from '../usage/tally.ts'
+import type { CalledBy, EffectCounts, Impact, ImpactDay, ImpactHit, TrafficSource, UnusedThing } from './impact.ts'
+import { impactMessage } from './impact-words.ts'
+
+/** What an impact is made of. */
+export interface ImpactParts extends Pick<Impact, 'title' | 'from' | 'until'> {
+  readonly counted: Counted
+  readonly sources: readonly TrafficSource[]
+  /** What goes in these days, by coordinate. */
+  readonly going: readonly UnusedThing[]
+}
+
+/** So many callers of a thing are listed, and so many shapes of calls that fit nothing. */
+const [MOST_CALLERS, MOST_UNMATCHED] = [10, 20]
+
+const EFFECTS: readonly EffectKind[] = ['refused', 'lost', 'deprecated']
+
+/** Puts together which calls break, and when, by day and operation. */
+export function impactOf({ counted, sources, going, ...head }: ImpactParts): Impact {
+  const { calls, matched, unmatched, otherHosts, first = null, last = null } = counted
+  const broken = sources.reduce((sum, source) => sum + source.broken, 0)
+  return {
+    impactVersion: 1,
+    ...head,
+    traffic: { calls, matched, unmatched: unmatched.calls, otherHosts, broken, first, last, sources },
+    summary: countsOf(counted.affected),
+    days: daysOf(counted),
+    absent: [...counted.absent]
+      .filter(([, count]) => count.calls > 0)
+      .map(([coordinate, { goneSince, comes, ...count }]) => ({
+        coordinate,
+        ...(goneSince !== undefined && { goneSince }),
+        ...(comes !== undefined && { comes }),
+        ...calledBy(count),
+      }))
+      .toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate)),
+    unmatched: [...unmatched.shapes]
+      .map(([shape, times]) => ({ shape, calls: times }))
+      .toSorted((a, b) => b.calls - a.calls || compareText(a.shape, b.shape))
+      .slice(0, MOST_UNMATCHED),
+    unseen: counted.unseen.toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate)),
+    unused: unusedAmong(going, counted),
+  }
+}
+
+function countsOf(counts: ReadonlyMap<EffectKind, number> | undefined): EffectCounts {
+  return {
+    refused: counts?.get('refused') ?? 0,
+    lost: counts?.get('lost') ?? 0,
+    deprecated: counts?.get('deprecated') ?? 0,
+  }
+}
+
+function daysOf(counted: Counted): ImpactDay[] {
+  const tallies = [...counted.tallies.values()].filter(({ calls }) => calls > 0)
+  const days = [...new Set(tallies.map(({ day }) => day))].toSorted(compareText)
+  return days.map((day) => {
+    const ofDay = tallies.filter((tally) => tally.day === day)
+    const operations = new Map<string, Tally[]>()
+    for (const tally of ofDay.toSorted(worstFirst)) {
+      const key = coordinateOf(tally.method, tally.path, '')
+      operations.set(key, [...(operations.get(key) ?? []), tally])
+    }
+    return {
+      day,
+      ...countsOf(counted.days.get(day)),
+      operations: [...operations.values()].map((hits) => ({
+        method: hits[0]!.method,
+        path: hits[0]!.path,
+        hits: hits.map((tally) => hitOf(tally, counted.calls)),
+      })),
+    }
+  })
+}
+
+/** What is worse first, then what is called more; the same for any order of the calls. */
+function worstFirst(a: Tally, b: Tally): number {
+  const byEffect = EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect)
+  const names = [a, b].map(({ method, path, place }) => coordinateOf(method, path, place))
+  return byEffect || b.calls - a.calls || compareText(names[0]!, names[1]!)
+}
+
+function hitOf(tally: Tally, all: number): ImpactHit {
+  const { effect, kind, method, path, place, already, keyword, told, sample } = tally
+  const { sunset, replacement, reason, link } = told ?? {}
+  return {
+    effect,
+    kind,
+    coordinate: coordinateOf(method, path, place),
+    message: impactMessage(tally),
+    share: Math.round((tally.calls / all) * 1e4) / 1e4,
+    ...(already && { already }),
+    ...(keyword !== undefined && { keyword }),
+    ...(sunset !== undefined && { sunset }),
+    ...(replacement !== undefined && { replacement }),
+    ...(reason !== undefined && { reason }),
+    ...(link !== undefined && { link }),
+    sample,
+    ...calledBy(tally),
+  }
+}
+
+function calledBy({ calls, callers, others, lastSeen }: Count): CalledBy {
+  const known = [...callers]
+    .map(([caller, times]) => ({ caller, calls: times }))
+    .toSorted((a, b) => b.calls - a.calls || compareText(a.caller, b.caller))
+  const listedCallers = known.slice(0, MOST_CALLERS)
+  const rest = known.slice(MOST_CALLERS).reduce((sum, each) => sum + each.calls, others)
+  return {
+    calls,
+    ...(known.length > 0 && { callers: listedCallers }),
+    ...(rest > 0 && { otherCallers: rest }),
+    ...(lastSeen !== undefined && { lastSeen }),
+  }
+}
+
+/** Operations, and what they take in the query: of anything else, traffic may tell nothing. */
+function unusedAmong(going: readonly UnusedThing[], { called, tallies }: Counted): UnusedThing[] {
+  const hit = new Set([...tallies.values()].map(({ method, path, place }) => coordinateOf(method, path, place)))
+  const isUsed = (coordinate: string): boolean =>
+    hit.has(coordinate) ||
+    (called.get(coordinate) ?? 0) > 0 ||
+    [...hit].some((each) => each.startsWith(`${coordinate} `))
+  return going.filter(({ coordinate }) => /^[A-Z]+ \/\S*(?: \?.*)?$/.test(coordinate) && !isUsed(coordinate))
+}

@@ -1,0 +1,24 @@
+import { listed } from '../base/text.ts'
+import type { Impact, ImpactOptions } from './impact.ts'
+import { ReportError } from './report-error.ts'
+
+/** Every format of an impact, by the name that `--format` takes; only that which is asked for is loaded. */
+const FORMATS: Readonly<Record<string, () => Promise<(impact: Impact, options: ImpactOptions) => string>>> = {
+  text: async () => (await import('./impact-text.ts')).impactText,
+  json: async () => (await import('./impact-json.ts')).impactJson,
+  markdown: async () => (await import('./impact-markdown.ts')).impactMarkdown,
+  html: async () => (await import('./impact-html.ts')).impactHtml,
+  csv: async () => (await import('./impact-csv.ts')).impactCsv,
+}
+
+/** The names of all formats of an impact. */
+export const IMPACT_FORMATS: readonly string[] = Object.keys(FORMATS)
+
+/** Writes an impact in a format. Throws a `ReportError` where there is no such format. */
+export async function renderImpact(format: string, impact: Impact, options: ImpactOptions = {}): Promise<string> {
+  const load = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
+  if (load === undefined)
+    throw new ReportError(`there is no format ${JSON.stringify(format)}`, `the formats are ${listed(IMPACT_FORMATS)}`)
+  const write = await load()
+  return write(impact, options)
+}

@@ -1,0 +1,150 @@
+import { listed } from '../base/text.ts'
+import type { Effect } from '../usage/effects.ts'
+import { counted, number } from './report-lines.ts'
+import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
+
+/** What becomes of calls, in a sentence without their number. */
+export function impactMessage({ effect, kind, place, already, told, shape }: Effect): string {
+  const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
+  if (effect === 'deprecated') {
+    const end = told?.sunset === undefined ? '' : `, and goes on ${told.sunset}`
+    return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
+  }
+  switch (kind) {
+    case 'operation':
+      return 'it is gone'
+    case 'value':
+      return `${what} is refused`
+    case 'missing':
+      return `${place} has to be sent, and is not`
+    case 'media-type':
+      return 'a body of its media type is refused'
+    case 'authentication':
+      return 'what it shows lets nobody in any more'
+    case 'sent':
+      return `${what} has no effect any more`
+    case 'received':
+      return `${place} does not come any more`
+  }
+}
+
+/** What to write instead, and why; empty where nothing is said of it. */
+export function insteadWords({ replacement, reason }: ImpactHit): string {
+  const why = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`
+  return replacement === undefined ? why.trim() : `use ${replacement} instead${why}`
+}
+
+/** How many calls it is, and what part of all: `312 calls (26%)`. */
+export function callsWords({ calls, share }: Pick<ImpactHit, 'calls' | 'share'>): string {
+  return `${counted(calls, 'call')} (${percent(share)})`
+}
+
+function percent(share: number): string {
+  if (share > 0 && share < 0.001) return 'less than 0.1%'
+  return `${Number((share * 100).toFixed(1))}%`
+}
+
+/** Who sent calls, and when the last of them was seen; a line for each. */
+export function callerLines({ callers = [], otherCallers = 0, lastSeen }: CalledBy): string[] {
+  const named = callers.map(({ caller, calls }) => `${caller} (${number(calls)})`)
+  const all = [...named, ...(otherCallers > 0 ? [`others (${number(otherCallers)})`] : [])]
+  return [
+    ...(all.length > 0 ? [`by ${all.join(', ')}`] : []),
+    ...(lastSeen === undefined ? [] : [`last seen on ${lastSeen}`]),
+  ]
+}
+
+/** What becomes of the calls of a day: `312 calls are refused, 4 lose something`. */
+export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>): string {
+  const parts = [
+    day.refused > 0 ? `${counted(day.refused, 'call')} ${day.refused === 1 ? 'is' : 'are'} refused` : '',
+    day.lost > 0 ? `${counted(day.lost, 'call')} ${day.lost === 1 ? 'loses' : 'lose'} something` : '',
+    day.deprecated > 0
+      ? `${counted(day.deprecated, 'call')} ${day.deprecated === 1 ? 'makes' : 'make'} use of what is deprecated`
+      : '',
+  ].filter((part) => part !== '')
+  return parts.join(', ')
+}
+
+/** What an impact comes to, in one sentence. */
+export function summaryWords({ summary, traffic }: Impact): string {
+  if (traffic.calls === 0) return 'There is no call in the traffic.'
+  const words = dayWords(summary)
+  return words === '' ? 'No call is affected.' : `${words}.`
+}
+
+/** What was read, and of which days it is asked. */
+export function headWords({ title, from, until, traffic }: Impact): string {
+  const { first, last } = traffic
+  const seen = first === null || last === null ? '' : first === last ? ` of ${first}` : ` of ${first} to ${last}`
+  const asked = until === null ? `from ${from} on` : `from ${from} to ${until}`
+  return `${title}: ${counted(traffic.calls, 'call')}${seen}, asked of the days ${asked}`
+}
+
+/** What is to be said of calls that are not there, or fit nothing, and of what could not be read; a list below each heading. */
+export function asideSections(impact: Impact): { readonly title: string; readonly lines: readonly string[] }[] {
+  const { absent, unmatched, unseen, unused, traffic, from } = impact
+  const rest = traffic.unmatched - unmatched.reduce((sum, each) => sum + each.calls, 0)
+  return [
+    {
+      title: `Not there on ${from}`,
+      lines: absent.map(
+        ({ coordinate, calls, goneSince, comes, ...by }) =>
+          `${coordinate}: ${[counted(calls, 'call'), goneSince === undefined ? `comes on ${comes ?? 'a later day'}` : `gone since ${goneSince}`, ...callerLines({ calls, ...by })].join(', ')}`,
+      ),
+    },
+    {
+      title: `Fits no operation: ${counted(traffic.unmatched, 'call')}`,
+      lines: [
+        ...unmatched.map(({ shape, calls }) => `${shape}: ${counted(calls, 'call')}`),
+        ...(rest > 0 ? [`others: ${counted(rest, 'call')}`] : []),
+      ],
+    },
+    {
+      title: 'Changes in what the traffic does not tell',
+      lines: unseen.map(
+        ({ coordinate, part, days, calls }) =>
+          `${coordinate}: ${counted(calls, 'call')}; ${PART_WORDS[part]} from ${listed(days.slice(0, MOST_NAMES))} on`,
+      ),
+    },
+    {
+      title: 'Goes, and no call makes use of it',
+      lines: unusedLines(unused),
+    },
+    { title: 'Not read', lines: notReadLines(impact) },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+const PART_WORDS: Readonly<Record<Impact['unseen'][number]['part'], string>> = {
+  headers: 'headers it takes are described otherwise',
+  body: 'the body it takes is described otherwise',
+  responses: 'its responses are described otherwise',
+}
+
+/** A line for each day, with the first few names. */
+function unusedLines(unused: Impact['unused']): string[] {
+  return [...new Set(unused.map(({ day }) => day))].map((day) => {
+    const names = unused.filter((each) => each.day === day).map(({ coordinate }) => coordinate)
+    const shown =
+      names.length > MOST_NAMES + 1
+        ? [...names.slice(0, MOST_NAMES), `${number(names.length - MOST_NAMES)} more`]
+        : names
+    return `${day}: ${listed(shown)}`
+  })
+}
+
+/** So many names are told in a line. */
+const MOST_NAMES = 3
+
+function notReadLines({ traffic }: Impact): string[] {
+  const lines = traffic.sources.flatMap(({ name, format, broken, firstBroken, cutOff }) => [
+    ...(broken > 0
+      ? [
+          `${name}: ${number(broken)} ${broken === 1 ? 'line or entry' : 'lines or entries'} that cannot be read as ${format}, the first is number ${firstBroken}`,
+        ]
+      : []),
+    ...(cutOff === true ? [`${name} ends in the middle`] : []),
+  ])
+  const { otherHosts } = traffic
+  return otherHosts === 0 ? lines : [...lines, `${counted(otherHosts, 'call')} to other hosts`]
+}

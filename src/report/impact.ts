@@ -1,0 +1,106 @@
+import type { Day } from '../time/day.ts'
+import type { EffectKind } from '../usage/effects.ts'
+import type { Unseen } from '../usage/meter.ts'
+import type { Tally } from '../usage/tally.ts'
+
+/** How many calls something becomes of, each counted once. */
+export type EffectCounts = Readonly<Record<EffectKind, number>>
+
+/** Calls with who sent them, the busiest first. */
+export interface CalledBy {
+  readonly calls: number
+  readonly callers?: readonly { readonly caller: string; readonly calls: number }[]
+  /** How many calls come from callers that are not listed. */
+  readonly otherCallers?: number
+  readonly lastSeen?: Day
+}
+
+/** What becomes of some calls of an operation. */
+export interface ImpactHit extends CalledBy {
+  readonly effect: EffectKind
+  readonly kind: Tally['kind']
+  readonly coordinate: string
+  readonly message: string
+  /** The part of all calls. */
+  readonly share: number
+  readonly already?: true
+  /** The keyword of the schema that refuses. */
+  readonly keyword?: string
+  readonly sunset?: Day
+  readonly replacement?: string
+  readonly reason?: string
+  readonly link?: string
+  /** A call that shows it, without the values that were sent. */
+  readonly sample: string
+}
+
+/** What becomes of the calls of an operation on a day. */
+export interface ImpactOperation {
+  readonly method: string
+  readonly path: string
+  readonly hits: readonly ImpactHit[]
+}
+
+/** What becomes of calls on a day. */
+export interface ImpactDay extends EffectCounts {
+  readonly day: Day
+  readonly operations: readonly ImpactOperation[]
+}
+
+/** Traffic that was read. */
+export interface TrafficSource {
+  readonly name: string
+  readonly format: string
+  readonly calls: number
+  /** How many lines, or entries, hold no call that can be read, and the number of the first of them. */
+  readonly broken: number
+  readonly firstBroken?: number
+  /** Whether it ends in the middle. */
+  readonly cutOff?: true
+}
+
+/** Something that goes, and that no call makes use of. */
+export interface UnusedThing {
+  readonly day: Day
+  readonly coordinate: string
+  readonly replacement?: string
+}
+
+/** Which calls break, and when. */
+export interface Impact {
+  readonly impactVersion: 1
+  readonly title: string
+  readonly from: Day
+  readonly until: Day | null
+  readonly traffic: {
+    readonly calls: number
+    readonly matched: number
+    readonly unmatched: number
+    readonly otherHosts: number
+    readonly broken: number
+    readonly first: Day | null
+    readonly last: Day | null
+    readonly sources: readonly TrafficSource[]
+  }
+  readonly summary: EffectCounts
+  /** The first day holds what is so already. */
+  readonly days: readonly ImpactDay[]
+  /** Calls to operations that are not there on the first day. */
+  readonly absent: readonly (CalledBy & {
+    readonly coordinate: string
+    readonly goneSince?: Day
+    readonly comes?: Day
+  })[]
+  /** What calls look like that fit no operation. */
+  readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
+  /** Calls of which the traffic does not tell a part that is described otherwise from some days on. */
+  readonly unseen: readonly Unseen[]
+  /** What goes and is not made use of. */
+  readonly unused: readonly UnusedThing[]
+}
+
+/** How an impact is written. */
+export interface ImpactOptions {
+  /** Whether the text goes to a terminal that shows colours. */
+  readonly colours?: boolean
+}

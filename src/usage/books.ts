@@ -1,0 +1,64 @@
+import type { Day } from '../time/day.ts'
+import type { Call } from './call.ts'
+import { type EffectKind, effectsOf } from './effects.ts'
+import type { ReadCall } from './judge-call.ts'
+import type { Planned } from './planned.ts'
+import { type Tally, countCall, newCount } from './tally.ts'
+
+/** What becomes of calls of one shape, and all that counts them. */
+export interface Outcome {
+  readonly tallies: readonly Tally[]
+  readonly days: readonly (readonly [counts: Map<EffectKind, number>, effect: EffectKind])[]
+  readonly effects: readonly EffectKind[]
+}
+
+/** How many calls are affected, by what and when. */
+export interface Books {
+  readonly tallies: Map<string, Tally>
+  /** How many calls something becomes of on a day, each counted once. */
+  readonly days: Map<Day, Map<EffectKind, number>>
+  /** How many calls something becomes of on any day. */
+  readonly affected: Map<EffectKind, number>
+}
+
+/** Books in which nothing is counted yet. */
+export function newBooks(): Books {
+  return { tallies: new Map(), days: new Map(), affected: new Map() }
+}
+
+/** What becomes of a call, with the counts in the books; `shows` tells whether the values of the query may be seen. */
+export function outcomeIn(
+  books: Books,
+  { plan, coordinate }: Planned,
+  call: Call,
+  read: ReadCall,
+  shows: boolean,
+): Outcome {
+  const effects = effectsOf(plan, read)
+  const tallies = effects.map((effect): Tally => {
+    const key = `${effect.day} ${effect.effect} ${effect.kind} ${coordinate} ${effect.place}`
+    const known = books.tallies.get(key)
+    if (known !== undefined) return known
+    const { method, template: path } = plan
+    const shape = effect.shape === undefined ? '' : `?${effect.shape}`
+    const sample = shows ? `${method} ${call.target}` : `${method} ${path}${shape}`
+    const tally: Tally = { ...effect, ...newCount(), method, path, sample }
+    books.tallies.set(key, tally)
+    return tally
+  })
+  const days = new Map(effects.map(({ day, effect }) => [`${day} ${effect}`, [countsOn(books, day), effect] as const]))
+  return { tallies, days: [...days.values()], effects: [...new Set(effects.map(({ effect }) => effect))] }
+}
+
+function countsOn({ days }: Books, day: Day): Map<EffectKind, number> {
+  const counts = days.get(day) ?? new Map<EffectKind, number>()
+  days.set(day, counts)
+  return counts
+}
+
+/** Enters a call into the books. */
+export function enter({ affected }: Books, outcome: Outcome, day: Day | undefined, caller: string | undefined): void {
+  for (const tally of outcome.tallies) countCall(tally, day, caller)
+  for (const [counts, effect] of outcome.days) counts.set(effect, (counts.get(effect) ?? 0) + 1)
+  for (const effect of outcome.effects) affected.set(effect, (affected.get(effect) ?? 0) + 1)
+}

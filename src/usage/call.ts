@@ -1,0 +1,36 @@
+import type { Day } from '../time/day.ts'
+
+/** A body as it was sent. */
+export interface Message {
+  readonly mediaType: string
+  readonly text: string
+}
+
+/** What came back. */
+export interface Answer {
+  readonly status: number
+  /** By their names in lower case. */
+  readonly headers?: ReadonlyMap<string, string> | undefined
+  readonly body?: Message | undefined
+}
+
+/** A request, as far as traffic tells of it: what is undefined was not recorded, which says nothing of what was sent. */
+export interface Call {
+  /** In capitals, as it was sent. */
+  readonly method: string
+  /** The path with its query, as it was sent; or the whole URL. */
+  readonly target: string
+  /** The name of the host, where it is not in the target. */
+  readonly host?: string | undefined
+  /** The day it was sent, in UTC. */
+  readonly day?: Day | undefined
+  readonly ip?: string | undefined
+  readonly agent?: string | undefined
+  /** All headers, by their names in lower case. */
+  readonly headers?: ReadonlyMap<string, string> | undefined
+  /** Headers that a log notes, where it does not note all. */
+  readonly noted?: ReadonlyMap<string, string> | undefined
+  /** Null where the request is known to have none. */
+  readonly body?: Message | null | undefined
+  readonly response?: Answer | undefined
+}

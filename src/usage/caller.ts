@@ -1,0 +1,32 @@
+import type { Call } from './call.ts'
+
+/** Who sent a call, as far as traffic tells. */
+export type CallerOf = (call: Call) => string | undefined
+
+/** Headers that prove who somebody is: their values are never told. */
+const SECRET = /^(?:proxy-)?authorization$|^cookie$|key|token|secret|signature|session/
+
+/**
+ * What `--caller` names: `ip`; `header:NAME`; or `key:NAME`, a header of which only a hash is told, as of any that proves who somebody is.
+ * Undefined for anything else.
+ */
+export function callerBy(text: string, hash: (value: string) => string): CallerOf | undefined {
+  if (text === 'ip') return ({ ip }) => ip
+  const [, way, header] = /^(header|key):(.+)$/.exec(text) ?? []
+  if (way === undefined) return undefined
+  const name = header!.toLowerCase()
+  const isSecret = way === 'key' || SECRET.test(name)
+  const hashed = new Map<string, string>()
+  const hashOf = (value: string): string => {
+    const known = hashed.get(value)
+    if (known !== undefined) return known
+    const made = hash(value)
+    if (hashed.size >= 10_000) hashed.clear()
+    hashed.set(value, made)
+    return made
+  }
+  return ({ headers, noted, agent }) => {
+    const value = (headers ?? noted)?.get(name) ?? (name === 'user-agent' ? agent : undefined)
+    return value === undefined || !isSecret ? value : hashOf(value)
+  }
+}

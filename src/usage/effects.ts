@@ -1,0 +1,137 @@
+import type { ToldLifecycle } from '../openapi/markers.ts'
+import { toldLifecycle } from '../openapi/markers.ts'
+import type { Day } from '../time/day.ts'
+import { type ReadCall, judgeCall } from './judge-call.ts'
+import type { Plan } from './plan.ts'
+import type { Trouble, Verdict } from './verdict.ts'
+
+/**
+ * What becomes of a call: it is refused; it goes through, but something it sends or gets goes, and has no effect or does not come any
+ * more; or it makes use of what is deprecated.
+ */
+export type EffectKind = 'refused' | 'lost' | 'deprecated'
+
+/** What becomes of a call on a day. */
+export interface Effect {
+  readonly day: Day
+  readonly effect: EffectKind
+  /** Why: the operation is gone, or what of the call is to blame. */
+  readonly kind: 'operation' | 'sent' | 'received' | Trouble['kind']
+  /** What of the operation, as coordinates name it; empty for the operation itself. */
+  readonly place: string
+  /** Of what is deprecated: whether it is so on the first day already. */
+  readonly already: boolean
+  readonly keyword?: string | undefined
+  readonly told?: ToldLifecycle | undefined
+  /** What of the query shows it, without the values. */
+  readonly shape?: string | undefined
+}
+
+/** What becomes of a call, day by day, in order. What goes is not told as deprecated beside that. */
+export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
+  const verdicts = plan.versions.map(({ contract }) =>
+    contract === undefined ? undefined : judgeCall(plan, contract, call),
+  )
+  const breaks: Effect[] = []
+  const marks: Effect[] = []
+  let marked: ReadonlyMap<string, unknown> = new Map()
+  for (const [index, { from, contract }] of plan.versions.entries()) {
+    const [before, after] = [verdicts[index - 1], verdicts[index]]
+    const was = plan.versions[index - 1]?.contract
+    if (was !== undefined && contract === undefined)
+      breaks.push({ day: from, effect: 'refused', kind: 'operation', place: '', already: false, told: told(was.said) })
+    if (before !== undefined && after !== undefined) breaks.push(...between(before, after, from))
+    if (contract === undefined || after === undefined) continue
+    const now = new Map([...(contract.isMarked ? [['', told(contract.said)] as const] : []), ...after.deprecated])
+    for (const [place, said] of now)
+      if (!marked.has(place))
+        marks.push({
+          day: from,
+          effect: 'deprecated',
+          kind: place === '' ? 'operation' : 'sent',
+          place,
+          already: index === 0,
+          told: said,
+          shape: shapeAt(place, after),
+        })
+    marked = now
+  }
+  const isGoing = ({ place }: Effect): boolean => breaks.some((each) => isWithin(place, each.place))
+  return [...breaks, ...marks.filter((mark) => !isGoing(mark))]
+}
+
+function told(said: Parameters<typeof toldLifecycle>[0]): ToldLifecycle {
+  return toldLifecycle(said)
+}
+
+/** What a call is refused for, and what goes, where the description changes. */
+function between(before: Verdict, after: Verdict, day: Day): Effect[] {
+  const refused = [...after.troubles].flatMap(([at, trouble]): Effect[] => {
+    if (before.troubles.has(at)) return []
+    const used = [...before.deprecated].find(([each]) => isWithin(each, at))
+    const place = used?.[0] ?? at
+    const shape = shapeAt(at, before) ?? shapeAt(at, after)
+    return [
+      {
+        day,
+        effect: 'refused',
+        kind: trouble.kind,
+        place,
+        already: false,
+        keyword: trouble.keyword,
+        told: used?.[1],
+        shape,
+      },
+    ]
+  })
+  const lost = [...before.said].flatMap((place): Effect[] => {
+    if (after.known.has(place) || [...after.troubles.keys()].some((at) => isWithin(place, at))) return []
+    const closed = [...after.troubles].find(
+      ([at, { keyword }]) => isClosed(keyword) && parentOf(at) === parentOf(place),
+    )
+    if (closed !== undefined) {
+      const { keyword } = closed[1]
+      return [
+        { day, effect: 'refused', kind: 'value', place, already: false, keyword, told: before.deprecated.get(place) },
+      ]
+    }
+    const kind = /^(?:[1-5]\S\S|default|response) /.test(place) ? 'received' : 'sent'
+    return [
+      {
+        day,
+        effect: 'lost',
+        kind,
+        place,
+        already: false,
+        told: before.deprecated.get(place),
+        shape: shapeAt(place, before),
+      },
+    ]
+  })
+  // What goes with a thing around it is not told beside that.
+  return [
+    ...refused,
+    ...lost.filter(({ place }) => !lost.some((each) => each.place !== place && isWithin(place, each.place))),
+  ]
+}
+
+/** Whether a keyword refuses whatever a schema does not declare, so that it refuses each such field. */
+function isClosed(keyword: string | undefined): boolean {
+  return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
+}
+
+/** What holds a field. */
+function parentOf(place: string): string {
+  return place.replace(/\.(?:"(?:[^"\\]|\\.)*"|[^.[\]()"\s]+)$/, '')
+}
+
+/** Whether a place is another, or within it. */
+function isWithin(place: string, around: string): boolean {
+  if (around === '' || place === around) return true
+  // Steps of a schema are parted from the names before them, which may have dots, by a blank.
+  return place.startsWith(around) && (/ [.[(]/.test(around) ? /^[ .[(]/ : /^ /).test(place.slice(around.length))
+}
+
+function shapeAt(place: string, { shapes }: Verdict): string | undefined {
+  return [...shapes].find(([at]) => isWithin(place, at))?.[1]
+}

@@ -1,0 +1,93 @@
+import type { Json, JsonObject } from '../base/json.ts'
+import { type Unchanged, unchangedBetween } from '../diff/unchanged.ts'
+import { entriesBelow, newSide } from '../diff/side.ts'
+import { itemOf } from '../diff/path-item.ts'
+import type { Day } from '../time/day.ts'
+import { basePathsOfItem } from './base-paths.ts'
+import { type Contract, contractsOf } from './contract.ts'
+import { readForCalls } from './document.ts'
+import type { Route } from './routes.ts'
+
+/** The days that calls are asked of: the first, and each later one on which the API changes. */
+export interface Era {
+  readonly spans: readonly EraSpan[]
+  /** The path templates of all days, those before the first among them. */
+  readonly routes: readonly Route[]
+  /** Since when operations are gone that went before the first day, by method and template. */
+  readonly gone: ReadonlyMap<string, Day>
+}
+
+/** Days on which the API is the same. */
+export interface EraSpan {
+  readonly from: Day
+  /** The operations, by method and template. */
+  readonly contracts: ReadonlyMap<string, Contract>
+  /** Whether something means the same as in the span before. */
+  readonly unchanged: Unchanged
+}
+
+/** The document of a day. */
+export interface DatedDocument {
+  readonly day: Day
+  readonly document: JsonObject
+}
+
+/**
+ * Reads the documents that calls are asked of, in the order of their days, and those `before` them; `bases` are the base paths that the
+ * service has, where the documents do not say so.
+ */
+export function readEra(
+  documents: readonly DatedDocument[],
+  before: Iterable<DatedDocument>,
+  bases: readonly string[] = [],
+): Era {
+  const routes = new Map<string, Route>()
+  const addRoutes = (document: JsonObject): void => {
+    for (const [template, { node }] of pathsOf(document)) {
+      // A gateway may have taken the base path away.
+      for (const base of [...(bases.length > 0 ? bases : basePathsOfItem(document, node)), ''])
+        routes.set(`${base} ${template}`, { base, template })
+    }
+  }
+  const gone = goneIn(before, documents[0], addRoutes)
+  const spans = documents.map(({ day, document }, index): EraSpan => {
+    addRoutes(document)
+    const earlier = documents[index - 1]?.document
+    let unchanged: Unchanged | undefined
+    return {
+      from: day,
+      contracts: contractsOf(readForCalls(document)),
+      unchanged: (a, b) => (unchanged ??= unchangedBetween(earlier ?? document, document))(a, b),
+    }
+  })
+  return { spans, routes: [...routes.values()], gone }
+}
+
+function pathsOf(document: JsonObject): [template: string, item: { readonly node: Json }][] {
+  return [...entriesBelow({ node: document, path: [] }, 'paths')].filter(([template]) => template.startsWith('/'))
+}
+
+/** The operations that were there on one of some days and are not on the first that is asked for, with the day they went. */
+function goneIn(
+  before: Iterable<DatedDocument>,
+  first: DatedDocument | undefined,
+  visit: (document: JsonObject) => void,
+): Map<string, Day> {
+  const gone = new Map<string, Day>()
+  let last = new Set<string>()
+  for (const { day, document } of [...before, ...(first === undefined ? [] : [first])]) {
+    visit(document)
+    const there = new Set(operationKeys(document))
+    for (const key of last) if (!there.has(key)) gone.set(key, day)
+    for (const key of there) gone.delete(key)
+    last = there
+  }
+  return gone
+}
+
+function operationKeys(document: JsonObject): string[] {
+  const side = newSide(document)
+  return [...entriesBelow({ node: document, path: [] }, 'paths')].flatMap(([template, located]) =>
+    [...itemOf(side, template, located).operations.keys()].map((method) => `${method} ${template}`),
+  )
+}

@@ -1,0 +1,50 @@
+import { type Json, own } from '../base/json.ts'
+import type { Located } from '../diff/side.ts'
+import { isDeprecated, toldLifecycle } from '../openapi/markers.ts'
+import type { Contract, Way } from './contract.ts'
+import type { SentBy } from './judge-parameters.ts'
+import { placeText } from './place.ts'
+import type { Making } from './verdict.ts'
+
+/** Whether a call shows what a scheme asks for; undefined where traffic does not tell. */
+type Shown = boolean | undefined
+
+/** Judges whether a call is let in, by the way that it shows; where traffic does not tell, it is. */
+export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making): void {
+  if (ways === undefined || ways.length === 0) return
+  const shown = ways.map((way) => ({ way, is: showsAll(way, sent) }))
+  if (shown.every(({ is }) => is === false)) {
+    into.troubles.set('requires', { kind: 'authentication' })
+    return
+  }
+  const used = shown.find(({ way, is }) => is === true && way.length > 0)
+  for (const scheme of used?.way ?? []) {
+    const name = String(scheme.path.at(-1))
+    if (isDeprecated(scheme.node))
+      into.deprecated.set(placeText([{ kind: 'requires', name }]), toldLifecycle(scheme.node))
+  }
+}
+
+function showsAll(way: Way, sent: SentBy): Shown {
+  const shown = way.map((scheme) => shows(scheme, sent))
+  return shown.includes(false) ? false : shown.includes(undefined) ? undefined : true
+}
+
+function shows({ node }: Located, sent: SentBy): Shown {
+  const type = word(node, 'type')
+  if (type === 'apiKey') {
+    const [place, name] = [word(node, 'in'), word(node, 'name')]
+    const key = place === 'header' ? name.toLowerCase() : name
+    return sent[place]?.some(([each]) => each === key)
+  }
+  if (type === 'mutualTLS') return undefined
+  const scheme = type === 'http' ? word(node, 'scheme').toLowerCase() : 'bearer'
+  return sent['header']?.some(
+    ([name, value]) => name === 'authorization' && value.toLowerCase().startsWith(`${scheme} `),
+  )
+}
+
+function word(node: Json, field: string): string {
+  const value = own(node, field)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,97 @@
+import { isTooDeep } from '../base/depth.ts'
+import type { Json } from '../base/json.ts'
+import { evaluate } from '../containment/evaluate.ts'
+import { refusalOf } from '../containment/explain.ts'
+import type { Node } from '../containment/node.ts'
+import { type Located, follow, keysOf } from '../diff/side.ts'
+import { own } from '../base/json.ts'
+import type { CoordinatePart } from '../openapi/coordinate.ts'
+import { type Call, type Message } from './call.ts'
+import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
+import { declaredFields } from './declared-fields.ts'
+import { deprecatedUses } from './deprecated-uses.ts'
+import { refuses } from './judge-parameters.ts'
+import { placeText, stepsOf } from './place.ts'
+import { objectOf } from './read-parameter.ts'
+import { pairsIn } from './target.ts'
+import type { Making } from './verdict.ts'
+
+/** Judges the body of a request; nothing is known of one that was not recorded. */
+export function judgeBody(contract: Contract, body: Call['body'], into: Making): void {
+  const { body: described, document } = contract
+  if (described === undefined || body === undefined) return
+  const place = placeText([{ kind: 'request' }])
+  if (body === null) {
+    if (isBodyRequired(described)) into.troubles.set(place, { kind: 'missing' })
+    return
+  }
+  const media = mediaTypeOf(described, body.mediaType)
+  if (media === undefined) {
+    if (hasContent(described)) into.troubles.set(place, { kind: 'media-type' })
+    return
+  }
+  const parts = partsOf({ kind: 'request' }, described, media.name)
+  const schema = document.schemaOf(media.value, 'request')
+  const read = valueOf(body)
+  if (read === undefined) return
+  const { value, isText } = read
+  if (isText ? refuses(schema, value) : evaluate(schema, value) === false) refuse(schema, value, parts, into)
+  note(schema, value, parts, document.side.root, into)
+}
+
+/** Notes what a response has that is described, and which of it is deprecated. It is never refused. */
+export function judgeResponse(contract: Contract, response: Call['response'], into: Making): void {
+  if (response?.body === undefined) return
+  const { document, responses } = contract
+  const code = codeFor(response.status, responses)
+  if (code === undefined) return
+  const described = follow(document.side, responses.get(code)!)
+  const media = mediaTypeOf(described, response.body.mediaType)
+  const read = media === undefined ? undefined : valueOf(response.body)
+  if (media === undefined || read === undefined || read.isText) return
+  const parts = partsOf({ kind: 'response', code }, described, media.name)
+  note(document.schemaOf(media.value, 'response'), read.value, parts, document.side.root, into)
+}
+
+function codeFor(status: number, responses: Contract['responses']): string | undefined {
+  const range = `${Math.floor(status / 100)}XX`
+  return [String(status), range, range.toLowerCase(), 'default'].find((code) => responses.has(code))
+}
+
+/** A media type is named only where there is more than one. */
+function partsOf(part: CoordinatePart, described: Located, name: string): CoordinatePart[] {
+  const isSole = keysOf(own(described.node, 'content')).length === 1
+  return isSole ? [part] : [part, { kind: 'mediaType', name }]
+}
+
+/** The value of a body that is JSON or a form; undefined for any other, and for what is neither. */
+function valueOf({ mediaType, text }: Message): { readonly value: Json; readonly isText: boolean } | undefined {
+  const type = mediaType.toLowerCase().split(';')[0]!.trim()
+  if (type === 'application/x-www-form-urlencoded') return { value: objectOf(pairsIn(text)), isText: true }
+  if (!/[/+]json$/.test(type)) return undefined
+  try {
+    const value = JSON.parse(text) as Json
+    return isTooDeep(value) ? undefined : { value, isText: false }
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(schema: Node, value: Json, parts: readonly CoordinatePart[], into: Making): void {
+  const refusal = refusalOf(schema, value)
+  const at = stepsOf(refusal?.at ?? [])
+  if (refusal?.missing !== undefined) {
+    into.troubles.set(placeText(parts, [...at, { into: 'property', name: refusal.missing }]), { kind: 'missing' })
+    return
+  }
+  const keyword = refusal?.keyword
+  into.troubles.set(placeText(parts, at), { kind: 'value', ...(keyword !== undefined && { keyword }) })
+}
+
+function note(schema: Node, value: Json, parts: readonly CoordinatePart[], root: Json, into: Making): void {
+  const { said, known } = declaredFields(schema, value)
+  for (const path of said) into.said.add(`${placeText(parts)} ${path}`)
+  for (const path of known) into.known.add(`${placeText(parts)} ${path}`)
+  for (const { path, value: member, told } of deprecatedUses(schema, value, root))
+    into.deprecated.set(placeText(parts, path, member), told)
+}

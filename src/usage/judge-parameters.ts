@@ -1,0 +1,74 @@
+import type { Json } from '../base/json.ts'
+import { evaluate } from '../containment/evaluate.ts'
+import { refusalOf } from '../containment/explain.ts'
+import type { Node } from '../containment/node.ts'
+import { isRequired } from '../diff/side.ts'
+import { own } from '../base/json.ts'
+import type { CoordinatePart } from '../openapi/coordinate.ts'
+import { isDeprecated, toldLifecycle } from '../openapi/markers.ts'
+import { refusesText } from '../proof/as-text.ts'
+import type { Contract, ParameterContract } from './contract.ts'
+import { deprecatedUses } from './deprecated-uses.ts'
+import { placeText } from './place.ts'
+import { type Sendings, type Sent, readParameter } from './read-parameter.ts'
+import { valueShape } from './value-shape.ts'
+import type { Making, Trouble } from './verdict.ts'
+
+/** What a call sends, by place; a place that traffic tells nothing of is undefined. */
+export type SentBy = Readonly<Partial<Record<string, Sendings>>>
+
+/** Judges what a call sends for the parameters of an operation, those of `keys` only. */
+export function judgeParameters(contract: Contract, keys: readonly string[], sent: SentBy, into: Making): void {
+  for (const key of keys) {
+    const parameter = contract.parameters.get(key)
+    const there = parameter === undefined ? undefined : sent[parameter.in === 'querystring' ? 'query' : parameter.in]
+    if (parameter !== undefined && there !== undefined) judgeParameter(contract, parameter, there, into)
+  }
+}
+
+function judgeParameter({ document }: Contract, parameter: ParameterContract, there: Sendings, into: Making): void {
+  const { holder } = parameter
+  const part: CoordinatePart = { kind: 'parameter', in: parameter.in, name: parameter.name }
+  const place = placeText([part])
+  const schema = document.schemaOf(contentOf(holder) ?? holder, 'request')
+  const sent = readParameter(parameter, there, schema)
+  if (sent === undefined) {
+    if (isRequired(holder)) into.troubles.set(place, { kind: 'missing' })
+    return
+  }
+  into.said.add(place)
+  into.known.add(place)
+  if (isDeprecated(holder.node)) into.deprecated.set(place, toldLifecycle(holder.node))
+  if (parameter.in === 'query')
+    into.shapes.set(place, sent.texts.map((text) => `${parameter.name}=${valueShape(text, schema)}`).join('&'))
+  if (sent.values.length === 0) return
+  const taken = sent.values.find((value) => !refuses(schema, value))
+  if (taken === undefined) into.troubles.set(place, troubleOf(schema, sent))
+  else
+    for (const { path, value, told } of usesOf(schema, sent, taken, document.side.root))
+      into.deprecated.set(placeText([part], path, value), told)
+}
+
+function contentOf(holder: ParameterContract['holder']): ParameterContract['holder'] | undefined {
+  const content = own(holder.node, 'content')
+  const [name] = Object.keys(content ?? {})
+  const node = name === undefined ? undefined : own(content, name)
+  return node === undefined ? undefined : { node, path: [...holder.path, 'content', name!] }
+}
+
+/** Whether a schema surely refuses a value in each way in which its text can be read. */
+export function refuses(schema: Node, value: Json): boolean {
+  return refusesText(schema, value, { accepts: evaluate })
+}
+
+/** What is made use of whichever way the texts are read: of readings that are taken, that with the fewest deprecated parts. */
+function usesOf(schema: Node, { values }: Sent, taken: Json, root: Json): ReturnType<typeof deprecatedUses> {
+  const readings = values.filter((value) => evaluate(schema, value) === true)
+  const uses = (readings.length === 0 ? [taken] : readings).map((value) => deprecatedUses(schema, value, root))
+  return uses.toSorted((a, b) => a.length - b.length)[0] ?? []
+}
+
+function troubleOf(schema: Node, { values }: Sent): Trouble {
+  const keyword = refusalOf(schema, values[0]!)?.keyword
+  return { kind: 'value', ...(keyword !== undefined && { keyword }) }
+}

@@ -1,0 +1,93 @@
+import { own } from '../base/json.ts'
+import type { Day } from '../time/day.ts'
+import type { Era } from './era.ts'
+import { coordinateOf } from './place.ts'
+import { type Plan, isInHeaders, planOf } from './plan.ts'
+import type { Candidates } from './routes.ts'
+import { decoded } from './target.ts'
+
+/** A plan, and what of its calls has to be read. */
+export interface Planned {
+  readonly plan: Plan
+  readonly coordinate: string
+  /** Whether nothing becomes of any call. */
+  readonly isStill: boolean
+  /** Names in the query that are looked at; undefined where any may matter. */
+  readonly names: ReadonlySet<string> | undefined
+  readonly readsHeaders: boolean
+  readonly readsPath: boolean
+  /** Why the operation is not there on the first day, if so. */
+  readonly absent: Absence | undefined
+}
+
+/** Since when an operation is gone, or the day from which it is there. */
+export interface Absence {
+  readonly goneSince?: Day | undefined
+  readonly comes?: Day | undefined
+}
+
+/** What is planned for calls that fit some templates; undefined where none of them ever had the method. */
+export function plannedFor(method: string, candidates: Candidates, era: Era): Planned | undefined {
+  const plan = planOf(method, candidates, era)
+  if (plan !== undefined) return ready(plan, absenceIn(plan))
+  const template = candidates.find((each) => era.gone.has(`${method} ${each}`))
+  if (template === undefined) return undefined
+  const changes = { headers: [], body: [], responses: [] }
+  const nothing = { parameters: [], access: false, body: false, responses: false, versions: [], changes }
+  return ready({ method, template, ...nothing }, { goneSince: era.gone.get(`${method} ${template}`) })
+}
+
+function absenceIn({ versions }: Plan): Absence | undefined {
+  return versions[0]?.contract === undefined ? { comes: versions[1]?.from } : undefined
+}
+
+function ready(plan: Plan, absent: Absence | undefined): Planned {
+  const { method, template, versions, parameters, access, body, responses } = plan
+  const isMarked = versions.some(({ contract }) => contract?.isMarked === true)
+  const watchesNothing = parameters.length === 0 && !access && !body && !responses
+  return {
+    plan,
+    coordinate: coordinateOf(method, template, ''),
+    isStill: versions.length < 2 && watchesNothing && !isMarked,
+    names: namesIn(plan),
+    readsHeaders: access || parameters.some(isInHeaders),
+    readsPath: parameters.some((key) => key.startsWith('path ')),
+    absent,
+  }
+}
+
+/** The names of the query that a plan looks at; undefined where a parameter takes names of its own. */
+function namesIn({ parameters, versions, access }: Plan): ReadonlySet<string> | undefined {
+  const names = new Set<string>()
+  for (const { contract } of versions) {
+    for (const key of parameters) {
+      const parameter = contract?.parameters.get(key)
+      if (parameter === undefined || !parameter.in.startsWith('query')) continue
+      const style = own(parameter.holder.node, 'style')
+      const schema = own(parameter.holder.node, 'schema')
+      const isPlain = own(schema, 'type') !== 'object' && own(schema, 'properties') === undefined
+      if (parameter.in === 'querystring' || style === 'deepObject' || !isPlain || own(schema, '$ref') !== undefined)
+        return undefined
+      names.add(parameter.name)
+    }
+    for (const scheme of access ? (contract?.ways ?? []).flat() : [])
+      if (own(scheme.node, 'in') === 'query') names.add(String(own(scheme.node, 'name')))
+  }
+  return names
+}
+
+/** The part of a query that has some names. */
+export function watchedQuery(query: string, names: ReadonlySet<string> | undefined): string {
+  if (query === '' || names === undefined) return query
+  if (names.size === 0) return ''
+  return query
+    .split('&')
+    .filter((pair) => {
+      const equals = pair.indexOf('=')
+      const name = equals < 0 ? pair : pair.slice(0, equals)
+      return (
+        names.has(name) || ((name.includes('%') || name.includes('+')) && names.has(decoded(name.replaceAll('+', ' '))))
+      )
+    })
+    .join('&')
+}

@@ -1,0 +1,127 @@
+import { type Json, type JsonObject, type MutableJsonObject, isArray, own, put } from '../base/json.ts'
+import type { Node } from '../containment/node.ts'
+import type { ParameterContract } from './contract.ts'
+import { type Pair, isVariable } from './target.ts'
+
+/** What was sent for a parameter. */
+export interface Sent {
+  /** Each text that was sent under its name. */
+  readonly texts: readonly string[]
+  /** The values that those may be read as; none where that cannot be told. Texts in them may be numbers and flags as well. */
+  readonly values: readonly Json[]
+}
+
+/** What a call sends by name, in one place. */
+export type Sendings = readonly Pair[]
+
+/**
+ * What was sent for a parameter, by the rules of OpenAPI for its style; undefined where nothing was. `schema` tells whether it may be an
+ * object, whose properties stand under their own names.
+ */
+export function readParameter(parameter: ParameterContract, sent: Sendings, schema: Node): Sent | undefined {
+  const { name, holder } = parameter
+  const place = parameter.in
+  const isHeader = place === 'header'
+  const texts = sent.flatMap(([key, value]) => ((isHeader ? key === name.toLowerCase() : key === name) ? [value] : []))
+  if (place === 'querystring')
+    return sent.length === 0
+      ? undefined
+      : known(
+          sent.map(([, value]) => value),
+          [objectOf(sent)],
+        )
+  if (own(holder.node, 'content') !== undefined) return texts.length === 0 ? undefined : known(texts, jsonIn(texts))
+  const style = styleOf(parameter)
+  const explode = own(holder.node, 'explode') ?? (style === 'form' || style === 'cookie')
+  if (style === 'deepObject') return deepObject(name, sent)
+  const properties = explode === true && style === 'form' ? propertiesIn(schema) : undefined
+  if (properties !== undefined && texts.length === 0) {
+    const own_ = sent.filter(([key]) => properties.has(key))
+    return own_.length === 0
+      ? undefined
+      : known(
+          own_.map(([, value]) => value),
+          [objectOf(own_)],
+        )
+  }
+  if (texts.length === 0) return undefined
+  const separator = explode === true && place !== 'header' && place !== 'path' ? undefined : SEPARATORS[style]
+  return known(texts, [
+    ...(texts.length === 1 ? texts : []),
+    ...(separator === undefined ? [texts] : split(texts, separator, explode === true)),
+  ])
+}
+
+/** What stands between the values of a list. */
+const SEPARATORS: Readonly<Record<string, RegExp>> = {
+  form: /,/,
+  simple: /,/,
+  spaceDelimited: / /,
+  pipeDelimited: /\|/,
+}
+
+function styleOf({ in: place, holder }: ParameterContract): string {
+  const style = own(holder.node, 'style')
+  if (typeof style === 'string') return style
+  return place === 'path' || place === 'header' ? 'simple' : 'form'
+}
+
+/** Nothing is known of a value that a variable stands for. */
+function known(texts: readonly string[], values: readonly Json[]): Sent {
+  return { texts, values: texts.some(isVariable) ? [] : values }
+}
+
+/** The lists and objects that texts in one piece stand for. */
+function split(texts: readonly string[], separator: RegExp, explode: boolean): Json[] {
+  const parts = texts.flatMap((text) => text.split(separator))
+  const pairs = explode
+    ? parts.map((part) => part.split('='))
+    : parts.flatMap((part, at) => (at % 2 === 0 ? [[part, parts[at + 1]]] : []))
+  const isObject = pairs.every((pair) => pair.length === 2 && pair[1] !== undefined)
+  return [parts, ...(isObject ? [Object.fromEntries(pairs) as JsonObject] : [])]
+}
+
+function jsonIn(texts: readonly string[]): Json[] {
+  try {
+    return texts.length === 1 ? [JSON.parse(texts[0]!) as Json] : []
+  } catch {
+    return []
+  }
+}
+
+/** Pairs as an object; a name that is repeated has a list. */
+export function objectOf(pairs: readonly Pair[]): Json {
+  const object: MutableJsonObject = {}
+  for (const [name, value] of pairs) {
+    const before = Object.hasOwn(object, name) ? object[name] : undefined
+    put(object, name, before === undefined ? value : [...(isArray(before) ? before : [before]), value])
+  }
+  return object
+}
+
+/** The names of properties in brackets: `filter[name]=a`. */
+function deepObject(name: string, sent: Sendings): Sent | undefined {
+  const own_ = sent.filter(([key]) => key.startsWith(`${name}[`))
+  if (own_.length === 0) return undefined
+  const object: MutableJsonObject = {}
+  let isFlat = true
+  for (const [key, value] of own_) {
+    const [, property, rest] = /^\[([^[\]]*)\](.*)$/s.exec(key.slice(name.length)) ?? []
+    if (property === undefined || rest !== '') isFlat = false
+    else put(object, property, value)
+  }
+  return known(
+    own_.map(([, value]) => value),
+    isFlat ? [object] : [],
+  )
+}
+
+/** The properties of a schema that may be an object. */
+function propertiesIn(schema: Node, depth = 0): ReadonlySet<string> | undefined {
+  const { properties, allOf, anyOf, oneOf } = schema.schema()
+  const inner = depth > 8 ? [] : [...allOf, ...(anyOf ?? []), ...(oneOf ?? [])]
+  const names = [properties.keys(), ...inner.map((each) => propertiesIn(each, depth + 1) ?? [])].flatMap((each) => [
+    ...each,
+  ])
+  return names.length === 0 ? undefined : new Set(names)
+}

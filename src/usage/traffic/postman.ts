@@ -1,0 +1,103 @@
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import type { Call, Message } from '../call.ts'
+import { requestOf } from './request-line.ts'
+
+/** The requests of a Postman collection (format 2.1), those in its folders among them; undefined for one that cannot be read. */
+export function postmanCalls(collection: Json): (Call | undefined)[] {
+  return itemsIn(collection, variablesIn(collection, new Map()), own(collection, 'auth'))
+}
+
+type Variables = ReadonlyMap<string, string>
+
+function itemsIn(folder: Json, variables: Variables, auth: Json | undefined): (Call | undefined)[] {
+  return listIn(folder, 'item').flatMap((item) => {
+    const own_ = variablesIn(item, variables)
+    const access = own(item, 'auth') ?? auth
+    return own(item, 'item') === undefined ? [callOf(own(item, 'request'), own_, access)] : itemsIn(item, own_, access)
+  })
+}
+
+function variablesIn(holder: Json, outer: Variables): Variables {
+  const said = listIn(holder, 'variable').flatMap((each) => {
+    const [key, value] = [own(each, 'key'), own(each, 'value')]
+    return typeof key === 'string' && typeof value === 'string' && value !== '' ? [[key, value] as const] : []
+  })
+  return new Map([...outer, ...said])
+}
+
+function callOf(request: Json | undefined, variables: Variables, auth: Json | undefined): Call | undefined {
+  const fill = (text: string): string => filled(text, variables)
+  const url = isObject(request) ? own(request, 'url') : request
+  const raw = typeof url === 'string' ? url : own(url, 'raw')
+  if (typeof raw !== 'string') return undefined
+  const parameters = variablesIn(url ?? null, new Map())
+  // What cannot be filled in before the first slash is the host.
+  const target = fill(raw)
+    .replace(/^\{\{[^{}]*\}\}/, '')
+    .replace(/^(?![a-z][\w+.-]*:\/\/|\/)(?=[\w.-]+(?:[:/?]|$))/i, 'http://')
+    .replaceAll(
+      /\/:([\w-]+)/g,
+      (_, name: string) => `/${encodeURIComponent(fill(parameters.get(name) ?? `{{${name}}}`))}`,
+    )
+    .replaceAll(' ', '%20')
+  const method = own(request, 'method')
+  const sent = requestOf(typeof method === 'string' ? method : 'GET', target === '' ? '/' : target)
+  if (sent === undefined) return undefined
+  const headers = new Map(enabled(own(request, 'header')).map(([name, value]) => [name.toLowerCase(), fill(value)]))
+  for (const [name, value] of accessHeaders(own(request, 'auth') ?? auth))
+    if (!headers.has(name)) headers.set(name, value)
+  return { ...sent, headers, body: bodyOf(own(request, 'body'), headers, fill) }
+}
+
+function filled(text: string, variables: Variables, depth = 0): string {
+  return text.replaceAll(/\{\{([^{}]*)\}\}/g, (whole, name: string) => {
+    const value = variables.get(name.trim())
+    return value === undefined || depth > 5 ? whole : filled(value, variables, depth + 1)
+  })
+}
+
+function enabled(list: Json | undefined): (readonly [name: string, value: string])[] {
+  if (!isArray(list)) return []
+  return list.flatMap((each) => {
+    const [name, value] = [own(each, 'key'), own(each, 'value')]
+    if (typeof name !== 'string' || own(each, 'disabled') === true) return []
+    return [[name, typeof value === 'string' ? value : ''] as const]
+  })
+}
+
+/** The headers by which a collection says who calls; the values are its variables, and none of ours. */
+function accessHeaders(auth: Json | undefined): (readonly [name: string, value: string])[] {
+  const type = own(auth, 'type')
+  if (type === 'basic') return [['authorization', 'Basic …']]
+  if (type === 'bearer' || type === 'oauth2' || type === 'jwt') return [['authorization', 'Bearer …']]
+  if (type !== 'apikey') return []
+  const said = new Map(enabled(own(auth, 'apikey')))
+  return said.get('in') === 'query' ? [] : [[(said.get('key') ?? '').toLowerCase(), '…']]
+}
+
+function bodyOf(
+  body: Json | undefined,
+  headers: Variables,
+  fill: (text: string) => string,
+): Message | null | undefined {
+  const mode = own(body, 'mode')
+  if (mode === undefined) return null
+  if (mode === 'urlencoded') {
+    const pairs = enabled(own(body, 'urlencoded'))
+    const form = pairs.map((pair) => pair.map((text) => encodeURIComponent(fill(text))).join('=')).join('&')
+    return { mediaType: 'application/x-www-form-urlencoded', text: form }
+  }
+  const raw = own(body, 'raw')
+  if (mode !== 'raw' || typeof raw !== 'string') return undefined
+  const language = own(own(own(body, 'options'), 'raw'), 'language')
+  const mediaType =
+    headers.get('content-type') ?? (language === 'json' || /^\s*[{[]/.test(raw) ? 'application/json' : undefined)
+  const text = fill(raw)
+  // Of a body with a variable in it nobody knows what is sent.
+  return mediaType === undefined || text.includes('{{') ? undefined : { mediaType, text }
+}
+
+function listIn(holder: Json, key: string): readonly Json[] {
+  const list = own(holder, key)
+  return isArray(list) ? list : []
+}

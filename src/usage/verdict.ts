@@ -1,0 +1,33 @@
+import type { ToldLifecycle } from '../openapi/markers.ts'
+
+/** Why a call is refused: the kind of trouble, and the keyword of the schema that refuses. */
+export interface Trouble {
+  readonly kind: 'value' | 'missing' | 'media-type' | 'authentication'
+  readonly keyword?: string
+}
+
+/** What the description of a day says of a call. Each thing is named as coordinates name it, within the operation. */
+export interface Verdict {
+  readonly troubles: ReadonlyMap<string, Trouble>
+  /** The parameters and fields that the call sends or gets, and that are described. */
+  readonly said: ReadonlySet<string>
+  /** Whatever of these may be described. */
+  readonly known: ReadonlySet<string>
+  readonly deprecated: ReadonlyMap<string, ToldLifecycle>
+  /** What was sent for parameters of the query, as shapes that tell nothing of the values: `name=contains:…`. */
+  readonly shapes: ReadonlyMap<string, string>
+}
+
+/** A verdict while it is made. */
+export interface Making {
+  readonly troubles: Map<string, Trouble>
+  readonly said: Set<string>
+  readonly known: Set<string>
+  readonly deprecated: Map<string, ToldLifecycle>
+  readonly shapes: Map<string, string>
+}
+
+/** A verdict that says nothing yet. */
+export function newVerdict(): Making {
+  return { troubles: new Map(), said: new Set(), known: new Set(), deprecated: new Map(), shapes: new Map() }
+}

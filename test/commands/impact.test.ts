@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { impactSchema } from '../../src/report/impact-schema.ts'
+import { IMPACT_FORMATS } from '../../src/report/impact-formats.ts'
+import { chronospec, inFolder, root, wordsOf } from '../support/cli.ts'
+
+const traffic = 'test/fixtures/traffic'
+const log = readFileSync(join(root, traffic, 'edge.log'), 'utf8')
+const har = readFileSync(join(root, traffic, 'edge.har'), 'utf8')
+
+/** Two calls that are refused on 2025-06-15, compressed by zstd. */
+const ZSTD = Buffer.from('KLUv/QRYFQEA0EdFVCAvem9uZXMvMS9yYXRlX2xpbWl0cwoyAgDgiNiYYymbHUY=', 'base64')
+
+describe('impact', () => {
+  it.each(IMPACT_FORMATS)('tells in %s nothing of what was sent, unless it is asked to', (format) => {
+    for (const options of ['', ' --caller header:Cookie']) {
+      const line = `impact ${traffic}/edge.log ${traffic}/edge.har --from 2020-01-01 --format ${format}${options}`
+      const { out, err, code } = chronospec(wordsOf(line))
+      expect(code).toBe(0)
+      expect(`${out}${err}`).not.toContain('planted')
+    }
+    const shown = chronospec(
+      wordsOf(`impact ${traffic}/edge.har --from 2020-01-01 --format ${format} --show-values`),
+    ).out
+    expect(shown).toContain('name=contains:planted-query-2')
+    expect(shown).not.toMatch(/planted-(?:token|cookie|key|body|response)/)
+  })
+
+  it('prints the JSON that its schema describes', () => {
+    const fits = new Ajv2020({ formats: { date: /^\d{4}-\d\d-\d\d$/ }, strictTypes: false }).compile(impactSchema)
+    for (const options of ['', '--caller ip --until 2024-01-01', '--host edge.example']) {
+      const line = `impact ${traffic}/edge.log ${traffic}/edge.har --from 2020-01-01 --format json ${options}`
+      expect(fits(JSON.parse(chronospec(wordsOf(line)).out)), JSON.stringify(fits.errors)).toBe(true)
+    }
+  })
+
+  it('reads standard input, gzip and zstd', async () => {
+    await inFolder((folder) => {
+      const line = [
+        'impact',
+        '-',
+        '--from',
+        '2025-01-01',
+        '--format',
+        'csv',
+        '--model',
+        join(root, 'spec/edge/index.ts'),
+      ]
+      const plain = chronospec(line, { cwd: folder, input: log }).out
+      expect(plain).toContain('2025-06-15,refused')
+      writeFileSync(join(folder, 'log.gz'), gzipSync(log))
+      expect(chronospec(line.with(1, 'log.gz'), { cwd: folder }).out).toBe(plain)
+      writeFileSync(join(folder, 'log.zst'), ZSTD)
+      expect(chronospec(line.with(1, 'log.zst'), { cwd: folder }).out).toContain(
+        '2025-06-15,refused,GET,/zones/{zone_id}/rate_limits,GET /zones/{zone_id}/rate_limits,it is gone,2,1,',
+      )
+    })
+  })
+
+  it.each([
+    ['--fail-on refused --until 2020-01-01', 0],
+    ['--fail-on refused', 1],
+    ['--fail-on lost --until 2020-01-01', 0],
+    ['--fail-on lost', 1],
+    ['--fail-on deprecated --until 2020-01-01', 1],
+    ['', 0],
+  ])('with %s ends with %i', (options, code) => {
+    expect(chronospec(wordsOf(`impact ${traffic}/edge.log --from 2020-01-01 ${options}`)).code).toBe(code)
+  })
+
+  it('takes the last word for the model where that is one', async () => {
+    await inFolder((folder) => {
+      const gone = { added: '2024-01-01', sunset: '2025-01-01' }
+      const document = {
+        openapi: '3.1.0',
+        info: { title: 'Pets', version: '1' },
+        paths: { '/pets': { get: { 'x-lifecycle': gone, responses: {} }, put: { responses: {} } } },
+      }
+      writeFileSync(join(folder, 'pets.json'), JSON.stringify(document))
+      writeFileSync(join(folder, 'calls.txt'), 'GET /pets\n')
+      const run = chronospec(['impact', 'calls.txt', 'pets.json', '--from', '2024-06-01'], { cwd: folder })
+      expect(run).toMatchObject({ code: 0, err: '' })
+      expect(run.out).toContain('2025-01-01  1 call is refused\n  GET /pets\n')
+      const later = chronospec(['impact', 'calls.txt', 'pets.json', '--from', '2025-06-01'], { cwd: folder })
+      expect(later.out).toContain('Not there on 2025-06-01\n  GET /pets: 1 call, gone since 2025-01-01\n')
+    })
+  })
+
+  it('reads lines by a format string, and by keys', async () => {
+    await inFolder((folder) => {
+      const call = '/zones/7/rate_limits'
+      const model = ['--model', join(root, 'spec/edge/index.ts'), '--from', '2025-01-01', '--format', 'csv']
+      writeFileSync(join(folder, 'a.log'), `GET|a.example|${call}\n`)
+      writeFileSync(join(folder, 'b.log'), `{"what":{"verb":"get","at":"${call}"}}\n`)
+      const byFormat = chronospec(['impact', 'a.log', '--log-format', '$request_method|$host|$request_uri', ...model], {
+        cwd: folder,
+      })
+      const byKeys = chronospec(['impact', 'b.log', '--log-keys', 'method=what.verb,target=what.at', ...model], {
+        cwd: folder,
+      })
+      expect([byFormat.err, byKeys.err]).toEqual(['', ''])
+      expect(byFormat.out).toContain('2025-06-15,refused,GET,/zones/{zone_id}/rate_limits')
+      expect(byKeys.out).toBe(byFormat.out)
+    })
+  })
+
+  it.each<[string, Record<string, string | Buffer>, string]>([
+    ['nowhere.log', {}, 'there is no file nowhere.log; name a log, a HAR or a collection, or -'],
+    ['empty.log', { 'empty.log': '' }, 'there is nothing in empty.log; name a log, a HAR or a collection'],
+    ['.', {}, '. is a folder; name the files in it'],
+    [
+      'odd.log',
+      { 'odd.log': 'level=info user=bob token=planted-1 4f0a9c Authorization: planted-2\n' },
+      'cannot tell the format of odd.log, which begins with: level=… user=… token …; name it with --traffic-format, or say with --log-format or --log-keys how its lines are written',
+    ],
+    [
+      'bad.gz',
+      { 'bad.gz': gzipSync(log).subarray(0, 200) },
+      'cannot decompress bad.gz: it is damaged, or cut off; give the whole file',
+    ],
+    [
+      'bad.zst',
+      { 'bad.zst': ZSTD.subarray(0, 30) },
+      'cannot decompress bad.zst: it is damaged, or cut off; give the whole file',
+    ],
+    [
+      'a.log --from 2024-01-01 --until 2023-01-01',
+      {},
+      '--from 2024-01-01 is after --until 2023-01-01; swap the two days',
+    ],
+    ['a.log --within tomorrow', {}, '--within tomorrow is not a length of time; write 30d, 6w, 6m or 1y'],
+    ['a.log --within 30d --until 2030-01-01', {}, 'give --until or --within, not both; leave one of them out'],
+    ['a.log --caller me', {}, '--caller me names no caller; write ip, header:NAME or key:NAME'],
+    [
+      'a.log --log-format hello',
+      {},
+      '--log-format cannot be read: it has no variable such as $request or %r; copy it from the configuration',
+    ],
+    ['a.log --log-keys methd=a', {}, '--log-keys methd=a names no field; did you mean method?'],
+    [
+      'a.log --log-keys method=a',
+      {},
+      '--log-keys says neither request nor method and target; write method=KEY,target=KEY',
+    ],
+    [
+      'a.log --log-keys request=a --traffic-format har',
+      {},
+      '--traffic-format and --log-keys each say how the traffic is written; leave one of them out',
+    ],
+    ['a.log a.log', { 'a.log': 'GET /x\n' }, 'a.log is named twice; name it once'],
+    ['pets.yaml', {}, 'pets.yaml is a model, and there is no traffic; name a log, a HAR or -'],
+  ])('of %s is refused with one line', async (line, files, said) => {
+    await inFolder((folder) => {
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+      const run = chronospec(
+        ['impact', ...wordsOf(line), ...(line.includes('yaml') ? [] : ['--model', join(root, 'spec/edge/index.ts')])],
+        { cwd: folder },
+      )
+      expect(run).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
+    })
+  })
+
+  it('counts what a HAR holds that is cut off in the middle, and says so', async () => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'cut.har'), har.slice(0, har.lastIndexOf('"request"')))
+      const run = chronospec(
+        ['impact', 'cut.har', '--from', '2020-01-01', '--model', join(root, 'spec/edge/index.ts')],
+        { cwd: folder },
+      )
+      expect(run.code).toBe(0)
+      expect(run.out).toContain('6 calls')
+      expect(run.err).toBe('warning: cut.har ends in the middle; what comes before that was counted\n')
+    })
+  })
+
+  it('does not write out without end what is small only in its file', async () => {
+    await inFolder((folder) => {
+      const block = gzipSync(Buffer.alloc(1 << 24))
+      writeFileSync(join(folder, 'bomb.gz'), Buffer.concat(Array.from({ length: 20 }, () => block)))
+      expect(gunzipSync(block)).toHaveLength(1 << 24)
+      const run = chronospec(
+        ['impact', 'bomb.gz', '--traffic-format', 'combined', '--model', join(root, 'spec/edge/index.ts')],
+        { cwd: folder },
+      )
+      expect(run.err).toBe(
+        'chronospec: bomb.gz holds more than 500 times its size; decompress what you trust, and give that\n',
+      )
+      expect(run.code).toBe(2)
+    })
+  })
+
+  it('prints what was found when an endless standard input is interrupted', async () => {
+    const run = spawn(process.execPath, [join(root, 'dist/cli.js'), 'impact', '-', '--from', '2025-01-01'], {
+      cwd: root,
+    })
+    let out = ''
+    run.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    const feeding = setInterval(() => run.stdin.write(log.repeat(100)), 20)
+    run.stdin.on('error', () => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    run.kill('SIGINT')
+    const code = await new Promise((resolve) => run.on('exit', resolve))
+    clearInterval(feeding)
+    expect(code).toBe(0)
+    expect(out).toMatch(/calls of 2020-01-01 to 2020-03-02/)
+    expect(out).toContain('2025-06-15')
+  })
+})

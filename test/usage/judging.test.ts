@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import type { Call } from '../../src/usage/call.ts'
+import { documentOf } from '../support/documents.ts'
+import { countedOn, effectsOn, eraOfDocuments } from '../support/traffic.ts'
+
+const [BEFORE, AFTER] = ['2024-01-01', '2024-02-01']
+
+function things(operation: JsonObject, components: JsonObject = {}): JsonObject {
+  return documentOf({ '/things/{id}': { post: { responses: {}, ...operation } } }, components as never)
+}
+
+/** What becomes of a call where an operation is another from February on. */
+function becomes(before: JsonObject, after: JsonObject, call: Partial<Call>, components: JsonObject = {}): string[] {
+  const era = eraOfDocuments({ [BEFORE]: things(before, components), [AFTER]: things(after, components) })
+  const lines = effectsOn(era, [{ method: 'POST', target: '/things/7', ...call }])
+  return lines.map((line) => line.replace(`${AFTER} `, '').replace('POST /things/{id} ', '').replace(/: 1$/, ''))
+}
+
+function query(schema: Json, more: JsonObject = {}): JsonObject {
+  return { parameters: [{ in: 'query', name: 'q', schema, ...more }] }
+}
+
+const small = { type: 'integer', maximum: 10 }
+const words = { type: 'array', items: { enum: ['a', 'b'] } }
+
+describe('what a call sends in its query', () => {
+  it.each<[string, Json, string, string[], JsonObject?]>([
+    ['a number that is too large now', small, 'q=11', ['refused ?q']],
+    ['a number that still fits', small, 'q=10', []],
+    ['a value in percent-encoding', { enum: ['a b'] }, 'q=a%20b', []],
+    ['a value with a plus', { enum: ['a b'] }, 'q=a+b', []],
+    ['a name in percent-encoding', small, '%71=11', ['refused ?q']],
+    ['a repeated value', words, 'q=a&q=c', ['refused ?q']],
+    ['a repeated value that fits', words, 'q=a&q=b', []],
+    ['a list of one', words, 'q=a', []],
+    ['a list behind one name', words, 'q=a,c', ['refused ?q'], { explode: false }],
+    ['a list behind one name that fits', words, 'q=a,b', [], { explode: false }],
+    ['a list with bars', words, 'q=a|b', [], { style: 'pipeDelimited', explode: false }],
+    [
+      'an object in brackets',
+      { type: 'object', properties: { n: small } },
+      'q[n]=11',
+      ['refused ?q'],
+      { style: 'deepObject' },
+    ],
+    [
+      'an object in brackets that fits',
+      { type: 'object', properties: { n: small } },
+      'q[n]=3',
+      [],
+      { style: 'deepObject' },
+    ],
+    ['an object by its properties', { type: 'object', properties: { n: small } }, 'n=11', ['refused ?q']],
+    ['nothing', small, '', []],
+    ['a variable of a collection', small, 'q={{limit}}', []],
+  ])('is judged by its schema of the day: %s', (_, schema, sent, effects, style = {}) => {
+    expect(becomes(query({}, style), query(schema, style), { target: `/things/7?${sent}` })).toEqual(effects)
+  })
+
+  it('has no effect any more where its parameter is gone, and nothing is refused for that', () => {
+    expect(becomes(query({}), {}, { target: '/things/7?q=1' })).toEqual(['lost ?q'])
+    expect(becomes(query({}), {}, { target: '/things/7?p=1' })).toEqual([])
+  })
+
+  it('is too little where a parameter has to be sent from a day on', () => {
+    expect(becomes(query({}), query({}, { required: true }), { target: '/things/7?p=1' })).toEqual(['refused ?q'])
+    expect(becomes(query({}), query({}, { required: true }), { target: '/things/7?q=1' })).toEqual([])
+  })
+
+  it('is shown as a shape of what the document itself says', () => {
+    const old = {
+      anyOf: [{ enum: ['name', 'size'] }, { type: 'string', pattern: '^by:' }, { type: 'string', pattern: ',' }, {}],
+    }
+    const samples = ['size', 'by:me', 'x,y', 'other', 'sizes'].map((value) => {
+      const era = eraOfDocuments({ [BEFORE]: things(query(old)), [AFTER]: things(query({ const: 1 })) })
+      const { tallies } = countedOn(era, [{ method: 'POST', target: `/things/7?q=${value}` }])
+      return [...tallies.values()][0]!.sample
+    })
+    expect(samples.map((sample) => sample.replace('POST /things/{id}?', ''))).toEqual([
+      'q=size',
+      'q=by:…',
+      'q=…,…',
+      'q=…',
+      'q=…',
+    ])
+  })
+})
+
+describe('what a call sends in its path and headers', () => {
+  const path = (schema: Json): JsonObject => ({ parameters: [{ in: 'path', name: 'id', required: true, schema }] })
+  const header = (schema: Json): JsonObject => ({
+    parameters: [{ in: 'header', name: 'X-Mode', required: true, schema }],
+  })
+
+  it('is judged by its schema of the day', () => {
+    expect(becomes(path({}), path({ type: 'integer' }), { target: '/things/x' })).toEqual(['refused path id'])
+    expect(becomes(path({}), path({ type: 'integer' }), {})).toEqual([])
+    const headers = new Map([['x-mode', 'fast']])
+    expect(becomes(header({}), header({ enum: ['slow'] }), { headers })).toEqual(['refused header X-Mode'])
+    expect(becomes(header({}), header({ enum: ['fast'] }), { headers })).toEqual([])
+  })
+
+  it('is not judged where the traffic does not tell', () => {
+    expect(becomes(header({}), header({ enum: ['slow'] }), {})).toEqual([])
+    expect(becomes({}, header({}), { noted: new Map() })).toEqual([])
+    expect(becomes({}, header({}), { headers: new Map() })).toEqual(['refused header X-Mode'])
+  })
+})
+
+describe('the body of a call', () => {
+  const takes = (schema: Json, more: JsonObject = {}, type = 'application/json'): JsonObject => ({
+    requestBody: { content: { [type]: { schema } }, ...more },
+  })
+  const json = (value: Json): Partial<Call> => ({
+    body: { mediaType: 'application/json; charset=utf-8', text: JSON.stringify(value) },
+  })
+  const object = (...names: string[]): Json => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, {}])),
+  })
+
+  it('is judged by the schema of the day', () => {
+    const closed = { ...(object('a') as JsonObject), additionalProperties: false }
+    expect(becomes(takes(object('a', 'b')), takes(closed), json({ a: 1, b: { c: 2 } }))).toEqual(['refused request .b'])
+    expect(becomes(takes(object('a', 'b')), takes(object('a')), json({ a: 1, b: 2 }))).toEqual(['lost request .b'])
+    expect(becomes(takes(object('a', 'b')), takes(object('a')), json({ a: 1 }))).toEqual([])
+    const needs = { ...(object('a') as JsonObject), required: ['c'] }
+    expect(becomes(takes(object('a')), takes(needs), json({ a: 1 }))).toEqual(['refused request .c'])
+  })
+
+  it('of a form is read as text', () => {
+    const form = (text: string): Partial<Call> => ({ body: { mediaType: 'application/x-www-form-urlencoded', text } })
+    const type = 'application/x-www-form-urlencoded'
+    const numbers = { type: 'object', properties: { n: small } }
+    expect(becomes(takes({}, {}, type), takes(numbers, {}, type), form('n=3'))).toEqual([])
+    expect(becomes(takes({}, {}, type), takes(numbers, {}, type), form('n=30'))).toEqual(['refused request .n'])
+  })
+
+  it('is refused where its media type is not taken any more, or where there has to be one', () => {
+    expect(becomes(takes({}), takes({}, {}, 'text/csv'), json({}))).toEqual(['refused request'])
+    expect(becomes(takes({}), takes({}, {}, 'application/*'), json({}))).toEqual([])
+    expect(becomes(takes({}), takes({}, { required: true }), { body: null })).toEqual(['refused request'])
+    expect(becomes(takes({}), takes({}, { required: true }), {})).toEqual([])
+  })
+
+  it('that is no JSON, or too deep to be judged, ends nothing', () => {
+    const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const nested = { $ref: '#/components/schemas/Nested' }
+    const components = { schemas: { Nested: { type: 'array', items: nested } } }
+    const deep = { body: { mediaType: 'application/json', text } }
+    expect(becomes(takes({}), takes(nested), deep, components)).toEqual([])
+    for (const each of ['{', text])
+      expect(
+        becomes(takes({}), takes(object('a')), { body: { mediaType: 'application/json', text: each } }),
+      ).not.toContain('lost')
+  })
+})
+
+describe('what a call gets', () => {
+  const gives = (schema: Json): JsonObject => ({
+    responses: { '2XX': { content: { 'application/json': { schema } } } },
+  })
+  const list = (...names: string[]): Json => ({
+    type: 'array',
+    items: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) },
+  })
+  const got = (value: Json): Partial<Call> => ({
+    response: { status: 200, body: { mediaType: 'application/json', text: JSON.stringify(value) } },
+  })
+
+  it('is missed where it does not come any more', () => {
+    expect(becomes(gives(list('a', 'b')), gives(list('a')), got([{ a: 1 }, { b: { c: 1 } }]))).toEqual([
+      'lost 2XX [].b',
+    ])
+    expect(becomes(gives(list('a', 'b')), gives(list('a')), got([{ a: 1 }]))).toEqual([])
+  })
+})
+
+describe('who a call shows to be', () => {
+  const components = {
+    securitySchemes: {
+      basic: { type: 'http', scheme: 'basic' },
+      token: { type: 'oauth2', flows: {} },
+      key: { type: 'apiKey', in: 'query', name: 'key' },
+    },
+  }
+  const asks = (...ways: string[]): JsonObject => ({ security: ways.map((way) => ({ [way]: [] })) })
+  const basic = { headers: new Map([['authorization', 'Basic cGxhbnRlZA==']]) }
+
+  it('lets it in no more where the way goes that it uses', () => {
+    expect(becomes(asks('basic', 'token'), asks('token'), basic, components)).toEqual(['refused requires'])
+    expect(becomes(asks('basic', 'token'), asks('basic'), basic, components)).toEqual([])
+    expect(becomes(asks('key', 'token'), asks('basic'), { ...basic, target: '/things/7?key=1' }, components)).toEqual(
+      [],
+    )
+    expect(becomes({}, asks('token'), basic, components)).toEqual(['refused requires'])
+  })
+
+  it('is nothing that is judged where the traffic does not tell', () => {
+    expect(becomes(asks('basic'), asks('token'), {}, components)).toEqual([])
+    expect(becomes(asks('token'), asks('basic', 'key'), basic, components)).toEqual([])
+  })
+})
+
+describe('callers', () => {
+  it('are counted without end, and told apart up to a bound', () => {
+    const era = eraOfDocuments({ [BEFORE]: things({}), [AFTER]: documentOf({}) })
+    const calls = Array.from({ length: 3000 }, (_, index) => ({
+      method: 'POST',
+      target: `/things/${index}`,
+      ip: `${index % 1500}`,
+    }))
+    const { tallies } = countedOn(era, calls, { callerOf: ({ ip }) => ip })
+    const [tally] = [...tallies.values()]
+    expect([tally!.calls, tally!.callers.size, tally!.others]).toEqual([3000, 1000, 1000])
+  })
+})
