@@ -1,5 +1,6 @@
 import { changelogRows } from './changelog.mjs'
 import { measurePage } from './diff.mjs'
+import { impactRows } from './impact.mjs'
 import { kernelRows } from './kernel.mjs'
 import { machine } from './machine.mjs'
 import { manyRows } from './many.mjs'
@@ -19,6 +20,7 @@ if (what === 'diff') {
     ...(await modelRows()),
     ...(await changelogRows()),
     ...(await manyRows()),
+    ...(await impactRows()),
   ]
   process.stdout.write(`${machine()}\n\n${table(['what', 'measured', 'aim'], rows)}`)
 }

@@ -2,6 +2,8 @@ import { type Json, isArray, own } from '../base/json.ts'
 import { type Located, below, elementsBelow, entriesBelow, follow, isRequired, keysOf } from '../diff/side.ts'
 import { itemOf } from '../diff/path-item.ts'
 import { isDeprecated } from '../openapi/markers.ts'
+import type { CoordinatePart } from '../openapi/coordinate.ts'
+import { placeText } from './place.ts'
 import type { ReadDocument } from './document.ts'
 
 /** A parameter that an operation takes. */
@@ -9,6 +11,13 @@ export interface ParameterContract {
   readonly in: string
   readonly name: string
   readonly holder: Located
+  /** What it is called within its operation: `?page`. */
+  readonly place: string
+}
+
+/** A parameter as a part of a coordinate. */
+export function partOf({ in: place, name }: Pick<ParameterContract, 'in' | 'name'>): CoordinatePart {
+  return { kind: 'parameter', in: place, name }
 }
 
 /** A way to be let in: the schemes that all have to be shown. */
@@ -62,7 +71,12 @@ function parametersOf({ side }: ReadDocument, item: Located, operation: Located)
     const holder = follow(side, stated)
     const [place, name] = [own(holder.node, 'in'), own(holder.node, 'name')]
     if (typeof place !== 'string' || typeof name !== 'string' || isIgnored(place, name)) continue
-    parameters.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, { in: place, name, holder })
+    parameters.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, {
+      in: place,
+      name,
+      holder,
+      place: placeText([partOf({ in: place, name })]),
+    })
   }
   return parameters
 }

@@ -7,6 +7,7 @@ import type { Node } from '../containment/node.ts'
 import { branchName } from '../model/coordinates.ts'
 import type { CoordinateStep } from '../openapi/coordinate.ts'
 import { type ToldLifecycle, deprecatedMembers, isDeprecated, toldLifecycle } from '../openapi/markers.ts'
+import { toldOf } from './told.ts'
 
 /** A deprecated part of a schema that a value makes use of: the steps to it, the value of an enum where it is one, and what is said of its end. */
 export interface DeprecatedUse {
@@ -36,7 +37,7 @@ function usesIn(node: Node, value: Json, where: Where): DeprecatedUse[] {
   const raw = rawOf(node, where)
   const inner = { ...where, depth: where.depth + 1 }
   return [
-    ...(isDeprecated(raw) ? [{ path: where.path, told: toldLifecycle(raw) }] : []),
+    ...(isDeprecated(raw) ? [{ path: where.path, told: toldOf(raw!) }] : []),
     ...memberUses(raw, value, where),
     ...schema.allOf.flatMap((part) => usesIn(part, value, inner)),
     ...[schema.anyOf, schema.oneOf].flatMap((branches) => fewestOf(branches ?? [], value, inner)),
@@ -44,8 +45,14 @@ function usesIn(node: Node, value: Json, where: Where): DeprecatedUse[] {
   ]
 }
 
+const raws = new WeakMap<Node, { readonly raw: Json | undefined }>()
+
+/** What stands in the document where a node was read from. */
 function rawOf(node: Node, { root }: Where): Json | undefined {
-  return node.owner === 'both' ? undefined : lookUp(root, node.path)
+  if (node.owner === 'both') return undefined
+  const found = raws.get(node) ?? { raw: lookUp(root, node.path) }
+  raws.set(node, found)
+  return found.raw
 }
 
 function memberUses(raw: Json | undefined, value: Json, { path }: Where): DeprecatedUse[] {

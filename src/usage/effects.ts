@@ -1,8 +1,8 @@
 import type { ToldLifecycle } from '../openapi/markers.ts'
-import { toldLifecycle } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan } from './plan.ts'
+import { toldOf } from './told.ts'
 import type { Trouble, Verdict } from './verdict.ts'
 
 /**
@@ -29,20 +29,29 @@ export interface Effect {
 
 /** What becomes of a call, day by day, in order. What goes is not told as deprecated beside that. */
 export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
-  const verdicts = plan.versions.map(({ contract }) =>
+  const isWhole = call.body !== undefined || call.response?.body !== undefined
+  const versions = isWhole ? plan.versions : plan.requestVersions
+  const verdicts = versions.map(({ contract }) =>
     contract === undefined ? undefined : judgeCall(plan, contract, call),
   )
   const breaks: Effect[] = []
   const marks: Effect[] = []
   let marked: ReadonlyMap<string, unknown> = new Map()
-  for (const [index, { from, contract }] of plan.versions.entries()) {
+  for (const [index, { from, contract }] of versions.entries()) {
     const [before, after] = [verdicts[index - 1], verdicts[index]]
-    const was = plan.versions[index - 1]?.contract
+    const was = versions[index - 1]?.contract
     if (was !== undefined && contract === undefined)
-      breaks.push({ day: from, effect: 'refused', kind: 'operation', place: '', already: false, told: told(was.said) })
+      breaks.push({
+        day: from,
+        effect: 'refused',
+        kind: 'operation',
+        place: '',
+        already: false,
+        told: toldOf(was.said),
+      })
     if (before !== undefined && after !== undefined) breaks.push(...between(before, after, from))
     if (contract === undefined || after === undefined) continue
-    const now = new Map([...(contract.isMarked ? [['', told(contract.said)] as const] : []), ...after.deprecated])
+    const now = new Map([...(contract.isMarked ? [['', toldOf(contract.said)] as const] : []), ...after.deprecated])
     for (const [place, said] of now)
       if (!marked.has(place))
         marks.push({
@@ -58,10 +67,6 @@ export function effectsOf(plan: Plan, call: ReadCall): Effect[] {
   }
   const isGoing = ({ place }: Effect): boolean => breaks.some((each) => isWithin(place, each.place))
   return [...breaks, ...marks.filter((mark) => !isGoing(mark))]
-}
-
-function told(said: Parameters<typeof toldLifecycle>[0]): ToldLifecycle {
-  return toldLifecycle(said)
 }
 
 /** What a call is refused for, and what goes, where the description changes. */

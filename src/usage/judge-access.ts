@@ -1,9 +1,10 @@
 import { type Json, own } from '../base/json.ts'
 import type { Located } from '../diff/side.ts'
-import { isDeprecated, toldLifecycle } from '../openapi/markers.ts'
+import { isDeprecated } from '../openapi/markers.ts'
 import type { Contract, Way } from './contract.ts'
 import type { SentBy } from './judge-parameters.ts'
 import { placeText } from './place.ts'
+import { toldOf } from './told.ts'
 import type { Making } from './verdict.ts'
 
 /** Whether a call shows what a scheme asks for; undefined where traffic does not tell. */
@@ -20,8 +21,7 @@ export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making): voi
   const used = shown.find(({ way, is }) => is === true && way.length > 0)
   for (const scheme of used?.way ?? []) {
     const name = String(scheme.path.at(-1))
-    if (isDeprecated(scheme.node))
-      into.deprecated.set(placeText([{ kind: 'requires', name }]), toldLifecycle(scheme.node))
+    if (isDeprecated(scheme.node)) into.deprecated.set(placeText([{ kind: 'requires', name }]), toldOf(scheme.node))
   }
 }
 

@@ -18,7 +18,8 @@ export interface ReadCall {
 /** What the description of a day says of a call. */
 export function judgeCall(plan: Plan, contract: Contract, call: ReadCall): Verdict {
   const verdict = newVerdict()
-  const sent = { ...call.sent, path: pathValues(contract, call.path) }
+  const readsPath = plan.parameters.some((key) => key.startsWith('path '))
+  const sent = readsPath ? { ...call.sent, path: pathValues(contract, call.path) } : call.sent
   judgeParameters(contract, plan.parameters, sent, verdict)
   if (plan.access) judgeAccess(contract, sent, verdict)
   if (plan.body) judgeBody(contract, call.body, verdict)

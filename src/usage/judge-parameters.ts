@@ -1,16 +1,15 @@
-import type { Json } from '../base/json.ts'
+import { type Json, own } from '../base/json.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { refusalOf } from '../containment/explain.ts'
 import type { Node } from '../containment/node.ts'
 import { isRequired } from '../diff/side.ts'
-import { own } from '../base/json.ts'
-import type { CoordinatePart } from '../openapi/coordinate.ts'
-import { isDeprecated, toldLifecycle } from '../openapi/markers.ts'
+import { isDeprecated } from '../openapi/markers.ts'
 import { refusesText } from '../proof/as-text.ts'
-import type { Contract, ParameterContract } from './contract.ts'
+import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
 import { placeText } from './place.ts'
 import { type Sendings, type Sent, readParameter } from './read-parameter.ts'
+import { toldOf } from './told.ts'
 import { valueShape } from './value-shape.ts'
 import type { Making, Trouble } from './verdict.ts'
 
@@ -27,9 +26,7 @@ export function judgeParameters(contract: Contract, keys: readonly string[], sen
 }
 
 function judgeParameter({ document }: Contract, parameter: ParameterContract, there: Sendings, into: Making): void {
-  const { holder } = parameter
-  const part: CoordinatePart = { kind: 'parameter', in: parameter.in, name: parameter.name }
-  const place = placeText([part])
+  const { holder, place } = parameter
   const schema = document.schemaOf(contentOf(holder) ?? holder, 'request')
   const sent = readParameter(parameter, there, schema)
   if (sent === undefined) {
@@ -38,7 +35,7 @@ function judgeParameter({ document }: Contract, parameter: ParameterContract, th
   }
   into.said.add(place)
   into.known.add(place)
-  if (isDeprecated(holder.node)) into.deprecated.set(place, toldLifecycle(holder.node))
+  if (isDeprecated(holder.node)) into.deprecated.set(place, toldOf(holder.node))
   if (parameter.in === 'query')
     into.shapes.set(place, sent.texts.map((text) => `${parameter.name}=${valueShape(text, schema)}`).join('&'))
   if (sent.values.length === 0) return
@@ -46,7 +43,7 @@ function judgeParameter({ document }: Contract, parameter: ParameterContract, th
   if (taken === undefined) into.troubles.set(place, troubleOf(schema, sent))
   else
     for (const { path, value, told } of usesOf(schema, sent, taken, document.side.root))
-      into.deprecated.set(placeText([part], path, value), told)
+      into.deprecated.set(placeText([partOf(parameter)], path, value), told)
 }
 
 function contentOf(holder: ParameterContract['holder']): ParameterContract['holder'] | undefined {

@@ -5,7 +5,7 @@ import type { CallerOf } from './caller.ts'
 import type { Era } from './era.ts'
 import { sentByHeaders } from './judge-call.ts'
 import type { CallPart } from './plan.ts'
-import { type Absence, type Planned, plannedFor, watchedQuery } from './planned.ts'
+import { type Absence, type Planned, plannedFor, queryKey, watchedQuery } from './planned.ts'
 import { type Candidates, type Routes, newRoutes } from './routes.ts'
 import { type Count, countCall, newCount } from './tally.ts'
 import { pairsIn, parseTarget } from './target.ts'
@@ -166,7 +166,8 @@ export class Meter {
       (called.readsHeaders && call.headers !== undefined) ||
       (plan.body && call.body !== undefined) ||
       (plan.responses && call.response?.body !== undefined)
-    const key = called.readsPath ? `${looked} ${path}` : looked
+    const told = queryKey(looked, called.classes)
+    const key = called.readsPath ? `${told} ${path}` : told
     const known = isAlone ? undefined : outcomes.get(key)
     if (known !== undefined) return known
     const sent = { query: pairsIn(looked), ...(call.headers !== undefined && sentByHeaders(call.headers)) }

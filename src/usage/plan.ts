@@ -20,6 +20,8 @@ export interface Plan {
   /** The path that the calls are counted under. */
   readonly template: string
   readonly versions: readonly Version[]
+  /** The same for calls of which neither the body nor the answer is known. */
+  readonly requestVersions: readonly Version[]
   /** Parameters that change, or of which something is deprecated. */
   readonly parameters: readonly string[]
   readonly access: boolean
@@ -50,17 +52,24 @@ export function planOf(method: string, candidates: Candidates, era: Era): Plan |
     body: isWatched(({ body }) => (body === undefined ? [] : [body])),
     responses: isWatched(({ responses }) => [...responses.values()]),
   }
-  const anyPart = (contract: Contract): readonly Located[] => [
+  const inRequest = (contract: Contract): readonly Located[] => [
     ...watched.parameters.flatMap((key) => holderIn(contract.parameters.get(key))),
     ...(watched.access ? schemesIn(contract.ways) : []),
+  ]
+  const inMessages = (contract: Contract): readonly Located[] => [
     ...(watched.body && contract.body !== undefined ? [contract.body] : []),
     ...(watched.responses ? contract.responses.values() : []),
   ]
-  const versions = all.flatMap(({ span, contract }, index): Version[] => {
-    const step = steps[index - 1]
-    const isNew = step === undefined || !isSame(step) || differs(step, anyPart) || waysDiffer(step.before, step.after)
-    return isNew ? [{ from: span.from, contract }] : []
-  })
+  const versionsBy = (...parts: readonly ((contract: Contract) => readonly Located[])[]): Version[] =>
+    all.flatMap(({ span, contract }, index): Version[] => {
+      const step = steps[index - 1]
+      const isNew =
+        step === undefined ||
+        !isSame(step) ||
+        waysDiffer(step.before, step.after) ||
+        parts.some((partOf) => differs(step, partOf))
+      return isNew ? [{ from: span.from, contract }] : []
+    })
   const changesOf = (partOf: (contract: Contract) => readonly Located[]): Day[] =>
     steps.filter((step) => differs(step, partOf)).map(({ span }) => span.from)
   const changes = {
@@ -70,7 +79,14 @@ export function planOf(method: string, candidates: Candidates, era: Era): Plan |
     body: changesOf(({ body }) => (body === undefined ? [] : [body])),
     responses: changesOf(({ responses }) => [...responses.values()]),
   }
-  return { method, template, versions, ...watched, changes }
+  return {
+    method,
+    template,
+    versions: versionsBy(inRequest, inMessages),
+    requestVersions: versionsBy(inRequest),
+    ...watched,
+    changes,
+  }
 }
 
 /** What is asked of a method and some templates: the first that has it; of HEAD, what is asked of GET (RFC 9110, section 9.3.2). */

@@ -4,7 +4,8 @@ import type { Era } from './era.ts'
 import { coordinateOf } from './place.ts'
 import { type Plan, isInHeaders, planOf } from './plan.ts'
 import type { Candidates } from './routes.ts'
-import { decoded } from './target.ts'
+import { decoded, pairsIn } from './target.ts'
+import { type TextClass, textClass } from './text-class.ts'
 
 /** A plan, and what of its calls has to be read. */
 export interface Planned {
@@ -14,6 +15,8 @@ export interface Planned {
   readonly isStill: boolean
   /** Names in the query that are looked at; undefined where any may matter. */
   readonly names: ReadonlySet<string> | undefined
+  /** How the values of parameters of the query are told apart, by their names. */
+  readonly classes: ReadonlyMap<string, TextClass>
   readonly readsHeaders: boolean
   readonly readsPath: boolean
   /** Why the operation is not there on the first day, if so. */
@@ -33,7 +36,15 @@ export function plannedFor(method: string, candidates: Candidates, era: Era): Pl
   const template = candidates.find((each) => era.gone.has(`${method} ${each}`))
   if (template === undefined) return undefined
   const changes = { headers: [], body: [], responses: [] }
-  const nothing = { parameters: [], access: false, body: false, responses: false, versions: [], changes }
+  const nothing = {
+    parameters: [],
+    access: false,
+    body: false,
+    responses: false,
+    versions: [],
+    requestVersions: [],
+    changes,
+  }
   return ready({ method, template, ...nothing }, { goneSince: era.gone.get(`${method} ${template}`) })
 }
 
@@ -50,6 +61,7 @@ function ready(plan: Plan, absent: Absence | undefined): Planned {
     coordinate: coordinateOf(method, template, ''),
     isStill: versions.length < 2 && watchesNothing && !isMarked,
     names: namesIn(plan),
+    classes: classesIn(plan),
     readsHeaders: access || parameters.some(isInHeaders),
     readsPath: parameters.some((key) => key.startsWith('path ')),
     absent,
@@ -74,6 +86,36 @@ function namesIn({ parameters, versions, access }: Plan): ReadonlySet<string> | 
       if (own(scheme.node, 'in') === 'query') names.add(String(own(scheme.node, 'name')))
   }
   return names
+}
+
+/** Of parameters that stand alone behind their name, what tells their values apart. */
+function classesIn({ parameters, versions }: Plan): Map<string, TextClass> {
+  const classes = new Map<string, TextClass>()
+  for (const key of parameters.filter((each) => each.startsWith('query '))) {
+    const found = versions.flatMap(({ contract }) => {
+      const parameter = contract?.parameters.get(key)
+      return contract === undefined || parameter === undefined ? [] : [{ contract, parameter }]
+    })
+    const isPlain = found.every(({ parameter: { holder } }) =>
+      ['content', 'style', 'explode'].every((field) => own(holder.node, field) === undefined),
+    )
+    const schemas = found.map(({ contract, parameter }) => contract.document.schemaOf(parameter.holder, 'request'))
+    const made = isPlain ? textClass(schemas) : undefined
+    if (made !== undefined) classes.set(key.slice('query '.length), made)
+  }
+  return classes
+}
+
+/** What tells calls apart by their queries, as far as that matters: values of one class stand for each other. */
+export function queryKey(query: string, classes: ReadonlyMap<string, TextClass>): string {
+  if (query === '' || classes.size === 0) return query
+  const pairs = pairsIn(query)
+  const parts = pairs.map(([name, value]) => {
+    const isAlone = pairs.length === 1 || !pairs.some((other) => other[0] === name && other[1] !== value)
+    const found = isAlone ? classes.get(name)?.(value) : undefined
+    return found === undefined ? `${name}=${value}` : `${name}\0${found}`
+  })
+  return parts.join('&')
 }
 
 /** The part of a query that has some names. */

@@ -116,12 +116,16 @@ function deepObject(name: string, sent: Sendings): Sent | undefined {
   )
 }
 
-/** The properties of a schema that may be an object. */
+const objects = new WeakMap<Node, { readonly names: ReadonlySet<string> | undefined }>()
+
+/** The properties of a schema that may be an object; undefined for one that has none. */
 function propertiesIn(schema: Node, depth = 0): ReadonlySet<string> | undefined {
+  const before = objects.get(schema)
+  if (before !== undefined) return before.names
   const { properties, allOf, anyOf, oneOf } = schema.schema()
   const inner = depth > 8 ? [] : [...allOf, ...(anyOf ?? []), ...(oneOf ?? [])]
-  const names = [properties.keys(), ...inner.map((each) => propertiesIn(each, depth + 1) ?? [])].flatMap((each) => [
-    ...each,
-  ])
-  return names.length === 0 ? undefined : new Set(names)
+  const names = new Set([...properties.keys(), ...inner.flatMap((each) => [...(propertiesIn(each, depth + 1) ?? [])])])
+  const found = { names: names.size === 0 ? undefined : names }
+  objects.set(schema, found)
+  return found.names
 }

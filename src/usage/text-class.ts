@@ -1,0 +1,47 @@
+import { codePointsIn } from '../base/text.ts'
+import { type Node, inPlace } from '../containment/node.ts'
+import type { Pattern } from '../containment/pattern.ts'
+
+/** Tells texts apart as far as schemas do; undefined for a text that may be read as something else. */
+export type TextClass = (text: string) => string | undefined
+
+/** More schemas than this are not looked through for what they say of texts. */
+const MOST = 200
+
+/**
+ * Makes a function that tells texts apart as far as some schemas do: two texts of one class are both accepted or both refused by
+ * each of them, alone and as the only item of a list, so that one of them need be judged. Undefined where the schemas say too much.
+ */
+export function textClass(schemas: readonly Node[]): TextClass | undefined {
+  const seen = new Set<Node>()
+  const waiting = [...schemas]
+  const values = new Set<string>()
+  const patterns = new Map<string, Pattern>()
+  const lengths = new Set<number>()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (seen.has(node)) continue
+    if (seen.add(node).size > MOST) return undefined
+    const schema = node.schema()
+    for (const value of schema.enums.flat()) if (typeof value === 'string') values.add(value)
+    for (const pattern of [schema.pattern, schema.format])
+      if (pattern !== undefined) patterns.set(pattern.source, pattern)
+    if (schema.minLength > 0) lengths.add(schema.minLength - 1)
+    if (schema.maxLength < Infinity) lengths.add(schema.maxLength)
+    const { prefix, items, contains, unevaluatedItems } = schema
+    for (const each of [...inPlace(schema), ...prefix, items, contains?.node, unevaluatedItems])
+      if (each !== undefined) waiting.push(each)
+  }
+  const [tests, bounds] = [[...patterns.values()], [...lengths]]
+  return (text) => {
+    if (values.has(text)) return `=${text}`
+    // What looks like a number or a flag is read as one, too.
+    if (/^(?:-?\d|true$|false$)/.test(text) || text.includes('{{')) return undefined
+    let found = ''
+    for (const pattern of tests) found += pattern.test(text) === true ? '1' : '0'
+    if (bounds.length > 0) {
+      const length = codePointsIn(text)
+      for (const bound of bounds) found += length > bound ? '+' : '-'
+    }
+    return found
+  }
+}
