@@ -66,6 +66,14 @@ export {
 } from './containment/compare-schemas.ts'
 export { type Dialect } from './openapi/dialects.ts'
 
+// What responses say of the end of their operations
+export {
+  type DeprecatedOperation,
+  type ResponseHeaders,
+  deprecatedOperations,
+  headersFor,
+} from './usage/response-headers.ts'
+
 // What a project settles for all runs
 export { type ApiConfig } from './policy/apis.ts'
 export { type Config, type Severity, defineConfig } from './policy/config.ts'

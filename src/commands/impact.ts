@@ -4,22 +4,20 @@ import { own } from '../base/json.ts'
 import { impactOf } from '../report/assemble-impact.ts'
 import { IMPACT_FORMATS, renderImpact } from '../report/impact-formats.ts'
 import type { Impact } from '../report/impact.ts'
-import { type Day, addDays } from '../time/day.ts'
 import { callerBy } from '../usage/caller.ts'
-import { type Era, readEra } from '../usage/era.ts'
+import { newHeaderAudit } from '../usage/header-audit.ts'
 import { Meter } from '../usage/meter.ts'
 import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
-import { dayArgument, todayOf } from './days.ts'
+import { eraOf, impactRange } from './impact-days.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
-import { type OpenedModel, snapshotsOf } from './opened-model.ts'
-import { asOfOption, outputOption } from './options.ts'
+import { snapshotsOf } from './opened-model.ts'
+import { asOfOption, baseOption, outputOption } from './options.ts'
 import { readTraffic } from './read-traffic.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { snapshotOn } from './snapshot.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 const FAIL_ON = ['refused', 'lost', 'deprecated', 'none'] as const
@@ -58,13 +56,14 @@ export const impactCommand: Command = {
       requiresArg: true,
       describe: 'Tell callers apart: ip, header:NAME, or key:NAME for a hash of that header',
     },
-    base: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'The base path of the service, where the model does not say it',
-    },
+    base: baseOption,
     host: { type: 'string', requiresArg: true, describe: 'Only calls to this host; repeatable' },
     'show-values': { type: 'boolean', default: false, describe: 'Show paths and queries as they were sent' },
+    headers: {
+      type: 'boolean',
+      default: false,
+      describe: 'Also tell which responses lack the headers of deprecated operations, or say otherwise',
+    },
     'fail-on': {
       type: 'string',
       choices: FAIL_ON,
@@ -88,10 +87,13 @@ export const impactCommand: Command = {
     const format = trafficFormatOf(args)
     const callerOf = callerOfArgs(args)
     const { names, model: path } = trafficOf(args, io)
-    const range = rangeIn(args, io)
+    const range = impactRange(args, io)
     const model = await openModel(args, io, path)
-    const meter = new Meter(eraOf(model, range, args), {
+    const all = snapshotsOf(model, { openapi: comparedVersion(model) })
+    const audit = args['headers'] === true ? newHeaderAudit((day) => all.on(day), range.from) : undefined
+    const meter = new Meter(eraOf(all, range, args), {
       callerOf,
+      also: audit?.add,
       showValues: args['show-values'] === true,
       hosts: args['host'] === undefined ? undefined : wordsOf(args['host']),
     })
@@ -111,6 +113,7 @@ export const impactCommand: Command = {
       counted: meter.counted(),
       sources,
       going: goingBetween(model, range.from, range.until),
+      audit,
     })
     const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
     await writeReport(text, args, io)
@@ -122,48 +125,6 @@ export const impactCommand: Command = {
 function wordsOf(value: unknown): string[] {
   return [value ?? []].flat().map(String)
 }
-
-/** The days that calls are asked of. */
-interface Range {
-  readonly from: Day
-  readonly until: Day | undefined
-}
-
-function rangeIn(args: Args, io: Io): Range {
-  const { from: start, until: end, within } = args
-  const from = typeof start === 'string' ? dayArgument(start, '--from', args, io) : todayOf(args, io)
-  if (end !== undefined && within !== undefined)
-    refuse('usage', 'give --until or --within, not both', 'leave one of them out')
-  if (typeof within === 'string' && !/^\+?\d+[dwmy]$/.test(within))
-    refuse('bad-day', `--within ${within} is not a length of time`, 'write 30d, 6w, 6m or 1y')
-  const until =
-    typeof within === 'string'
-      ? dayArgument(within.startsWith('+') ? within : `+${within}`, '--within', { ...args, today: from }, io)
-      : typeof end === 'string'
-        ? dayArgument(end, '--until', args, io)
-        : undefined
-  if (until !== undefined && until < from)
-    refuse('bad-range', `--from ${from} is after --until ${until}`, 'swap the two days')
-  return { from, until }
-}
-
-const LAST_DAY = '9999-12-31' as Day
-
-function eraOf(model: OpenedModel, { from, until }: Range, args: Args): Era {
-  const all = snapshotsOf(model, { openapi: comparedVersion(model) })
-  const first = { day: from, document: snapshotOn(all, from) }
-  const later = all.changesBetween(from, until ?? LAST_DAY).map((day) => ({ day, document: all.on(day)! }))
-  const changes = all.changesBetween(FIRST, from)
-  const earlier = changes.slice(0, 1).map((day) => addDays(day, -1))
-  const before = [...earlier, ...changes].flatMap((day) => {
-    const document = all.on(day)
-    return document === undefined || day >= from ? [] : [{ day, document }]
-  })
-  const bases = wordsOf(args['base']).map((base) => base.replace(/^(?!\/)/, '/').replace(/\/+$/, ''))
-  return readEra([first, ...later], before, bases)
-}
-
-const FIRST = '0001-01-02' as Day
 
 function callerOfArgs(args: Args): ReturnType<typeof callerBy> {
   const asked = args['caller']

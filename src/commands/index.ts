@@ -59,6 +59,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./impact.ts')).impactCommand,
   },
   {
+    name: 'headers',
+    summary: 'Write what deprecated operations must answer: Deprecation, Sunset and Link headers',
+    load: async () => (await import('./headers.ts')).headersCommand,
+  },
+  {
     name: 'schedule',
     summary: 'Write everything scheduled as a schedule file, an overlay or a document',
     load: async () => (await import('./schedule.ts')).scheduleCommand,

@@ -79,6 +79,12 @@ export const siteOption: Options = {
   describe: "The URL of the API's site; feeds and calendar files link to it",
 }
 
+export const baseOption: Options = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'The base path of the service, where the model does not say it; repeatable',
+}
+
 export const waiversOption: Options = {
   type: 'string',
   requiresArg: true,

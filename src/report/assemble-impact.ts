@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import type { EffectKind } from '../usage/effects.ts'
+import type { HeaderAudit, HeaderFinding } from '../usage/header-audit.ts'
 import type { Counted } from '../usage/meter.ts'
 import { coordinateOf } from '../usage/place.ts'
 import type { Count, Tally } from '../usage/tally.ts'
@@ -12,6 +13,8 @@ export interface ImpactParts extends Pick<Impact, 'title' | 'from' | 'until'> {
   readonly sources: readonly TrafficSource[]
   /** What goes in these days, by coordinate. */
   readonly going: readonly UnusedThing[]
+  /** What was found of the headers of responses, where it was asked for. */
+  readonly audit?: HeaderAudit | undefined
 }
 
 /** So many callers of a thing are listed, and so many shapes of calls that fit nothing. */
@@ -20,7 +23,7 @@ const [MOST_CALLERS, MOST_UNMATCHED] = [10, 20]
 const EFFECTS: readonly EffectKind[] = ['refused', 'lost', 'deprecated']
 
 /** Puts together which calls break, and when, by day and operation. */
-export function impactOf({ counted, sources, going, ...head }: ImpactParts): Impact {
+export function impactOf({ counted, sources, going, audit, ...head }: ImpactParts): Impact {
   const { calls, matched, unmatched, otherHosts, first = null, last = null } = counted
   const broken = sources.reduce((sum, source) => sum + source.broken, 0)
   return {
@@ -43,8 +46,13 @@ export function impactOf({ counted, sources, going, ...head }: ImpactParts): Imp
       .toSorted((a, b) => b.calls - a.calls || compareText(a.shape, b.shape))
       .slice(0, MOST_UNMATCHED),
     unseen: counted.unseen.toSorted((a, b) => b.calls - a.calls || compareText(a.coordinate, b.coordinate)),
+    ...(audit !== undefined && { headers: { responses: audit.asked(), findings: audit.found().toSorted(byName) } }),
     unused: unusedAmong(going, counted),
   }
+}
+
+function byName(a: HeaderFinding, b: HeaderFinding): number {
+  return compareText(a.coordinate, b.coordinate) || compareText(a.header, b.header)
 }
 
 function countsOf(counts: ReadonlyMap<EffectKind, number> | undefined): EffectCounts {

@@ -101,6 +101,10 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
       ],
     },
     {
+      title: 'Headers of responses that are missing, or say otherwise',
+      lines: headerLines(impact),
+    },
+    {
       title: 'Changes in what the traffic does not tell',
       lines: unseen.map(
         ({ coordinate, part, days, calls }) =>
@@ -119,6 +123,17 @@ const PART_WORDS: Readonly<Record<Impact['unseen'][number]['part'], string>> = {
   headers: 'headers it takes are described otherwise',
   body: 'the body it takes is described otherwise',
   responses: 'its responses are described otherwise',
+}
+
+/** A line for each header of an operation; one for all, where there is nothing to tell. */
+function headerLines({ headers }: Impact): string[] {
+  if (headers === undefined) return []
+  if (headers.findings.length === 0)
+    return [`none of ${counted(headers.responses, 'response')} of deprecated operations`]
+  return headers.findings.map(
+    ({ coordinate, header, fault, expected, calls }) =>
+      `${coordinate}: ${header} is ${fault} in ${counted(calls, 'response')}; it has to be ${expected}`,
+  )
 }
 
 /** A line for each day, with the first few names. */

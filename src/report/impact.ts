@@ -1,5 +1,6 @@
 import type { Day } from '../time/day.ts'
 import type { EffectKind } from '../usage/effects.ts'
+import type { HeaderFinding } from '../usage/header-audit.ts'
 import type { Unseen } from '../usage/meter.ts'
 import type { Tally } from '../usage/tally.ts'
 
@@ -95,6 +96,8 @@ export interface Impact {
   readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
   /** Calls of which the traffic does not tell a part that is described otherwise from some days on. */
   readonly unseen: readonly Unseen[]
+  /** Where it is asked for: what responses lack, or say otherwise, of the ends of their operations. */
+  readonly headers?: { readonly responses: number; readonly findings: readonly HeaderFinding[] }
   /** What goes and is not made use of. */
   readonly unused: readonly UnusedThing[]
 }

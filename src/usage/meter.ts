@@ -19,6 +19,8 @@ export interface MeterOptions {
   readonly showValues?: boolean | undefined
   /** The only hosts whose calls count. */
   readonly hosts?: readonly string[] | undefined
+  /** Told of each call, for what else is to be said of it. */
+  readonly also?: ((call: Call, path: string) => void) | undefined
 }
 
 /** What was counted. */
@@ -93,6 +95,7 @@ export class Meter {
       this.#otherHosts++
       return
     }
+    this.#options.also?.(call, path)
     const { day } = call
     if (day !== undefined) {
       if (this.#first === undefined || day < this.#first) this.#first = day

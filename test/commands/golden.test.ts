@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
+const ending = '--model test/fixtures/models/ending.yaml'
 const impact = 'impact test/fixtures/traffic/edge.log'
 const petstore = 'test/fixtures/models/petstore.yaml'
 const library = 'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --today 2026-11-01'
@@ -26,6 +27,12 @@ const runs: [file: string, line: string, code: number][] = [
   ['impact/edge.html', `${impact} --from 2025-02-01 --within 30d --format html`, 0],
   ['impact/edge.csv', `${impact} --from 2020-01-01 --caller key:User-Agent --format csv`, 0],
   ['impact/edge-har.txt', 'impact test/fixtures/traffic/edge.har --from 2024-05-01 --fail-on refused', 1],
+  ['headers/ending.json', `headers --at 2025-12-01 ${ending}`, 0],
+  ['headers/ending.nginx.conf', `headers --at 2025-12-01 ${ending} --format nginx`, 0],
+  ['headers/ending.envoy.json', `headers --at 2025-12-01 ${ending} --format envoy --cluster pets`, 0],
+  ['headers/ending.caddy', `headers --at 2025-12-01 ${ending} --format caddy --base /v1`, 0],
+  ['headers/ending.apache.conf', `headers --at 2025-12-01 ${ending} --format apache`, 0],
+  ['impact/headers.txt', `impact test/fixtures/traffic/responses.har ${ending} --from 2025-12-01 --headers`, 0],
   ['timeline/edge.txt', 'timeline --today 2024-09-01', 0],
   ['timeline/edge-range.txt', 'timeline --since 2024-10-01 --until 2024-12-31 --today 2026-01-01', 0],
   ['timeline/edge.json', 'timeline --format json', 0],

@@ -1,0 +1,10 @@
+import type { Args } from './command.ts'
+
+/** The base paths that `--base` names, without a slash at the end. */
+export function basesOf(args: Args): string[] {
+  return [args['base'] ?? []].flat().map((base) =>
+    String(base)
+      .replace(/^(?!\/)/, '/')
+      .replace(/\/+$/, ''),
+  )
+}

@@ -1,0 +1,52 @@
+import { own } from '../base/json.ts'
+import { HEADER_FORMATS, renderHeaders } from '../report/headers.ts'
+import { headerRules } from '../usage/header-rules.ts'
+import { basesOf } from './bases.ts'
+import type { Command } from './command.ts'
+import { dayArgument, todayOf } from './days.ts'
+import { comparedVersion } from './open-day.ts'
+import { openModel } from './open-model.ts'
+import { snapshotsOf } from './opened-model.ts'
+import { asOfOption, baseOption, outputOption } from './options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { snapshotOn } from './snapshot.ts'
+import { writeReport } from './write-report.ts'
+
+export const headersCommand: Command = {
+  usage: 'headers',
+  options: {
+    at: { type: 'string', requiresArg: true, describe: 'The day; today by default' },
+    format: { type: 'string', choices: HEADER_FORMATS, default: 'json', describe: 'The format to write' },
+    base: baseOption,
+    cluster: {
+      type: 'string',
+      requiresArg: true,
+      default: 'service',
+      describe: 'The cluster that the routes of Envoy lead to',
+    },
+    output: outputOption,
+    'as-of': asOfOption,
+    schedule: scheduleOption,
+    ...readingOptions,
+  },
+  repeatable: ['base', ...repeatableReading],
+  configured: true,
+  examples: [
+    ['chronospec headers', 'What each deprecated operation must answer today'],
+    ['chronospec headers --format nginx -o deprecated.conf', 'The same for nginx, to be included in its http block'],
+  ],
+  async run(args, io) {
+    const day = args['at'] === undefined ? todayOf(args, io) : dayArgument(String(args['at']), '--at', args, io)
+    const model = await openModel(args, io)
+    const snapshot = snapshotOn(snapshotsOf(model, { openapi: comparedVersion(model) }), day)
+    const title = own(own(snapshot, 'info'), 'title')
+    const report = {
+      title: typeof title === 'string' ? title : model.name,
+      day,
+      rules: headerRules(snapshot, basesOf(args)),
+    }
+    const text = await renderHeaders(String(args['format']), report, { cluster: String(args['cluster']) })
+    await writeReport(text, args, io)
+    return 0
+  },
+}

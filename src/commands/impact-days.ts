@@ -1,0 +1,47 @@
+import type { Snapshots } from '../emit/snapshot.ts'
+import { type Day, addDays } from '../time/day.ts'
+import { type Era, readEra } from '../usage/era.ts'
+import { basesOf } from './bases.ts'
+import { type Args, type Io, refuse } from './command.ts'
+import { dayArgument, todayOf } from './days.ts'
+import { snapshotOn } from './snapshot.ts'
+
+/** The days that calls are asked of. */
+export interface ImpactRange {
+  readonly from: Day
+  readonly until: Day | undefined
+}
+
+/** The days that `--from`, `--until` and `--within` ask for. */
+export function impactRange(args: Args, io: Io): ImpactRange {
+  const { from: start, until: end, within } = args
+  const from = typeof start === 'string' ? dayArgument(start, '--from', args, io) : todayOf(args, io)
+  if (end !== undefined && within !== undefined)
+    refuse('usage', 'give --until or --within, not both', 'leave one of them out')
+  if (typeof within === 'string' && !/^\+?\d+[dwmy]$/.test(within))
+    refuse('bad-day', `--within ${within} is not a length of time`, 'write 30d, 6w, 6m or 1y')
+  const until =
+    typeof within === 'string'
+      ? dayArgument(within.startsWith('+') ? within : `+${within}`, '--within', { ...args, today: from }, io)
+      : typeof end === 'string'
+        ? dayArgument(end, '--until', args, io)
+        : undefined
+  if (until !== undefined && until < from)
+    refuse('bad-range', `--from ${from} is after --until ${until}`, 'swap the two days')
+  return { from, until }
+}
+
+const [FIRST_CHANGE, LAST_DAY] = ['0001-01-02' as Day, '9999-12-31' as Day]
+
+/** The documents that calls are asked of, and those of the days before, which tell what is gone. */
+export function eraOf(all: Snapshots, { from, until }: ImpactRange, args: Args): Era {
+  const first = { day: from, document: snapshotOn(all, from) }
+  const later = all.changesBetween(from, until ?? LAST_DAY).map((day) => ({ day, document: all.on(day)! }))
+  const changes = all.changesBetween(FIRST_CHANGE, from)
+  const earlier = changes.slice(0, 1).map((day) => addDays(day, -1))
+  const before = [...earlier, ...changes].flatMap((day) => {
+    const document = all.on(day)
+    return document === undefined || day >= from ? [] : [{ day, document }]
+  })
+  return readEra([first, ...later], before, basesOf(args))
+}

@@ -1,0 +1,169 @@
+import LinkHeader from 'http-link-header'
+import { serializeItem } from 'structured-headers'
+import { type Json, own } from '../base/json.ts'
+import { entriesBelow, newSide } from '../diff/side.ts'
+import { itemOf } from '../diff/path-item.ts'
+import { isDeprecated, readDay } from '../openapi/markers.ts'
+import type { Day } from '../time/day.ts'
+import { ANYTHING, basePathsOfItem } from './base-paths.ts'
+import { type Routes, newRoutes } from './routes.ts'
+import { toldOf } from './told.ts'
+
+/** What a response says of the end of its operation. */
+export interface ResponseHeaders {
+  /** Since when it is deprecated: a date of structured fields (RFC 9745). */
+  readonly Deprecation?: string
+  /** When it goes: a date of HTTP (RFC 8594). */
+  readonly Sunset?: string
+  /** Where to read of that (`deprecation`, `sunset`), and what takes its place (`successor-version`, RFC 5829). */
+  readonly Link?: string
+}
+
+/** An operation that is deprecated, and what its responses say of that. */
+export interface DeprecatedOperation {
+  readonly method: string
+  /** The path template. */
+  readonly path: string
+  readonly headers: ResponseHeaders
+  /** Whether the document says since when it is deprecated. */
+  readonly isDated: boolean
+}
+
+/**
+ * What the response to a request has to say of the end of its operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and
+ * `Link`. `snapshot` is the document of the day, `path` what was asked for, with or without the base path of the server, or a path
+ * template. Undefined where the operation is not deprecated, or there is none.
+ */
+export function headersFor(snapshot: Json, method: string, path: string): ResponseHeaders | undefined {
+  return deprecatedOperationFor(snapshot, method, path)?.headers
+}
+
+/** The deprecated operation that a request asks for, and what its response has to say. */
+export function deprecatedOperationFor(snapshot: Json, method: string, path: string): DeprecatedOperation | undefined {
+  const { operations, routes } = readHeaders(snapshot)
+  const asked = method.toUpperCase()
+  const [clean] = path.split(/[?#]/) as [string]
+  const candidates = path.includes('{') ? [path] : (routes.find(clean) ?? [])
+  const found = (asked === 'HEAD' ? ['HEAD', 'GET'] : [asked]).flatMap((each) =>
+    candidates.flatMap((template) => operations.get(`${each} ${template}`) ?? []),
+  )[0]
+  if (found === undefined || !found.isMarked) return undefined
+  const { method: answered, path: template, isDated } = found
+  return { method: answered, path: template, isDated, headers: found.headers(path.includes('{') ? undefined : clean) }
+}
+
+/**
+ * The operations of the document of a day that are deprecated, in its order, with what their responses say; `bases` are the base
+ * paths of the service, where the document does not say them.
+ */
+export function deprecatedOperations(snapshot: Json, bases: readonly string[] = []): DeprecatedOperation[] {
+  return [...(bases.length > 0 ? newHeaders(snapshot, bases) : readHeaders(snapshot)).operations.values()].flatMap(
+    ({ method, path, isMarked, isDated, headers }) =>
+      isMarked ? [{ method, path, isDated, headers: headers(undefined) }] : [],
+  )
+}
+
+interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly isMarked: boolean
+  readonly isDated: boolean
+  /** The headers for a request to a path; of what depends on the path, nothing without one. */
+  readonly headers: (asked: string | undefined) => ResponseHeaders
+}
+
+interface ReadHeaders {
+  readonly operations: ReadonlyMap<string, Operation>
+  readonly routes: Routes
+}
+
+const known = new WeakMap<object, ReadHeaders>()
+
+function readHeaders(snapshot: Json): ReadHeaders {
+  const key = Object(snapshot) as object
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const read = newHeaders(snapshot)
+  known.set(key, read)
+  return read
+}
+
+function newHeaders(snapshot: Json, named: readonly string[] = []): ReadHeaders {
+  const side = newSide(snapshot)
+  const operations = new Map<string, Operation>()
+  const routes: { base: string; template: string }[] = []
+  const day = readDay(own(own(snapshot, 'x-snapshot'), 'day'))
+  for (const [template, located] of entriesBelow({ node: snapshot, path: [] }, 'paths')) {
+    const entry = itemOf(side, template, located)
+    const bases = named.length > 0 ? named : basePathsOfItem(snapshot, entry.item.node)
+    for (const base of [...bases, '']) routes.push({ base, template })
+    for (const [method, operation] of entry.operations) {
+      const said = isDeprecated(operation.node) ? operation.node : entry.item.node
+      const base = bases.find((each) => !each.includes(ANYTHING)) ?? ''
+      operations.set(`${method} ${template}`, {
+        method,
+        path: template,
+        isMarked: isDeprecated(said),
+        isDated: toldOf(said).since !== undefined,
+        headers: (asked) => headersOf(said, day, base, template, asked),
+      })
+    }
+  }
+  return { operations, routes: newRoutes(routes) }
+}
+
+function headersOf(
+  said: Json,
+  snapshotDay: Day | undefined,
+  base: string,
+  template: string,
+  asked: string | undefined,
+): ResponseHeaders {
+  const { since = snapshotDay, sunset, link, replacement } = toldOf(said)
+  // A sunset is never earlier than the deprecation (RFC 9745, section 4).
+  const deprecated = since !== undefined && sunset !== undefined && since > sunset ? sunset : since
+  const links = new LinkHeader()
+  const read = link === undefined ? undefined : uriOf(link)
+  if (read !== undefined) links.set({ uri: read, rel: 'deprecation', type: 'text/html' })
+  if (read !== undefined && sunset !== undefined) links.set({ uri: read, rel: 'sunset', type: 'text/html' })
+  const next = replacement === undefined ? undefined : successor(replacement, base, template, asked)
+  if (next !== undefined) links.set({ uri: next, rel: 'successor-version' })
+  return {
+    ...(deprecated !== undefined && { Deprecation: serializeItem(new Date(timeOf(deprecated))) }),
+    ...(sunset !== undefined && { Sunset: new Date(timeOf(sunset)).toUTCString() }),
+    ...(links.refs.length > 0 && { Link: links.toString() }),
+  }
+}
+
+function timeOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+/** A link as it may stand in a header; undefined for what is none. */
+function uriOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return /^\/[\w\-.~!&()*+,;=:@/%]*$/.test(text) ? text : undefined
+  const { href, protocol } = new URL(text)
+  // Configurations of servers would read a dollar or a quote as theirs.
+  return /^https?:$/.test(protocol) ? href.replaceAll('$', '%24').replaceAll("'", '%27') : undefined
+}
+
+/** What takes the place of an operation, as a link: a URL, or an operation of the same API whose path is known. */
+function successor(replacement: string, base: string, template: string, asked: string | undefined): string | undefined {
+  const path = /^(?:[A-Z]+(?:, [A-Z]+)* )?(\/\S*)$/.exec(replacement)?.[1]
+  if (path === undefined) return /\s/.test(replacement) ? undefined : uriOf(replacement)
+  const values = asked === undefined ? new Map<string, string>() : valuesIn(template, asked)
+  const filled = path.replaceAll(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole)
+  return filled.includes('{') ? undefined : uriOf(`${base}${filled}`)
+}
+
+/** What was asked for in place of the names of a template, as it was sent. */
+function valuesIn(template: string, asked: string): Map<string, string> {
+  const names = template.split('/').slice(1)
+  const segments = asked.split('/').slice(-names.length)
+  return new Map(
+    names.flatMap((name, index) => {
+      const [, whole] = /^\{([^{}]*)\}$/.exec(name) ?? []
+      return whole === undefined ? [] : [[whole, segments[index] ?? ''] as const]
+    }),
+  )
+}
