@@ -26,7 +26,16 @@ function isModel(word: string, cwd: string): boolean {
   const path = resolve(cwd, word)
   if (/\.(?:[cm]?[jt]s|ya?ml)$/.test(word) || isUrl(word)) return true
   if (!existsSync(path)) return parseRevision(word) !== undefined
-  return statSync(path).isFile() && /^\s*\{[^]*?"(?:openapi|swagger|x-chronicle)"\s*:/.test(startOf(path))
+  return statSync(path).isFile() && beginsLikeModel(startOf(path))
+}
+
+/** Whether a JSON text begins like an OpenAPI document; a collection of Postman has an `info`, too. */
+function beginsLikeModel(start: string): boolean {
+  if (/_postman_id|getpostman\.com/.test(start)) return false
+  return (
+    /^\s*\{[^]*?"(?:openapi|swagger|x-chronicle)"\s*:/.test(start) ||
+    /^\s*\{\s*"(?:info|components|paths|servers|tags|definitions|webhooks|security|host|basePath)"\s*:/.test(start)
+  )
 }
 
 function startOf(path: string): string {

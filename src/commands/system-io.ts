@@ -23,8 +23,13 @@ export function systemIo(): Io {
     input: readInput,
     inputChunks: () => process.stdin as AsyncIterable<Uint8Array>,
     onInterrupt: (stop) => {
-      process.once('SIGINT', stop)
-      return () => void process.off('SIGINT', stop)
+      const end = (): void => {
+        stop()
+        // Whoever waits for more of it would wait on.
+        process.stdin.destroy()
+      }
+      process.once('SIGINT', end)
+      return () => void process.off('SIGINT', end)
     },
     colours:
       stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb' && !argv.includes('--no-color'),

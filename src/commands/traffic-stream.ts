@@ -13,7 +13,7 @@ export async function* trafficBytes(name: string, io: Io, stop: { isAsked: boole
   const source = name === STANDARD_INPUT ? io.inputChunks() : fileBytes(name, io)
   const counted = { read: 0, written: 0 }
   const chunks = counting(source, counted, stop)[Symbol.asyncIterator]()
-  const first = await chunks.next().catch((error: unknown) => refuseRead(name, error))
+  const first = await chunks.next().catch((error: unknown) => (stop.isAsked ? NOTHING : refuseRead(name, error)))
   if (first.done === true) return
   const all = behind(first.value, chunks)
   const isBound = isGzip(first.value) || isZstd(first.value)
@@ -33,6 +33,8 @@ export async function* trafficBytes(name: string, io: Io, stop: { isAsked: boole
     if (!stop.isAsked) refuseRead(name, error)
   }
 }
+
+const NOTHING = { done: true, value: undefined } as const
 
 function refuseRead(name: string, error: unknown): never {
   if (!(error instanceof Error) || 'problems' in error) throw error

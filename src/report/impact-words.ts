@@ -4,10 +4,10 @@ import { counted, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 
 /** What becomes of calls, in a sentence without their number. */
-export function impactMessage({ effect, kind, place, already, told, shape }: Effect): string {
+export function impactMessage({ day, effect, kind, place, already, told, shape }: Effect): string {
   const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
   if (effect === 'deprecated') {
-    const end = told?.sunset === undefined ? '' : `, and goes on ${told.sunset}`
+    const end = told?.sunset === undefined ? '' : `, and ${told.sunset > day ? 'goes' : 'was to go'} on ${told.sunset}`
     return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
   }
   switch (kind) {

@@ -76,6 +76,7 @@ describe('impact', () => {
     await inFolder((folder) => {
       const gone = { added: '2024-01-01', sunset: '2025-01-01' }
       const document = {
+        components: { schemas: { Pet: { description: 'x'.repeat(5000) } } },
         openapi: '3.1.0',
         info: { title: 'Pets', version: '1' },
         paths: { '/pets': { get: { 'x-lifecycle': gone, responses: {} }, put: { responses: {} } } },
@@ -193,7 +194,7 @@ describe('impact', () => {
     })
   })
 
-  it('prints what was found when an endless standard input is interrupted', async () => {
+  it('prints what was found when a standard input that does not end is interrupted', async () => {
     const run = spawn(process.execPath, [join(root, 'dist/cli.js'), 'impact', '-', '--from', '2025-01-01'], {
       cwd: root,
     })
@@ -202,9 +203,10 @@ describe('impact', () => {
     const feeding = setInterval(() => run.stdin.write(log.repeat(100)), 20)
     run.stdin.on('error', () => undefined)
     await new Promise((resolve) => setTimeout(resolve, 2000))
+    clearInterval(feeding)
+    await new Promise((resolve) => setTimeout(resolve, 300))
     run.kill('SIGINT')
     const code = await new Promise((resolve) => run.on('exit', resolve))
-    clearInterval(feeding)
     expect(code).toBe(0)
     expect(out).toMatch(/calls of 2020-01-01 to 2020-03-02/)
     expect(out).toContain('2025-06-15')

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../src/time/day.ts'
+import type { Effect } from '../../src/usage/effects.ts'
+import { impactMessage } from '../../src/report/impact-words.ts'
+
+const deprecated: Effect = {
+  day: day('2024-06-01'),
+  effect: 'deprecated',
+  kind: 'sent',
+  place: '?q',
+  already: true,
+  told: { deprecated: true, sunset: day('2025-01-01'), unreadable: [] },
+}
+
+describe('the message of what becomes of a call', () => {
+  it.each<[string, Partial<Effect>]>([
+    ['?q is deprecated, and goes on 2025-01-01', {}],
+    ['?q is now deprecated, and goes on 2025-01-01', { already: false }],
+    ['?q is deprecated, and was to go on 2025-01-01', { day: day('2025-06-01') }],
+    ['it is deprecated', { place: '', told: undefined }],
+    ['it is gone', { effect: 'refused', kind: 'operation', place: '' }],
+    ['?q=a… is refused', { effect: 'refused', kind: 'value', shape: 'q=a…' }],
+    ['request .name has to be sent, and is not', { effect: 'refused', kind: 'missing', place: 'request .name' }],
+    ['a body of its media type is refused', { effect: 'refused', kind: 'media-type', place: 'request' }],
+    ['what it shows lets nobody in any more', { effect: 'refused', kind: 'authentication', place: 'requires' }],
+    ['?q has no effect any more', { effect: 'lost' }],
+    ['200 .a does not come any more', { effect: 'lost', kind: 'received', place: '200 .a' }],
+  ])('is: %s', (message, effect) => {
+    expect(impactMessage({ ...deprecated, ...effect })).toBe(message)
+  })
+})
