@@ -37,7 +37,10 @@ export function textClass(schemas: readonly Node[]): TextClass | undefined {
     // What looks like a number or a flag is read as one, too.
     if (/^(?:-?\d|true$|false$)/.test(text) || text.includes('{{')) return undefined
     let found = ''
-    for (const pattern of tests) found += pattern.test(text) === true ? '1' : '0'
+    for (const pattern of tests) {
+      const said = pattern.test(text)
+      found += said === undefined ? '?' : said ? '1' : '0'
+    }
     if (bounds.length > 0) {
       const length = codePointsIn(text)
       for (const bound of bounds) found += length > bound ? '+' : '-'
