@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Engine } from '../../src/browser/engine/engine.ts'
+import type { Engine, PartView } from '../../src/browser/engine/engine.ts'
 import { NOTHING_WANTED } from '../../src/browser/engine/find.ts'
 import { LONG } from '../../src/browser/engine/messages.ts'
 import { addDays, day } from '../../src/time/day.ts'
@@ -140,13 +140,23 @@ describe('the engine of a site', () => {
       expect(engines[edge]!.part('operation', name, on, false).node).not.toBeNull()
     for (const kind of ['operation', 'schema'] as const)
       for (const name of ['nowhere', '__proto__', '', 'GET ', 'GET /__proto__'])
-        expect(engines[edge]!.part(kind, name, on, false)).toEqual({
+        expect(engines[edge]!.part(kind, name, on, true)).toEqual({
           day: on,
           node: null,
           referred: {},
           operations: [],
           schemas: [],
         })
+  })
+
+  it('are shown on the last day before on which they were there, or the first after, where another day will do', () => {
+    const part = (...asked: Parameters<Engine['part']>): PartView => engines[edge]!.part(...asked)
+    const name = 'GET /zones/{zone_id}/settings/cname_flattening'
+    expect(part('operation', name, day('2025-03-21'), false).node).toBeNull()
+    expect(part('operation', name, day('2025-12-01'), true)).toMatchObject({ day: '2025-03-20' })
+    expect(part('operation', name, day('2025-03-20'), true)).toMatchObject({ day: '2025-03-20' })
+    // It has no mark of its own: it goes with the last operation that uses it.
+    expect(part('schema', 'CnameFlatteningSettingResponse', day('2025-12-01'), true).day).toBe('2025-03-20')
   })
 })
 
