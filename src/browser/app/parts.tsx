@@ -74,11 +74,12 @@ function addressOfElement(name: string): string | undefined {
   }
   const [first] = coordinate.parts
   if (first?.kind === 'operation') return addressOf('operation', [`${first.method} ${first.path}`])
-  const isSchema = first?.kind === 'component' && first.section === 'schemas'
+  // More than one part is of something without a page, such as `POST bookArrived`, the operation of a webhook.
+  const isSchema = first?.kind === 'component' && first.section === 'schemas' && coordinate.parts.length === 1
   return isSchema ? addressOf('schema', [first.name]) : undefined
 }
 
-const OPERATION = /^[A-Z]+ \/\S*/
+const OPERATION = /^[A-Z]+ \/[^\s"]*(?=\s|$)/
 
 /** What replaces something: a link where it names an operation. */
 export function Replacement({ text }: { text: string }): JSX.Element {
