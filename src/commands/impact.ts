@@ -28,28 +28,28 @@ export const impactCommand: Command = {
     traffic: {
       type: 'string',
       array: true,
-      describe: 'Logs, HARs, collections, or -; the last may be the model, else that of the project is taken',
+      describe: 'Logs, HARs, collections, or -; the last one may be the model',
     },
   },
   options: {
-    from: { type: 'string', requiresArg: true, describe: 'The day from which on changes count; today by default' },
-    until: { type: 'string', requiresArg: true, describe: 'No change after this day' },
-    within: { type: 'string', requiresArg: true, describe: 'No change later than so long after --from: 30d, 6m' },
+    from: { type: 'string', requiresArg: true, describe: 'The first day whose changes count; by default today' },
+    until: { type: 'string', requiresArg: true, describe: 'The last day whose changes count' },
+    within: { type: 'string', requiresArg: true, describe: 'The same, counted from --from: 30d, 6m' },
     'traffic-format': {
       type: 'string',
       requiresArg: true,
       choices: TRAFFIC_FORMATS,
-      describe: 'The format of the traffic, where looking at it does not show it',
+      describe: 'The format of the traffic, if it cannot be detected',
     },
     'log-format': {
       type: 'string',
       requiresArg: true,
-      describe: 'The format string of nginx or Apache that the lines are written by',
+      describe: 'The log format string of nginx or Apache',
     },
     'log-keys': {
       type: 'string',
       requiresArg: true,
-      describe: 'Where lines of JSON say what was called: method=verb,target=req.url,time=ts',
+      describe: 'The fields of JSON lines: method=verb,target=req.url,time=ts',
     },
     caller: {
       type: 'string',
@@ -62,7 +62,7 @@ export const impactCommand: Command = {
     headers: {
       type: 'boolean',
       default: false,
-      describe: 'Also tell which responses lack the headers of deprecated operations, or say otherwise',
+      describe: 'Also report responses whose deprecation headers are missing or wrong',
     },
     'fail-on': {
       type: 'string',
@@ -80,8 +80,8 @@ export const impactCommand: Command = {
   repeatable: ['traffic', 'base', 'host', ...repeatableReading],
   configured: true,
   examples: [
-    ['chronospec impact access.log.gz --within 90d --caller ip', 'Which calls of a log break in the next 90 days'],
-    ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail where a call of a recorded session breaks'],
+    ['chronospec impact access.log.gz --within 90d --caller ip', 'List which calls of a log break in the next 90 days'],
+    ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail if a call of a recorded session breaks'],
   ],
   async run(args, io) {
     const format = trafficFormatOf(args)

@@ -60,7 +60,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'headers',
-    summary: 'Write what deprecated operations must answer: Deprecation, Sunset and Link headers',
+    summary: 'Write the Deprecation, Sunset and Link headers of deprecated operations',
     load: async () => (await import('./headers.ts')).headersCommand,
   },
   {
