@@ -7,9 +7,9 @@ import { rangeOf } from './days.ts'
 import { diffOptions } from './diff-options.ts'
 import { diffSettings } from './diff-settings.ts'
 import { gitOptions } from './git-options.ts'
-import { asOfOption, outputOption, rangeOptions, siteOption } from './options.ts'
+import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { siteOf } from './site-address.ts'
+import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 /** The options of `diff` that choose what is listed, and as what it counts; the configuration gives the others. */
@@ -30,7 +30,7 @@ export const changelogCommand: Command = {
     output: outputOption,
     summary: { type: 'boolean', default: false, describe: 'One line per day: how much changed' },
     max: { type: 'string', requiresArg: true, describe: 'Maximum number of entries per section of a day; 0 for all' },
-    site: siteOption,
+    address: addressOption,
     ...choosingOptions,
     schedule: scheduleOption,
     ...readingOptions,
@@ -47,7 +47,7 @@ export const changelogCommand: Command = {
   async run(args, io) {
     const { since, until, includes } = rangeOf(args, io)
     const settings = diffSettings(args, [])
-    const site = siteOf(args)
+    const site = addressOf(args)
     const source = await openSource(args, io)
     const { days = [], begins } = source?.snapshots ?? {}
     const reports = source && dayReports(source.snapshots, days.filter(includes).toReversed(), settings, args, io)

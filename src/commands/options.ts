@@ -73,10 +73,10 @@ export const outputOption: Options = {
   describe: 'Write to this file instead of standard output',
 }
 
-export const siteOption: Options = {
+export const addressOption: Options = {
   type: 'string',
   requiresArg: true,
-  describe: "The URL of the API's site; feeds and calendar files link to it",
+  describe: 'The URL of the published site; feeds and calendar files link to it',
 }
 
 export const baseOption: Options = {

@@ -12,7 +12,7 @@ import { modelPath, namedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
-import { siteOf } from './site-address.ts'
+import { addressOf } from './site-address.ts'
 
 /** Makes all files of the site of the model that the arguments name; `build` names it where it is served for work on the model. */
 export async function makeSite(args: Args, io: Io, build?: string): Promise<SiteFile[]> {
@@ -48,7 +48,7 @@ function newsOf(source: SiteSource, args: Args, io: Io): SiteNews {
     {
       today: todayOf(args, io),
       isPinned: args['today'] !== undefined,
-      address: siteOf(args, 'address'),
+      address: addressOf(args),
     },
     (day, done, all) => isShown && io.err(`\r\u001B[K${day}: day ${done} of ${all}`),
   )

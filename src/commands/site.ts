@@ -7,7 +7,7 @@ import { count, visible } from '../base/text.ts'
 import { MANIFEST, type SiteFile } from '../site/site-files.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { Staging, shownPath } from './files.ts'
-import { asOfOption } from './options.ts'
+import { addressOption, asOfOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { makeSite } from './site-source.ts'
 
@@ -26,7 +26,7 @@ export const siteCommand: Command = {
   options: {
     output: { type: 'string', alias: 'o', requiresArg: true, default: 'site', describe: 'The folder to write to' },
     force: { type: 'boolean', default: false, describe: 'Write even if the folder contains other files' },
-    address: { type: 'string', requiresArg: true, describe: 'The URL of the published site; its feeds link to it' },
+    address: addressOption,
     ...siteOptions,
   },
   repeatable: repeatableReading,

@@ -3,9 +3,9 @@ import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
 import { modelCalendar } from './model-calendar.ts'
 import { openModel } from './open-model.ts'
-import { asOfOption, outputOption, rangeOptions, siteOption } from './options.ts'
+import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
-import { siteOf } from './site-address.ts'
+import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const timelineCommand: Command = {
@@ -15,7 +15,7 @@ export const timelineCommand: Command = {
     'as-of': asOfOption,
     format: { type: 'string', choices: CALENDAR_FORMATS, default: 'text', describe: 'The format to write' },
     output: outputOption,
-    site: siteOption,
+    address: addressOption,
     schedule: scheduleOption,
     ...readingOptions,
   },
@@ -30,7 +30,7 @@ export const timelineCommand: Command = {
   ],
   async run(args, io) {
     const { includes } = rangeOf(args, io)
-    const site = siteOf(args)
+    const site = addressOf(args)
     const calendar = modelCalendar(await openModel(args, io), todayOf(args, io), includes)
     const colours = io.colours && isToStdout(args)
     const text = await renderCalendar(String(args['format']), calendar, { colours, site })

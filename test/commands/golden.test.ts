@@ -38,7 +38,7 @@ const runs: [file: string, line: string, code: number][] = [
   ['timeline/edge.json', 'timeline --format json', 0],
   ['timeline/edge.ics', 'timeline --format ics --today 2024-09-01', 0],
   ['timeline/edge.atom.xml', 'timeline --format atom --today 2024-09-01', 0],
-  ['timeline/edge.feed.json', 'timeline --format jsonfeed --today 2024-09-01 --site https://edge.example/life/', 0],
+  ['timeline/edge.feed.json', 'timeline --format jsonfeed --today 2024-09-01 --address https://edge.example/life/', 0],
   ['timeline/edge.html', 'timeline --format html --today 2024-09-01', 0],
   ['timeline/chronicle.ics', `timeline ${shop} --format ics --today 2024-11-01`, 0],
   ['timeline/chronicle.atom.xml', `timeline ${shop} --format atom --today 2024-11-01`, 0],
@@ -50,7 +50,7 @@ const runs: [file: string, line: string, code: number][] = [
   ['changelog/edge.html', 'changelog --since 2024-12-01 --until 2025-03-21 --format html --today 2025-03-01', 0],
   [
     'changelog/edge.atom.xml',
-    'changelog --since 2024-07-01 --format atom --today 2025-03-01 --site https://edge.example/life/',
+    'changelog --since 2024-07-01 --format atom --today 2025-03-01 --address https://edge.example/life/',
     0,
   ],
   ['changelog/edge.feed.json', 'changelog --since 2024-07-01 --format jsonfeed --today 2025-03-01', 0],

@@ -81,7 +81,7 @@ describe('the files of a site', () => {
   it('are the feeds, too, the calendar file being that of timeline', () => {
     const [source, address] = [fixture('models/extended.yaml'), 'https://api.example/life/']
     const site = siteOf(source, '--address', address)
-    const flags = ['--model', source, '--site', address, '--today', '2024-06-01']
+    const flags = ['--model', source, '--address', address, '--today', '2024-06-01']
     expect(site['calendar.ics']).toBe(chronospec(['timeline', ...flags, '--format', 'ics']).out)
     const titles = (feed: string): string[] =>
       (JSON.parse(feed) as { items: { title: string }[] }).items.map(({ title }) => title)

@@ -98,9 +98,9 @@ describe('the engine of a site', () => {
   it('tells the life of an operation: that it came, changed and went', () => {
     const progress: [number, number][] = []
     const life = engines[chronicle]!.life('operation', 'GET /v2/baskets', 5, (...done) => progress.push(done))
-    expect(life.at(-1)).toMatchObject({ what: 'came', day: '2024-06-20' })
+    expect(life.at(-1)).toMatchObject({ what: 'added', day: '2024-06-20' })
     expect(engines[chronicle]!.life('operation', 'GET /stock', 5, () => {})[0]).toMatchObject({
-      what: 'went',
+      what: 'removed',
       day: '2024-06-20',
     })
     expect(progress).toHaveLength(days[chronicle]!.length)

@@ -35,7 +35,7 @@ export function Picture({ lanes }: { lanes: readonly Lane[] }): JSX.Element | nu
           <span class="key used" /> in use <span class="key marked" /> deprecated <span class="key late" /> extended{' '}
           {lanes.some(({ added, deprecated }) => deprecated === 'always' && added === undefined) && (
             <>
-              <span class="key open" /> deprecated, nobody told since when
+              <span class="key open" /> deprecated, start unknown
             </>
           )}
         </div>

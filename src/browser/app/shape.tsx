@@ -185,7 +185,9 @@ function FieldLine({
         <code class={isDeprecated(marks) ? 'deprecated' : ''}>{visible(name)}</code>
         {isRequired && <span class="small"> required</span>}
         {note !== '' && <span class="soft small"> {note}</span>}
-        {isDeprecated(marks) && <span class="kind goes">{sunset === undefined ? 'deprecated' : `goes ${sunset}`}</span>}
+        {isDeprecated(marks) && (
+          <span class="kind sunset">{sunset === undefined ? 'deprecated' : `sunset ${sunset}`}</span>
+        )}
       </dt>
       <dd>
         {hasParts(schema) ? (

@@ -46,7 +46,7 @@ export interface ReportView extends FindingsView {
 /** The life of an operation or a schema: what happened to it, the newest first. */
 export interface LifeEvent extends FindingsView {
   readonly day: Day
-  readonly what: 'came' | 'marked' | 'changed' | 'went'
+  readonly what: 'added' | 'deprecated' | 'changed' | 'removed'
 }
 
 /** One operation or schema on a day. */
@@ -217,8 +217,6 @@ function eventOf(findings: readonly FindingReport[], kind: 'operation' | 'schema
     kind === 'operation'
       ? subject === 'operation' || subject === 'path'
       : subject === 'component' && part !== undefined && own(part as never, 'name') === name
-  const told = new Set(findings.filter(isWhole).map(({ change }) => change))
-  if (told.has('added')) return 'came'
-  if (told.has('removed')) return 'went'
-  return told.has('deprecated') ? 'marked' : 'changed'
+  const told = new Set<string>(findings.filter(isWhole).map(({ change }) => change))
+  return (['added', 'removed', 'deprecated'] as const).find((what) => told.has(what)) ?? 'changed'
 }

@@ -14,18 +14,18 @@ import { WhatIUse } from '../what-i-use.tsx'
 
 /** What a kind of entry is called, and what is filtered as the same. */
 const KINDS: Readonly<Record<CalendarKind, readonly [group: string, badge: string]>> = {
-  sunset: ['goes', 'goes'],
-  extended: ['goes', 'goes, extended'],
-  removed: ['goes', 'went'],
+  sunset: ['sunset', 'sunset'],
+  extended: ['sunset', 'sunset, extended'],
+  removed: ['sunset', 'removed'],
   deprecated: ['deprecated', 'deprecated'],
-  marked: ['deprecated', 'marked'],
-  moved: ['goes', 'moved'],
-  unmarked: ['deprecated', 'no longer marked'],
-  added: ['comes', 'comes'],
-  changed: ['changes', 'changes'],
-  notice: ['notices', 'notice'],
+  marked: ['deprecated', 'deprecated'],
+  moved: ['sunset', 'moved'],
+  unmarked: ['deprecated', 'no longer deprecated'],
+  added: ['added', 'added'],
+  changed: ['changed', 'changed'],
+  notice: ['notice', 'notice'],
 }
-const GROUPS = ['goes', 'deprecated', 'comes', 'changes', 'notices']
+const GROUPS = ['sunset', 'deprecated', 'added', 'changed', 'notice']
 
 /** How many entries a list shows before it is asked for more. */
 const SHOWN = 60
@@ -121,13 +121,13 @@ export function CalendarPage({ route: { query } }: { route: Route }): JSX.Elemen
 function sentence(coming: readonly SiteEntry[]): string {
   const ends = coming.filter(({ kind }) => kind === 'sunset' || kind === 'extended')
   const next = ends[0]
-  if (next === undefined) return coming.length === 0 ? 'Nothing is scheduled.' : 'Nothing that is scheduled goes.'
+  if (next === undefined) return coming.length === 0 ? 'Nothing is scheduled.' : 'No sunset is scheduled.'
   const days = daysBetween(today, dayOf(next))
   const title = visible(next.title)
   const when = days === 0 ? 'today' : `in ${spanText(days)}`
   return ends.length === 1
-    ? `One thing goes: ${title}, ${when}.`
-    : `${counted(ends.length, 'thing')} go; the next is ${title}, ${when}.`
+    ? `One sunset is scheduled: ${title}, ${when}.`
+    : `${counted(ends.length, 'sunset')} scheduled. Next: ${title}, ${when}.`
 }
 
 /** The first day on which an entry holds: of a last day, the day after. */

@@ -75,7 +75,7 @@ function Lines({ day, lines }: { day: Day; lines: readonly OperationLine[] }): J
                 {visible(name.slice(name.indexOf(' ') + 1))}
               </code>
             </a>
-            {deprecated && <span class="kind goes">{sunset === null ? 'deprecated' : `goes ${sunset}`}</span>}
+            {deprecated && <span class="kind sunset">{sunset === null ? 'deprecated' : `sunset ${sunset}`}</span>}
             <span class="soft small">{summary}</span>
           </li>
         ))}

@@ -17,7 +17,12 @@ import { OperationShape, SchemaShape } from '../shape.tsx'
 import { useEngine } from '../use-engine.ts'
 
 /** What is said of an event that is still to come. */
-const COMING = { came: 'comes', went: 'goes', changed: 'changes', marked: 'is marked' } as const
+const COMING = {
+  added: 'to be added',
+  removed: 'to be removed',
+  changed: 'to change',
+  deprecated: 'to be deprecated',
+} as const
 
 /** How many lines of a day are shown in a life. */
 const LINES = 20
@@ -110,17 +115,17 @@ function Status({
       <p class="lead">{visible(stringIn(own(node, 'summary') ?? own(node, 'title')))}</p>
       {day < asked && (
         <p>
-          <span class="kind goes">gone</span> since <DayText day={addDays(day, 1)} />
+          <span class="kind sunset">removed</span> on <DayText day={addDays(day, 1)} />
         </p>
       )}
       {day > asked && (
         <p>
-          <span class="kind comes">comes</span> on <DayText day={day} />
+          <span class="kind added">added</span> on <DayText day={day} />
         </p>
       )}
       {isDeprecated(node) && (
         <p>
-          <span class="kind goes">deprecated</span>{' '}
+          <span class="kind deprecated">deprecated</span>{' '}
           {sunset !== undefined && (
             <>
               gone from <DayText day={sunset} />
@@ -159,7 +164,7 @@ function Life({ kind, name }: { kind: 'operation' | 'schema'; name: string }): J
             <a href={addressOf('changes', [event.day])}>
               <DayText day={event.day} />
             </a>{' '}
-            <span class={`kind ${event.what === 'went' ? 'goes' : 'comes'}`}>
+            <span class={`kind ${event.what === 'removed' ? 'sunset' : 'added'}`}>
               {event.day > today ? COMING[event.what] : event.what}
             </span>
           </h3>
