@@ -27,12 +27,13 @@ export function matcherOf(expression: RegExp): Matcher {
     isTame && text.length <= SHORT ? expression.test(text) : (automaton ??= automatonOf(expression, isTame))(text)
 }
 
-/** Whether a group that repeats may have something in it that repeats, or alternatives; or a text is referred to. */
+/** Whether what repeats may have something in it that repeats, or alternatives. */
 function mayNest(source: string): boolean {
   const plain = source
-    .replaceAll(/\\[^]/g, (escape) => (/[1-9k]/.test(escape[1]!) ? '\u0001' : 'x'))
+    .replaceAll(/\\[^]/g, (escape) => (/[1-9k]/.test(escape[1]!) ? '\uE000' : 'x'))
     .replaceAll(/\[[^\]]*\]/g, 'x')
-  if (plain.includes('\u0001')) return true
+  // A text that is referred to may be one that repeats.
+  if (/\uE000[*+{]/.test(plain)) return true
   const open: { repeats: boolean }[] = []
   let closed: { repeats: boolean } | undefined
   for (let at = 0; at < plain.length; at++) {

@@ -231,7 +231,7 @@ describe('the folder of a site', () => {
     mkdirSync(join(folder, 'mine/deep'), { recursive: true })
     writeFileSync(join(folder, 'mine/deep/notes.txt'), 'mine')
     expect(refused(plain, '-o', 'mine')).toBe(
-      'chronospec: mine holds deep/notes.txt, which is not of a site; name another folder with -o, or write beside it with --force',
+      'chronospec: mine contains deep/notes.txt, which does not belong to a site; name another folder with -o, or write beside it with --force',
     )
     expect(readdirSync(join(folder, 'mine'))).toEqual(['deep'])
     expect(site('mine', '--force')).toEqual({ code: 0, out: '', err: '' })
@@ -271,12 +271,12 @@ describe('the folder of a site', () => {
       mkdirSync(join(folder, name))
       writeFileSync(join(folder, name, MANIFEST), text)
       writeFileSync(join(folder, name, 'notes.txt'), 'mine')
-      expect(refused(plain, '-o', name)).toContain(`${name} holds notes.txt, which is not of a site`)
+      expect(refused(plain, '-o', name)).toContain(`${name} contains notes.txt, which does not belong to a site`)
     }
   })
 
   it('cannot be a file, or below one, or where nothing may be written', () => {
-    expect(refused(plain, '-o', plain)).toContain('it is no folder that can be read')
+    expect(refused(plain, '-o', plain)).toContain('it is not a readable folder')
     expect(refused(plain, '-o', join(plain, 'site'))).toContain('cannot write plain.json')
     expect(refused(plain, '-o', '/proc/site')).toContain('cannot write /proc/site')
   })

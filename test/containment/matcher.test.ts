@@ -49,6 +49,7 @@ describe('a matcher', () => {
 
   it('says that it does not know where an expression is none of an automaton, and could take for ever', () => {
     expect(matcherOf(/^(a+)+\1$/u)('aaaa')).toBe(undefined)
+    expect(matcherOf(/(a)\1/u)('aa')).toBe(true)
     expect(matcherOf(/(?<=x)a/u)('xa')).toBe(true)
     expect(matcherOf(/(?<=x)a/u)('x'.repeat(100_000))).toBe(undefined)
   })
