@@ -60,8 +60,8 @@ describe('generate, of past days that were written', () => {
   the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
 `,
       err:
-        'chronospec: the model would rewrite snapshots of past days, so nothing was written; make the edit so that it holds ' +
-        'from today on; where a snapshot was wrong, --rewrite-past DAY rewrites it\n' +
+        'chronospec: the model would rewrite snapshots of past days, so nothing was written; make the edit take ' +
+        'effect today or later; if a snapshot was wrong, --rewrite-past DAY overwrites it\n' +
         '  another value: write a timeline whose new phase begins on 2025-01-01, or later\n' +
         '  an earlier sunset: keep the one that was told, since clients rely on it\n',
     })
