@@ -106,7 +106,7 @@ describe('the calendar', () => {
       ],
     })
     expect(calendarOf(document)).toEqual([
-      { day: '2024-01-01', title: 'TLS', elements: [], replacement: 'TLS 1.3', kind: 'notice' },
+      { day: '2024-01-01', title: 'TLS', elements: [], replacement: 'TLS 1.3', reason: 'd', kind: 'notice' },
     ])
   })
 
@@ -117,7 +117,7 @@ describe('the calendar', () => {
       { from: '2024-01-01', value: [notice] },
     ]
     expect(calendarOf(tiny({ 'x-notices': { 'x-timeline': phases } }))).toEqual([
-      { day: '2024-05-01', title: 'TLS 1.1', elements: [], kind: 'notice' },
+      { day: '2024-05-01', title: 'TLS 1.1', elements: [], reason: 'Refused.', kind: 'notice' },
     ])
     const announced = { 'x-timeline': [{ from: '2024-02-01', value: notice }] }
     expect(calendarOf(tiny({ 'x-notices': [announced] })).map(({ title }) => title)).toEqual(['TLS 1.1'])
