@@ -11,6 +11,8 @@ type Named = Readonly<Record<string, Options>>
  * would say the same.
  */
 export function plainArgs(command: Command, options: Named, words: readonly string[]): Args | undefined {
+  // What takes one word or more is left to yargs.
+  if (/<[\w-]+\.\.>/.test(command.usage)) return undefined
   const reading = new Reading(command, options)
   return words.every((word) => reading.take(word)) ? reading.args() : undefined
 }
