@@ -11,8 +11,6 @@ type Named = Readonly<Record<string, Options>>
  * would say the same.
  */
 export function plainArgs(command: Command, options: Named, words: readonly string[]): Args | undefined {
-  // What takes one word or more is left to yargs.
-  if (/<[\w-]+\.\.>/.test(command.usage)) return undefined
   const reading = new Reading(command, options)
   return words.every((word) => reading.take(word)) ? reading.args() : undefined
 }
@@ -23,6 +21,7 @@ class Reading {
   readonly #repeatable: readonly string[]
   readonly #places: readonly Place[]
   readonly #rest: string | undefined
+  readonly #many: string | undefined
   readonly #positionals: string[] = []
   readonly #given = new Map<string, string | boolean | string[]>()
   #waiting: string | undefined
@@ -33,6 +32,7 @@ class Reading {
     this.#repeatable = command.repeatable ?? []
     this.#places = placesOf(command)
     this.#rest = /\[([\w-]+)\.\.\]/.exec(command.usage)?.[1]
+    this.#many = /<([\w-]+)\.\.>/.exec(command.usage)?.[1]
   }
 
   /** Takes the next word; false for one that is not plain. */
@@ -45,7 +45,7 @@ class Reading {
     // Behind a flag, these are its value; `help` is one more way to ask for help.
     if (word === 'help' || (this.#afterFlag && /^(?:true|false)$/.test(word))) return false
     this.#afterFlag = false
-    return this.#positionals.push(word) <= this.#places.length
+    return this.#positionals.push(word) <= this.#places.length || this.#many !== undefined
   }
 
   /** The arguments, once all words were taken: undefined where one is missing, or is none of those to choose from. */
@@ -62,6 +62,11 @@ class Reading {
       const value = this.#positionals[index] ?? option?.default
       if (!isChoice(option, value)) return undefined
       if (value !== undefined) args[name] = value
+    }
+    if (this.#many !== undefined) {
+      const many = this.#positionals.slice(this.#places.length)
+      if (many.length === 0) return undefined
+      args[this.#many] = many
     }
     // Behind others, yargs gives an argument that takes any number of words an empty list of them.
     if (this.#places.length > 0 && this.#rest !== undefined) args[this.#rest] = []
