@@ -36,15 +36,22 @@ export function LevelCounts({ counts }: { counts: Readonly<Record<Level, number>
 }
 
 /** Names of elements, each a link where it has a page; of many the first, the others behind a button. */
-export function ElementList({ names, most = 4 }: { names: readonly string[]; most?: number }): JSX.Element {
+export function ElementList({
+  names,
+  most = 4,
+  areSchemas = false,
+}: {
+  names: readonly string[]
+  most?: number
+  /** Whether the names are those of schemas, and not coordinates: a name with dots in it is one of each otherwise. */
+  areSchemas?: boolean
+}): JSX.Element {
   const [isOpen, open] = useState(false)
   const shown = isOpen ? names : names.slice(0, most)
   return (
     <ul class="names">
       {shown.map((name) => (
-        <li key={name}>
-          <ElementLink name={name} />
-        </li>
+        <li key={name}>{areSchemas ? <SchemaLink name={name} /> : <ElementLink name={name} />}</li>
       ))}
       {names.length > shown.length && (
         <li>
@@ -54,6 +61,15 @@ export function ElementList({ names, most = 4 }: { names: readonly string[]; mos
         </li>
       )}
     </ul>
+  )
+}
+
+/** The name of a schema, as a link to its page. */
+function SchemaLink({ name }: { name: string }): JSX.Element {
+  return (
+    <a href={addressOf('schema', [name])}>
+      <code>{visible(name)}</code>
+    </a>
   )
 }
 

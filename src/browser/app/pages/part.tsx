@@ -145,7 +145,7 @@ function Referrers({ operations, schemas }: PartView): JSX.Element | null {
     <section>
       <h3>Used by</h3>
       <ElementList names={operations} most={12} />
-      <ElementList names={schemas} most={12} />
+      <ElementList names={schemas} areSchemas most={12} />
     </section>
   )
 }
