@@ -61,3 +61,13 @@ describe.each(WAYS)('opened by %s', (way) => {
     },
   )
 })
+
+describe('the page of an operation', () => {
+  it('names what it is to be used instead of', async () => {
+    const { page, go, close } = await visit(browser(), addressOf('edge', WAYS[0]!))
+    await go(`#/operation/${encodeURIComponent('GET /zones/{zone_id}')}`)
+    await page.waitForSelector('text=Replaces')
+    expect(await page.innerText('section:has(> h3:text("Replaces"))')).toContain('DnsRecordBase.zone_id')
+    await close()
+  })
+})

@@ -58,6 +58,7 @@ export function PartPage({
           <h2>On {day}</h2>
           {kind === 'operation' ? <OperationShape {...value} day={day} /> : <SchemaShape node={value.node} day={day} />}
           <Referrers {...value} />
+          <Replaced name={name} />
         </section>
       )}
       <Life kind={kind} name={name} />
@@ -148,6 +149,25 @@ function Referrers({ operations, schemas }: PartView): JSX.Element | null {
       <ElementList names={schemas} areSchemas most={12} />
     </section>
   )
+}
+
+/** What this is to be used instead of. */
+function Replaced({ name }: { name: string }): JSX.Element | null {
+  const names = handed
+    .head!.lanes.filter(({ replacement = '' }) => isNamedIn(replacement, name))
+    .flatMap(({ elements }) => elements)
+  if (names.length === 0) return null
+  return (
+    <section>
+      <h3>Replaces</h3>
+      <ElementList names={[...new Set(names)]} most={12} />
+    </section>
+  )
+}
+
+/** Whether one of the things that a text lists is of this name. */
+function isNamedIn(text: string, name: string): boolean {
+  return text.split(/[;,]/).some((part) => part.trim() === name)
 }
 
 function Life({ kind, name }: { kind: 'operation' | 'schema'; name: string }): JSX.Element {
