@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { defineConfig } from 'rolldown'
-import { parseAst } from 'rolldown/parseAst'
-import { Visitor } from 'rolldown/utils'
 import { licencesOf, licencesWithin } from './rolldown-licences.js'
 
 /** An import or export of a file of ours by name that is not of types only; it ends before the next one begins. */
@@ -81,13 +79,7 @@ export default defineConfig([
     input,
     platform: 'browser',
     tsconfig: 'src/browser/tsconfig.json',
-    plugins: [
-      {
-        name: 'site',
-        transform: { filter: { id: /src\/rules\/catalogue\// }, handler: withoutProse },
-        generateBundle: SITE_STEPS[name] ?? noteModules,
-      },
-    ],
+    plugins: [{ name: 'site', generateBundle: SITE_STEPS[name] ?? noteModules }],
     output: {
       dir: 'dist/site',
       entryFileNames: `${name}.js`,
@@ -98,26 +90,6 @@ export default defineConfig([
     },
   })),
 ])
-
-/** What the pages of the documentation say of a rule, which the pages of a site do not show: a fifth of the engine. */
-const PROSE = { examples: '() => []', why: "''", fix: "''", purpose: "''" }
-
-/** The rules without their prose and their examples. */
-function withoutProse(code) {
-  const cuts = []
-  new Visitor({
-    Property({ key, value }) {
-      const isText = value.type === 'Literal' || value.type === 'TemplateLiteral'
-      if (key.name === 'examples' ? value.type === 'ArrowFunctionExpression' : isText && Object.hasOwn(PROSE, key.name))
-        cuts.push({ from: value.start, until: value.end, by: PROSE[key.name] })
-    },
-  }).visit(parseAst(code, { lang: 'ts' }))
-  // Those inside of one that is cut go with it.
-  const outer = cuts.filter((cut) => !cuts.some(({ from, until }) => from < cut.from && cut.until < until))
-  return outer
-    .toSorted((one, other) => other.from - one.from)
-    .reduce((text, { from, until, by }) => text.slice(0, from) + by + text.slice(until), code)
-}
 
 /** The engine as a packed text that is handed to the page, which makes a worker of it: two fifths of the size, and no page that never asks it has to read it. */
 function packEngine(_, bundle) {
