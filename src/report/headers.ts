@@ -1,7 +1,6 @@
-import { listed } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
 import type { HeaderRule } from '../usage/header-rules.ts'
-import { ReportError } from './report-error.ts'
+import { formatNamed } from './format-named.ts'
 
 /** What the responses of a service have to say on a day of the ends of their operations. */
 export interface HeaderReport {
@@ -37,9 +36,6 @@ export async function renderHeaders(
   report: HeaderReport,
   options: HeaderOptions = {},
 ): Promise<string> {
-  const load = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
-  if (load === undefined)
-    throw new ReportError(`there is no format ${JSON.stringify(format)}`, `the formats are ${listed(HEADER_FORMATS)}`)
-  const write = await load()
+  const write = await formatNamed(FORMATS, format)()
   return write(report, options)
 }

@@ -1,6 +1,5 @@
-import { listed } from '../base/text.ts'
 import type { Impact, ImpactOptions } from './impact.ts'
-import { ReportError } from './report-error.ts'
+import { formatNamed } from './format-named.ts'
 
 /** Every format of an impact, by the name that `--format` takes; only that which is asked for is loaded. */
 const FORMATS: Readonly<Record<string, () => Promise<(impact: Impact, options: ImpactOptions) => string>>> = {
@@ -16,9 +15,6 @@ export const IMPACT_FORMATS: readonly string[] = Object.keys(FORMATS)
 
 /** Writes an impact in a format. Throws a `ReportError` where there is no such format. */
 export async function renderImpact(format: string, impact: Impact, options: ImpactOptions = {}): Promise<string> {
-  const load = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
-  if (load === undefined)
-    throw new ReportError(`there is no format ${JSON.stringify(format)}`, `the formats are ${listed(IMPACT_FORMATS)}`)
-  const write = await load()
+  const write = await formatNamed(FORMATS, format)()
   return write(impact, options)
 }

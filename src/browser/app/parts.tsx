@@ -127,6 +127,15 @@ export function Waiting({ progress }: { progress?: readonly [number, number] | u
   )
 }
 
+/** A button that shows more of a list: `left` is how much there is, in words; nothing where nothing is left. */
+export function More({ left, onMore }: { left: string | undefined; onMore: () => void }): JSX.Element | null {
+  return left === undefined ? null : (
+    <button type="button" onClick={onMore}>
+      Show more ({left} left)
+    </button>
+  )
+}
+
 /** What went wrong, and what to do. */
 export function Fault({ message }: { message: string }): JSX.Element {
   return (

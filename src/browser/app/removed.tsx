@@ -2,7 +2,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { visible } from '../../base/text.ts'
 import type { ReportView } from '../engine/engine.ts'
-import { ElementLink } from './parts.tsx'
+import { ElementLink, More } from './parts.tsx'
 
 /** How many rows are shown at first. */
 const ROWS = 200
@@ -39,11 +39,10 @@ export function Removed({ removed }: Pick<ReportView, 'removed'>): JSX.Element |
           </tbody>
         </table>
       </div>
-      {removed.length > most && (
-        <button type="button" onClick={() => setMost(most + 1000)}>
-          Show more ({(removed.length - most).toLocaleString('en')} left)
-        </button>
-      )}
+      <More
+        left={removed.length > most ? (removed.length - most).toLocaleString('en') : undefined}
+        onMore={() => setMost(most + 1000)}
+      />
     </section>
   )
 }

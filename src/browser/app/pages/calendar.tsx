@@ -7,7 +7,7 @@ import type { Lane } from '../../../site/lanes.ts'
 import { type Day, addDays, daysBetween } from '../../../time/day.ts'
 import { counted, spanText, today } from '../days.ts'
 import { handed } from '../globals.ts'
-import { DayText, ElementList, Field, PageTitle, Replacement } from '../parts.tsx'
+import { DayText, ElementList, Field, More, PageTitle, Replacement } from '../parts.tsx'
 import { Picture } from '../picture.tsx'
 import { type Route, addressOf, go } from '../route.ts'
 import { WhatIUse } from '../what-i-use.tsx'
@@ -144,11 +144,10 @@ function Entries({ entries }: { entries: readonly SiteEntry[] }): JSX.Element {
           <Entry key={`${entry.day} ${entry.kind} ${entry.title} ${index}`} entry={entry} />
         ))}
       </ol>
-      {entries.length > most && (
-        <button type="button" onClick={() => setMost(most + 200)}>
-          Show more ({counted(entries.length - most, 'entry', 'entries')} left)
-        </button>
-      )}
+      <More
+        left={entries.length > most ? counted(entries.length - most, 'entry', 'entries') : undefined}
+        onMore={() => setMost(most + 200)}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { NOTHING_WANTED } from '../../engine/find.ts'
 import { counted } from '../days.ts'
 import { Findings } from '../findings.tsx'
 import { handed } from '../globals.ts'
-import { DayText, Fault, Field, LevelCounts, PageTitle, Waiting } from '../parts.tsx'
+import { DayText, Fault, Field, LevelCounts, More, PageTitle, Waiting } from '../parts.tsx'
 import { type Route, addressOf, go } from '../route.ts'
 import { useEngine } from '../use-engine.ts'
 
@@ -56,11 +56,10 @@ export function ChangesPage({ route: { parts, query } }: { route: Route }): JSX.
           />
         ))}
       </div>
-      {listed.length > shown.length && (
-        <button type="button" onClick={() => setMost(most + 500)}>
-          Show more ({counted(listed.length - shown.length, 'day')} left)
-        </button>
-      )}
+      <More
+        left={listed.length > shown.length ? counted(listed.length - shown.length, 'day') : undefined}
+        onMore={() => setMost(most + 500)}
+      />
     </>
   )
 }
@@ -114,11 +113,10 @@ function DayFindings({ day, target, text }: { day: Day; target: string; text: st
         <a href={addressOf('document', [day])}>the document of this day</a>.
       </p>
       <Findings view={value} linkOf={(fingerprint) => addressOf('changes', [day, fingerprint])} target={target} />
-      {value.hidden > 0 && !isWaiting && (
-        <button type="button" onClick={() => setMost(most + 1000)}>
-          Show more ({counted(value.hidden, 'finding')} left)
-        </button>
-      )}
+      <More
+        left={value.hidden > 0 && !isWaiting ? counted(value.hidden, 'finding') : undefined}
+        onMore={() => setMost(most + 1000)}
+      />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Findings } from '../findings.tsx'
 import { handed } from '../globals.ts'
 import { Presets } from '../presets.tsx'
 import { Removed } from '../removed.tsx'
-import { Fault, Field, PageTitle, Waiting } from '../parts.tsx'
+import { Fault, Field, More, PageTitle, Waiting } from '../parts.tsx'
 import { type Route, addressOf, go } from '../route.ts'
 import { useEngine } from '../use-engine.ts'
 import { WhatIUse } from '../what-i-use.tsx'
@@ -115,11 +115,10 @@ export function ComparePage({ route: { parts, query } }: { route: Route }): JSX.
             linkOf={(fingerprint) => addressOf('compare', [base, revision], { ...query, finding: fingerprint })}
             target={finding}
           />
-          {value.hidden > 0 && (
-            <button type="button" onClick={() => setMost(most + 1000)}>
-              Show more ({counted(value.hidden, 'finding')} left)
-            </button>
-          )}
+          <More
+            left={value.hidden > 0 ? counted(value.hidden, 'finding') : undefined}
+            onMore={() => setMost(most + 1000)}
+          />
           <Removed removed={value.removed} />
         </>
       )}

@@ -6,7 +6,7 @@ import type { OperationLine } from '../../engine/parts.ts'
 import { DayPicker } from '../day-picker.tsx'
 import { counted, today } from '../days.ts'
 import { handed } from '../globals.ts'
-import { Fault, Field, PageTitle, Waiting } from '../parts.tsx'
+import { Fault, Field, More, PageTitle, Waiting } from '../parts.tsx'
 import { type Route, addressOf, go } from '../route.ts'
 import { useEngine } from '../use-engine.ts'
 
@@ -80,11 +80,10 @@ function Lines({ day, lines }: { day: Day; lines: readonly OperationLine[] }): J
           </li>
         ))}
       </ul>
-      {lines.length > most && (
-        <button type="button" onClick={() => setMost(most + 1000)}>
-          Show more ({(lines.length - most).toLocaleString('en')} left)
-        </button>
-      )}
+      <More
+        left={lines.length > most ? (lines.length - most).toLocaleString('en') : undefined}
+        onMore={() => setMost(most + 1000)}
+      />
     </>
   )
 }
@@ -104,11 +103,10 @@ function Schemas({ day, names }: { day: Day; names: readonly string[] }): JSX.El
           </li>
         ))}
       </ul>
-      {names.length > most && (
-        <button type="button" onClick={() => setMost(most + 1000)}>
-          Show more ({(names.length - most).toLocaleString('en')} left)
-        </button>
-      )}
+      <More
+        left={names.length > most ? (names.length - most).toLocaleString('en') : undefined}
+        onMore={() => setMost(most + 1000)}
+      />
     </>
   )
 }
