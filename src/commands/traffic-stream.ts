@@ -1,9 +1,10 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { reasonOf } from '../base/system-error.ts'
 import { type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { isFolder } from './files.ts'
 
 /** More than this is never written out of what is that many times smaller: real logs shrink to a twentieth, few to a hundredth. */
 const [MOST_UNBOUNDED, MOST_TIMES] = [1 << 28, 500]
@@ -47,9 +48,8 @@ function refuseRead(name: string, error: unknown): never {
 
 function fileBytes(name: string, io: Io): AsyncIterable<Uint8Array> {
   const path = resolve(io.cwd, name)
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (stats === undefined) refuse('no-traffic', `there is no file ${name}`, 'name a log, a HAR or a collection, or -')
-  if (stats.isDirectory()) refuse('no-traffic', `${name} is a folder`, 'name the files in it')
+  if (!existsSync(path)) refuse('no-traffic', `there is no file ${name}`, 'name a log, a HAR or a collection, or -')
+  if (isFolder(path)) refuse('no-traffic', `${name} is a folder`, 'name the files in it')
   return createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>
 }
 

@@ -15,6 +15,9 @@ const har = readFileSync(join(root, traffic, 'edge.har'), 'utf8')
 /** Two calls that are refused on 2025-06-15, compressed by zstd. */
 const ZSTD = Buffer.from('KLUv/QRYFQEA0EdFVCAvem9uZXMvMS9yYXRlX2xpbWl0cwoyAgDgiNiYYymbHUY=', 'base64')
 
+/** No file can be called so. */
+const LONG_NAME = 'a'.repeat(300)
+
 describe('impact', () => {
   it.each(IMPACT_FORMATS)('tells in %s nothing of what was sent, unless it is asked to', (format) => {
     for (const options of ['', ' --caller header:Cookie']) {
@@ -113,6 +116,8 @@ describe('impact', () => {
     ['nowhere.log', {}, 'there is no file nowhere.log; name a log, a HAR or a collection, or -'],
     ['empty.log', { 'empty.log': '' }, 'there is nothing in empty.log; name a log, a HAR or a collection'],
     ['.', {}, '. is a folder; name the files in it'],
+    ['a.log/x', { 'a.log': log }, 'there is no file a.log/x; name a log, a HAR or a collection, or -'],
+    [LONG_NAME, {}, `there is no file ${LONG_NAME}; name a log, a HAR or a collection, or -`],
     [
       'odd.log',
       { 'odd.log': 'level=info user=bob token=planted-1 4f0a9c Authorization: planted-2\n' },
