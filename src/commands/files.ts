@@ -55,9 +55,9 @@ export class Staging {
     )
   }
 
-  /** Removes what was written and has not taken its place. */
+  /** Removes what was written and has not taken its place; where no file can be, there is none, and the system may refuse to look for it. */
   async discard(): Promise<void> {
-    for (const { temporary } of this.#waiting) await rm(temporary, { force: true })
+    for (const { temporary } of this.#waiting) await rm(temporary, { force: true }).catch(() => undefined)
     this.#waiting.length = 0
   }
 }

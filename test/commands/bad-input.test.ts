@@ -213,6 +213,16 @@ describe('writing', () => {
     })
   })
 
+  it.each(['file/x.ics', 'a'.repeat(300)])('to a place where no file can be is refused: %s', async (name) => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'file'), 'a file')
+      const run = chronospec(['timeline', '-o', join(folder, name)])
+      expect(run.code).toBe(2)
+      expect(run.err).toMatch(/^chronospec: cannot write .*; nothing was changed; .*\n$/)
+      expect(readdirSync(folder)).toEqual(['file'])
+    })
+  })
+
   it('to a place that is a folder is refused and leaves nothing behind', async () => {
     await inFolder((folder) => {
       mkdirSync(join(folder, 'there'))
