@@ -17,10 +17,7 @@ export function evaluate(node: Node, value: Json, marks?: Marks): Answer {
 
 /** The same where a side, who listens, takes values that its open enums do not list yet. */
 export function evaluateForgiving(node: Node, value: Json, receiver: Owner): Answer {
-  return judge(node, value, undefined, {
-    receiver,
-    evaluate: (inner, part) => evaluateForgiving(inner, part, receiver),
-  })
+  return judge(node, value, undefined, FORGIVING[receiver])
 }
 
 /** Whether a value surely satisfies a schema, or its opposite; who listens refuses more than values new to an open enum. */
@@ -33,17 +30,26 @@ export function fits({ node, positive }: Signed, value: Json, receiver: Owner | 
 interface Mode {
   readonly receiver: Owner | undefined
   readonly evaluate: Evaluate
+  /** What was judged before in the evaluation that is running. */
+  readonly known: Map<Node, Map<Json, Judged>>
 }
-
-const PLAIN: Mode = { receiver: undefined, evaluate }
-
-/** Of one evaluation: how many schemas it has come to. Where they are many, those judged before are remembered. */
-const running = { depth: 0, judged: 0, known: new Map<Node, Map<Json, Judged>>() }
 
 interface Judged {
   readonly answer: Answer
-  readonly marks: Marks
+  /** Undefined where nobody asked for them. */
+  readonly marks: Marks | undefined
 }
+
+const PLAIN: Mode = { receiver: undefined, evaluate, known: new Map() }
+
+const FORGIVING: Readonly<Record<Owner, Mode>> = { a: forgiving('a'), b: forgiving('b'), both: forgiving('both') }
+
+function forgiving(receiver: Owner): Mode {
+  return { receiver, evaluate: (node, value) => evaluateForgiving(node, value, receiver), known: new Map() }
+}
+
+/** Of one evaluation: how many schemas it has come to. Where they are many, those judged before are remembered. */
+const running = { depth: 0, judged: 0, remembers: false, isTogether: false }
 
 /** So many are judged before the first is remembered, and so many at most: a schema can lead to itself in endless ways. */
 const [MANY, MOST] = [1000, 200_000]
@@ -51,25 +57,49 @@ const [MANY, MOST] = [1000, 200_000]
 function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
   if (running.depth === 0) {
     running.judged = 0
-    if (running.known.size > 0) running.known.clear()
+    if (!running.isTogether) forget()
   }
   if (++running.judged > MOST) return undefined
   running.depth++
   try {
-    const remembers = running.judged > MANY && mode === PLAIN
-    return remembers ? judgeOnce(node, value, marks) : judgeAnew(node, value, marks, mode)
+    running.remembers ||= running.judged > MANY
+    return running.remembers ? judgeOnce(node, value, marks, mode) : judgeAnew(node, value, marks, mode)
   } finally {
     running.depth--
   }
 }
 
-function judgeOnce(node: Node, value: Json, marks: Marks | undefined): Answer {
-  const known = running.known.get(node) ?? new Map<Json, Judged>()
+const MODES: readonly Mode[] = [PLAIN, ...Object.values(FORGIVING)]
+
+function forget(): void {
+  if (!running.remembers) return
+  running.remembers = false
+  for (const { known } of MODES) known.clear()
+}
+
+/** Runs what evaluates many schemas that hold each other, with one memory: each is judged once for a value, not once for each holder. */
+export function together<T>(run: () => T): T {
+  if (running.isTogether || running.depth > 0) return run()
+  forget()
+  running.isTogether = true
+  try {
+    return run()
+  } finally {
+    running.isTogether = false
+  }
+}
+
+function judgeOnce(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
+  const known = mode.known.get(node) ?? new Map<Json, Judged>()
   const before = known.get(value)
-  const mine = before?.marks ?? newMarks()
-  const answer = before === undefined ? judgeAnew(node, value, mine, PLAIN) : before.answer
-  if (before === undefined) running.known.set(node, known.set(value, { answer, marks: mine }))
-  if (marks !== undefined) mergeMarks(marks, mine, false)
+  if (before !== undefined && (marks === undefined || before.marks !== undefined)) {
+    if (marks !== undefined) mergeMarks(marks, before.marks!, false)
+    return before.answer
+  }
+  const mine = marks && newMarks()
+  const answer = judgeAnew(node, value, mine, mode)
+  mode.known.set(node, known.set(value, { answer, marks: mine }))
+  if (marks !== undefined) mergeMarks(marks, mine!, false)
   return answer
 }
 

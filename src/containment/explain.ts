@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { evaluate, fits } from './evaluate.ts'
+import { evaluate, fits, together } from './evaluate.ts'
 import type { Node, Owner, Schema } from './node.ts'
 import { EVERYTHING, typeOf } from './node.ts'
 
@@ -15,7 +15,7 @@ export interface Refusal {
 
 /** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A receiver's open enums refuse nothing. */
 export function refusalOf(node: Node, value: Json, receiver?: Owner): Refusal | undefined {
-  return refusalAt(node, value, [], { receiver, left: MOST_LOOKS })
+  return together(() => refusalAt(node, value, [], { receiver, left: MOST_LOOKS }))
 }
 
 /** So many schemas are looked into for the deepest reason. */

@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, together } from './evaluate.ts'
 import { appliedIn, opensItself } from './declared.ts'
 import type { Node, Owner, Schema } from './node.ts'
 
@@ -21,14 +21,19 @@ export function isDeclared(value: Json, sender: readonly Node[], receiver: reado
 }
 
 function declares(schema: Schema, name: string): boolean {
-  const { properties, required, dependentRequired, dependentSchemas, patterns } = schema
-  return (
-    properties.has(name) ||
-    required.includes(name) ||
-    dependentRequired.has(name) ||
-    dependentSchemas.has(name) ||
-    patterns.some(([pattern]) => pattern.test(name) !== false)
-  )
+  return namesOf(schema).has(name) || schema.patterns.some(([pattern]) => pattern.test(name) !== false)
+}
+
+const namesOfSchemas = new WeakMap<Schema, ReadonlySet<string>>()
+
+/** The names that a schema speaks of. */
+function namesOf(schema: Schema): ReadonlySet<string> {
+  const known = namesOfSchemas.get(schema)
+  if (known !== undefined) return known
+  const { properties, required, dependentRequired, dependentSchemas } = schema
+  const names = new Set([...properties.keys(), ...required, ...dependentRequired.keys(), ...dependentSchemas.keys()])
+  namesOfSchemas.set(schema, names)
+  return names
 }
 
 /** The schemas that hold of a value, with those that they apply to it. */
@@ -54,7 +59,9 @@ export function holding(nodes: readonly Node[], value: Json): Schema[] {
       if (isObject(value) && Object.hasOwn(value, name)) visit(inner, positive)
     }
   }
-  for (const node of nodes) visit(node, true)
+  together(() => {
+    for (const node of nodes) visit(node, true)
+  })
   return [...found]
 }
 

@@ -54,6 +54,8 @@ export interface ReplacedReference {
   /** The names of the two components. */
   readonly before: string
   readonly after: string
+  /** Where other references lead from the one to the other. */
+  readonly others: readonly Location[]
 }
 
 /** What kind of change it is, and what is known of such a change. */

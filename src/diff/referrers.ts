@@ -11,7 +11,7 @@ import type { Settled } from './written-out.ts'
  */
 export function atFirstReferrer(at: Location, pair: Pair, settled: Settled['pairs']): Location {
   const [met] = pair.schemas?.referrers ?? []
-  return met === undefined ? at : moved(at, met.at, () => firstReferrer(pair, settled).at)
+  return met === undefined ? at : moved(at, met.at, () => referrersOf(pair, settled)[0]!.at)
 }
 
 /** The location of what a pair of schemas holds: in the component that it was settled at, or at the first of its referrers. */
@@ -39,8 +39,15 @@ export function replacedReference(pair: Pair, settled: Settled['pairs']): Replac
   }
   const known = outermost?.schemas
   if (known?.names === undefined) return undefined
-  const { at, base, revision } = firstReferrer(outermost!, settled)
-  return { number: known.number, at, base: spotOf(base)!, revision: spotOf(revision)!, ...known.names }
+  const [{ at, base, revision }, ...others] = referrersOf(outermost!, settled) as [Referrer, ...Referrer[]]
+  return {
+    number: known.number,
+    at,
+    base: spotOf(base)!,
+    revision: spotOf(revision)!,
+    ...known.names,
+    others: others.map((other) => other.at),
+  }
 }
 
 /** The one pair that leads to a pair; undefined where there are several, or a message. */
@@ -49,24 +56,23 @@ function onlyUser(pair: Pair): Pair | undefined {
   return users.size === 1 ? [...users][0] : undefined
 }
 
-/** The first of the references that lead to a pair, each located by what is known of those around it. */
-function firstReferrer(pair: Pair, settledPairs: Settled['pairs']): Referrer {
+/** The references that lead to a pair from different places, by name, each located by what is known of those around it. */
+function referrersOf(pair: Pair, settledPairs: Settled['pairs']): readonly Referrer[] {
   const known = found.get(pair)
   if (known !== undefined) return known
   const { referrers, links } = pair.schemas!
-  found.set(pair, referrers[0]!)
-  const placed = referrers.map((each, index) => ({
-    ...each,
-    at: inHolder(each.at, links[index]!.pair, settledPairs),
-  }))
-  const first = placed.reduce((best, each) => (compareText(textOf(each), textOf(best)) < 0 ? each : best))
-  found.set(pair, first)
-  return first
+  // A schema may lead back to itself.
+  found.set(pair, referrers)
+  const placed = new Map<string, Referrer>()
+  for (const [index, each] of referrers.entries()) {
+    const there = { ...each, at: inHolder(each.at, links[index]!.pair, settledPairs) }
+    const text = `${holderText(there.at)} ${pathText(there.at.path)}`
+    if (!placed.has(text)) placed.set(text, there)
+  }
+  const sorted = [...placed].toSorted(([a], [b]) => compareText(a, b)).map(([, each]) => each)
+  found.set(pair, sorted)
+  return sorted
 }
 
-/** Found once everything is compared: all changes of a pair share it. */
-const found = new WeakMap<Pair, Referrer>()
-
-function textOf({ at }: Referrer): string {
-  return `${holderText(at)} ${pathText(at.path)}`
-}
+/** Found once everything is compared: all changes of a pair share them. */
+const found = new WeakMap<Pair, readonly Referrer[]>()

@@ -20,22 +20,21 @@ export function sideEffects(
   let found = isSilent ? undefined : anywhere(it, change, isAlone)
   if (isExclusive(change, it)) return found
   for (const whole of it.messages) {
-    if (found?.is === 'breaks') return found
+    if (isSure(found)) return found
     const index = countingStep(whole.steps)
     if (index < 0) continue
     const isChoice = whole.steps[index]!.step.into === 'choice'
     if (!isSilent)
       found = worse(found, counted(whole, index, isChoice ? letIn(it.constraints, whole, index, it) : [], it))
     // What one edit does not do, it may do together with others; and some say more than one keyword.
-    if (isChoice && found?.is !== 'breaks')
-      found = worse(found, counted(whole, index, letInByAll(whole, index, it), it))
+    if (isChoice && !isSure(found)) found = worse(found, counted(whole, index, letInByAll(whole, index, it), it))
   }
   return found
 }
 
 /** What an edit does besides, wherever it is. */
 function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined {
-  if (isExclusive(change, it)) return isLoose(it) ? undefined : proof({ ...it, mended: [] })
+  if (isExclusive(change, it)) return isLoose(endOf(it), it) ? undefined : proof({ ...it, mended: [] })
   // What several edits do together would be laid at the door of each.
   if (isAlone && isTangled(it)) return proof({ ...it, constraints: [], mended: [] })
   const plain = it.messages.filter(({ steps }) => countingStep(steps) < 0)
@@ -65,7 +64,8 @@ function counted(whole: Whole, index: number, constraints: readonly Signed[], it
   const { receiver, nodeAt } = it.reading
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
-  return proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
+  const found = proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
+  return found.is === 'breaks' && isLoose(holder, it) ? { ...found, isLoose: true } : found
 }
 
 /** Whether some message counts the choices, or the items, that accept a value. */
@@ -81,7 +81,16 @@ function countingStep(steps: readonly StepPair[]): number {
 /** The worse of what is told of several messages. */
 function worse(a: Proof | undefined, b: Proof | undefined): Proof | undefined {
   if (a === undefined || b === undefined) return a ?? b
-  return BADNESS.indexOf(b.is) < BADNESS.indexOf(a.is) ? b : a
+  return badness(b) < badness(a) ? b : a
+}
+
+function badness(told: Proof): number {
+  return isSure(told) ? -1 : BADNESS.indexOf(told.is)
+}
+
+/** Whether a value shows a break that is no matter of how strictly choices are counted. */
+function isSure(told: Proof | undefined): boolean {
+  return told?.is === 'breaks' && told.isLoose !== true
 }
 
 const BADNESS: readonly Proof['is'][] = ['breaks', 'unknown', 'covered', 'holds']
@@ -103,9 +112,8 @@ function isExclusive({ subject, detail }: Change, it: Case): boolean {
 }
 
 /** Whether values that the sender sends fit several choices as it is, so that exactly one is not meant to the letter. */
-function isLoose(it: Case): boolean {
-  const { nodeAt, sender, solve } = it.reading
-  const choices = (nodeAt(sender, endOf(it)[sender]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
+function isLoose(holder: Around, { reading: { nodeAt, sender, solve } }: Case): boolean {
+  const choices = (nodeAt(sender, holder[sender]).schema().oneOf ?? []).slice(0, MOST_CHOICES)
   return (
     !areTagged(choices) &&
     choices.some((one, index) =>

@@ -30,7 +30,8 @@ export type Expected = 'harm' | 'none'
  * breaks; or none of it could be shown.
  */
 export type Proof =
-  | { readonly is: 'breaks'; readonly witness: Witness }
+  /** `isLoose` if it is refused only since one choice more or less takes it, of choices that overlap anyway. */
+  | { readonly is: 'breaks'; readonly witness: Witness; readonly isLoose?: boolean }
   | { readonly is: 'covered' }
   /** `bySpelling` if values do no harm in the form they are sent in: that of the format which is stated besides, or of text. */
   | { readonly is: 'holds'; readonly bySpelling?: boolean }

@@ -10,9 +10,11 @@ import {
   operationsOf,
   stabilityOf,
 } from '../diff/change.ts'
+import { coordinateAt } from '../diff/coordinate.ts'
 import { type Location, holderText, nameText } from '../diff/location.ts'
 import type { Spot } from '../diff/side.ts'
 import { type Aliases, aliasesOf } from '../interop/names/names.ts'
+import { coordinateText } from '../openapi/coordinate.ts'
 import { isErrorCode } from '../openapi/status-codes.ts'
 import { placesOf } from '../rules/edit-of.ts'
 import type { DeprecationStatus } from '../rules/lifecycle.ts'
@@ -140,7 +142,11 @@ function findingReport(
   } = finding
   const [operations, directions, stability] = [operationsOf(change), directionsOf(change), stabilityOf(change)]
   const { at, detail } = change
-  const also = placesOf(finding).flatMap((place) => (place.coordinate === coordinate ? [] : [place.coordinate]))
+  const places = [
+    ...placesOf(finding).map((place) => place.coordinate),
+    ...(finding.elsewhere ?? []).map((place) => coordinateText(coordinateAt(place))),
+  ]
+  const also = [...new Set(places)].filter((place) => place !== coordinate)
   return {
     rule: rule.id,
     class: rule.class,

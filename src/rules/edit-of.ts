@@ -1,6 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { formatPointer } from '../base/pointer.ts'
-import { type Change, SCHEMA_SUBJECTS, directionsOf, editedSpots } from '../diff/change.ts'
+import { SCHEMA_SUBJECTS, directionsOf, editedSpots } from '../diff/change.ts'
 import { type Location, holderText, nameText } from '../diff/location.ts'
 import type { Spot } from '../diff/side.ts'
 import type { Finding } from './judge.ts'
@@ -28,13 +28,26 @@ export function editOf({ change, template, deprecation }: Finding): string | und
 export function toldOnce<F extends Finding>(found: readonly F[]): F {
   const shown = found.find(({ witness }) => witness !== undefined) ?? found[0]!
   if (found.every(({ coordinate }) => coordinate === shown.coordinate)) return shown
-  const chosen = found.find(isAtEdit) ?? found.find(isAtComponent) ?? found[0]!
-  const also = [...new Set(found.filter(isAtComponent).flatMap((finding) => nameBeside(finding, chosen) ?? []))]
+  const chosen = found.find(isAtEdit) ?? found.find(({ change }) => isInComponent(change.at)) ?? found[0]!
   const { witness, proof } = chosen.witness === undefined ? shown : chosen
-  if (also.length === 0) return { ...chosen, witness, proof }
-  const template = `${chosen.template}; the same in {also}`
-  const params = { ...chosen.params, also: few(also) }
-  return { ...chosen, witness, proof, template, params, message: renderMessage(template, params) }
+  return {
+    ...toldAlsoOf(
+      chosen,
+      found.map(({ change }) => change.at),
+    ),
+    witness,
+    proof,
+  }
+}
+
+/** A finding with the names of the components that hold other places, where it is true as well. */
+export function toldAlsoOf<F extends Finding>(finding: F, others: readonly Location[]): F {
+  const { at } = finding.change
+  const also = [...new Set(others.filter(isInComponent).flatMap((other) => nameBeside(other, at) ?? []))]
+  if (also.length === 0) return finding
+  const template = `${finding.template}; the same in {also}`
+  const params = { ...finding.params, also: few(also) }
+  return { ...finding, template, params, message: renderMessage(template, params) }
 }
 
 /** The findings that are told as one and are of another place each: those of one edit, or the finding itself. */
@@ -61,18 +74,17 @@ function holds({ within: [holder, ...inner] }: Location, { path }: Spot): boolea
 }
 
 /** Operations are listed with what reaches them; components have to be named. */
-function isAtComponent({ change: { at } }: Finding): boolean {
-  const [holder] = at.within
+function isInComponent({ within: [holder] }: Location): boolean {
   return holder?.kind === 'component' || holder?.kind === 'file'
 }
 
-/** What a finding is called beside another: by what holds it, where the thing has the same name in both; undefined where it is the same. */
-function nameBeside({ change }: Finding, { change: chosen }: Finding): string | undefined {
-  const [one, other] = [named(change), named(chosen)]
+/** What a place is called beside another: by what holds it, where the thing has the same name in both; undefined where it is the same. */
+function nameBeside(place: Location, chosen: Location): string | undefined {
+  const [one, other] = [named(place), named(chosen)]
   if (one.name === other.name && one.where === other.where) return undefined
   return one.name === other.name ? one.where : thing(one)
 }
 
-function named({ at }: Change): { name: string; where: string } {
+function named(at: Location): { name: string; where: string } {
   return { name: nameText(at), where: holderText(at) }
 }

@@ -3,6 +3,7 @@ import { shortHash } from '../base/short-hash.ts'
 import { compareText } from '../base/compare-text.ts'
 import { type Change, SCHEMA_SUBJECTS, type Subject, actionOf, coordinateOf, directionsOf } from '../diff/change.ts'
 import { type Location, pathText } from '../diff/location.ts'
+import { toldAlsoOf } from './edit-of.ts'
 import { nullEffect } from './effect.ts'
 import { findingMessage } from './finding-message.ts'
 import { type Finding, type JudgeOptions, contextOf } from './judge.ts'
@@ -47,21 +48,22 @@ export function foldedParts<F extends Finding>(found: readonly F[], options: Jud
   const coordinate = coordinateOf(change)
   const { before, after } = change.detail
   const content = [change.subject, change.action, coordinate, before, after, parts.map((part) => part.fingerprint)]
-  return [
-    {
-      ...worst,
-      change,
-      rule,
-      level,
-      message: renderMessage(template, params),
-      template,
-      params,
-      coordinate,
-      deprecation: undefined,
-      fingerprint: shortHash(canonicalJson(content as never)),
-      parts,
-    },
-  ]
+  const elsewhere = parts[0]!.change.replaced!.others
+  const finding: F = {
+    ...worst,
+    change,
+    rule,
+    level,
+    message: renderMessage(template, params),
+    template,
+    params,
+    coordinate,
+    deprecation: undefined,
+    fingerprint: shortHash(canonicalJson(content as never)),
+    parts,
+    ...(elsewhere.length > 0 && { elsewhere }),
+  }
+  return [toldAlsoOf(finding, elsewhere)]
 }
 
 /** Whether a finding says what differs between two components, and nothing of its own. */

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { shortHash } from '../base/short-hash.ts'
 import { type Change, coordinateOf, directionsOf } from '../diff/change.ts'
+import type { Location } from '../diff/location.ts'
 import type { Prover } from '../proof/prove.ts'
 import type { Witness } from '../proof/witness.ts'
 import type { Day } from '../time/day.ts'
@@ -45,6 +46,8 @@ export interface Finding {
   readonly fingerprint: string
   /** The findings that are told as this one, the worst first. */
   readonly parts?: readonly Finding[]
+  /** Where else a reference leads to the same other component. */
+  readonly elsewhere?: readonly Location[]
   /** The findings that say the same word for word, and are told as this one. */
   readonly alike?: readonly Finding[]
 }

@@ -84,7 +84,7 @@ function settled(
   switch (proof.is) {
     case 'breaks':
       return {
-        level: isOpen || isRemoval || level === 'info' ? 'breaking' : level,
+        level: proof.isLoose === true ? 'warning' : isOpen || isRemoval || level === 'info' ? 'breaking' : level,
         proof: 'witness',
         witness: proof.witness,
       }

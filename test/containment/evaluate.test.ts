@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import type { Dialect } from '../../src/openapi/dialects.ts'
-import { evaluate } from '../../src/containment/evaluate.ts'
+import { evaluate, evaluateForgiving } from '../../src/containment/evaluate.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
 import { anySchema, anyValue } from '../support/random-schemas.ts'
 import { ajvErrs, judgeOf } from '../support/schema-judge.ts'
@@ -99,5 +99,18 @@ describe('the evaluator', () => {
       true,
     ])
     expect([check('email', 'x'), check('float', 1)]).toEqual([undefined, true])
+  })
+
+  it('is certain of a chain of schemas that each hold the next twice, also where open enums take what they do not list', () => {
+    const length = 60
+    const chain = Array.from({ length }, (_, index): [string, Json] => {
+      const next = { $ref: `#/$defs/S${index + 1}` }
+      return [`S${index}`, { allOf: [next, next] }]
+    })
+    const root = { $ref: '#/$defs/S0', $defs: { ...Object.fromEntries(chain), [`S${length}`]: { type: 'string' } } }
+    const document = newNodes().document({ owner: 'a', root, dialect: '2020-12', formats: 'annotation' })
+    const node = document.nodeAt({ raw: root, path: [] })
+    expect(['a', 1].map((value) => evaluate(node, value))).toEqual([true, false])
+    expect(['a', 1].map((value) => evaluateForgiving(node, value, 'a'))).toEqual([true, false])
   })
 })

@@ -40,6 +40,19 @@ describe('What differs because a reference leads to another component', () => {
     ).toEqual(['GET /things response 200 a: A → B'])
   })
 
+  it('knows the other references from the one component to the other', () => {
+    const schemas = (name: string): Record<string, Json> => ({
+      Z: { type: 'object', properties: { line: ref(name), z: string } },
+      A: { type: 'object', properties: { line: ref(name) } },
+      Line,
+      Short,
+    })
+    const both = { type: 'object', properties: { one: ref('Z'), two: ref('A') } }
+    const [change] = changesBetween(answers(both, schemas('Line')), answers(both, schemas('Short')))
+    expect(locationText(change!.replaced!.at)).toBe('A line')
+    expect(change!.replaced!.others.map(locationText)).toEqual(['Z line'])
+  })
+
   it('names the first of several references by name, whichever is met first', () => {
     const [z, a] = [(name: string) => ({ z: ref(name) }), (name: string) => ({ a: ref(name) })] as const
     for (const order of [

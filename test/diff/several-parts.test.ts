@@ -231,6 +231,17 @@ describe('what several parts say of one property', () => {
     ])
   })
 
+  it('is no longer what a part says that went, beside a component of several parts that stays', () => {
+    const Res = { allOf: [ref('Raw'), { properties: { max: {} } }] }
+    const schemas = { Raw: { type: 'object', properties: { n: string! } }, Res, Common: { type: 'object' } }
+    const Single = { allOf: [ref('Common'), of({ anyOf: [{ type: 'object' }, string!] })] }
+    const after = (first: string): JsonObject =>
+      in30(answers({ allOf: [ref(first), of(ref('Res'))] }, { ...schemas, Single }))
+    expect(findingsBetween(after('Single'), after('Common')).map(({ message }) => message)).toEqual([
+      'data of GET /things response 200 is no longer promised to be an unnamed schema',
+    ])
+  })
+
   it('leaves what became of a component to those who have it from there alone', () => {
     const uses = (of3: JsonObject, common: JsonObject): JsonObject =>
       in30(takes({ properties: { one: { allOf: [ref('Common'), of3] }, two: ref('Common') } }, { Common: common }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { findingsBetween, ref, takes } from '../support/documents.ts'
+import { answers, findingsBetween, ref, takes } from '../support/documents.ts'
 
 const choices = (names: readonly string[]): Json => ({ items: { oneOf: names.map(ref) } })
 const kinds = Object.fromEntries(
@@ -25,6 +25,19 @@ describe('A component that became several', () => {
       'breaking [] of ModalRow no longer takes Button',
       'breaking [] of ModalRow no longer takes Select',
     ])
+  })
+})
+
+describe('A component that one message sends, and of which an unsent schema has another name now', () => {
+  it('is named for what the message lost', () => {
+    const Old = { type: 'object', properties: { id: {}, email: {} }, required: ['email'] }
+    const New = { type: 'object', properties: { id: {} } }
+    const Kept = { type: 'object', properties: { id: {}, user: {} } }
+    const list = (name: string): JsonObject => ({ properties: { all: { items: ref(name) } } })
+    const base = answers(ref('List'), { Old, Kept, List: list('Old') })
+    const revision = answers(ref('NewList'), { New, Kept, List: list('Kept'), NewList: list('New') })
+    const told = findingsBetween(base, revision).map(({ level, message }) => `${level} ${message}`)
+    expect(told.filter((line) => line.startsWith('breaking'))).toEqual(['breaking email was removed from Old'])
   })
 })
 

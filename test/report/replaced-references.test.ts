@@ -49,6 +49,21 @@ function listed(filters: Partial<Filters>): string[] {
 }
 
 describe('A report on a reference that leads to another component', () => {
+  it('names the other components that have the same reference', () => {
+    const pair = (name: string): JsonObject => {
+      const line = { type: 'object', properties: { line: ref(name) } }
+      const both = { type: 'object', properties: { one: ref('One'), two: ref('Two') } }
+      return documentOf(
+        { '/a': { get: { responses: { '200': { description: 'Fine.', content: json(both) } } } } },
+        { schemas: { Line, Short, One: line, Two: { ...line, title: 'Two' } } },
+      )
+    }
+    const { findings } = diffReport(pair('Line') as Json, pair('Short') as Json, on)
+    const [told] = findings.filter(({ rule }) => rule === 'response-schema-replaced')
+    expect(told?.message).toMatch(/^line of One is now Short instead of Line; .*; the same in Two$/)
+    expect([told?.coordinate, told?.also]).toEqual(['One.line', ['Two.line']])
+  })
+
   it('has one finding with its parts, and what ends as announced besides', () => {
     expect(report.findings.map(({ message }) => message)).toEqual([
       'lines[] of Emp is now Short instead of Line; gone: calc; differing: note',

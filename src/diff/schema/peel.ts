@@ -121,6 +121,7 @@ export function peelBoth(
   const keeps = ({ node }: Located, core: Peeled, { node: other }: Peeled, side: 'base' | 'revision'): boolean => {
     if (wrapping(node) === undefined) return false
     if (partsOf(node) > 1 && partsOf(other) > 0) return true
+    if (isAmongParts(core.node, other)) return true
     const target = peel(follow(core, side)).node
     return isComposed(other) ? !isComposed(target) : isChoice(other) && isChoice(node) && !isChoice(target)
   }
@@ -133,6 +134,12 @@ export function peelBoth(
 function isComposed(node: Json): boolean {
   const parts = own(node, 'allOf')
   return isArray(parts) && parts.filter((part) => !isNote(part)).length > 1
+}
+
+/** Whether a reference is one of the parts of a composition. */
+function isAmongParts(reference: Json, composition: Json): boolean {
+  const [target, parts] = [own(reference, '$ref'), own(composition, 'allOf')]
+  return target !== undefined && isArray(parts) && parts.some((part) => own(part, '$ref') === target)
 }
 
 function partsOf(node: Json): number {
