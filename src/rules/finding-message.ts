@@ -67,6 +67,6 @@ function unusedNote(change: Change): string {
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
   base: ' (only operations of the base use it)',
   revision: ' (only operations of the revision use it)',
-  both: ' (no message of both sides holds it)',
+  both: ' (what uses it is compared on its own)',
   neither: ' (no operation uses it)',
 }
