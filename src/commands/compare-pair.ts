@@ -1,6 +1,8 @@
 import { markWaived, tallyWaivers, type WaiverTally } from '../policy/waivers.ts'
 import { filterFindings } from '../policy/filters.ts'
 import { focusOf } from '../policy/focus.ts'
+import type { InputProblem } from '../report/report-extras.ts'
+import { number } from '../report/report-lines.ts'
 import { type Report, assembleReport } from '../report/report.ts'
 import { askSecondOpinion } from './ask-second-opinion.ts'
 import type { Args, Io } from './command.ts'
@@ -33,7 +35,7 @@ export async function comparePair(
 ): Promise<ComparedPair> {
   const today = todayOf(args, io)
   const focused = focusOf(settings.filters, base.document, revision.document)
-  const { findings, notJudged, partOf } = compareRefs(base, revision, settings, focused, args, io)
+  const { findings, notJudged, partOf, notProven } = compareRefs(base, revision, settings, focused, args, io)
   const all = markWaived(findings, waivers, today)
   const { listed: parts, notListed } = filterFindings(all, settings.filters, partOf, notJudged)
   // What is left of a finding may be of another rule, which a waiver may be for as well.
@@ -45,7 +47,7 @@ export async function comparePair(
     revision.side,
     listed,
     {
-      problems: inputProblems(base, revision),
+      problems: [...inputProblems(base, revision), ...tooMuchWork(notProven())],
       notListed,
       waivers: tally,
       ...(second !== undefined && { secondOpinion: second.opinion }),
@@ -53,4 +55,12 @@ export async function comparePair(
     settings.sort,
   )
   return { report, tally, idle: focused?.idle ?? [], notes: second?.lines ?? [] }
+}
+
+/** What is to be said where not every change could be proven. */
+function tooMuchWork(notProven: number): InputProblem[] {
+  if (notProven === 0) return []
+  const changes = `${number(notProven)} ${notProven === 1 ? 'change was' : 'changes were'}`
+  const message = `${changes} judged by the rules alone, without a proof: the schemas are too hard to prove every change`
+  return [{ side: 'revision', message, hint: null, file: null, line: null, column: null }]
 }

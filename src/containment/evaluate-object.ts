@@ -2,6 +2,7 @@ import type { JsonObject } from '../base/json.ts'
 import type { Answer, Evaluate } from './answer.ts'
 import type { Marks } from './marks.ts'
 import type { Node, Schema } from './node.ts'
+import { work } from './work.ts'
 
 /** Whether an object satisfies the keywords of objects. */
 export function evaluateObject(
@@ -11,6 +12,7 @@ export function evaluateObject(
   evaluate: Evaluate,
 ): Answer {
   const names = Object.keys(value)
+  work.steps += names.length + schema.required.length
   if (names.length < schema.minProperties || names.length > schema.maxProperties) return false
   if (!schema.required.every((name) => Object.hasOwn(value, name))) return false
   let unsure = false

@@ -9,6 +9,7 @@ import { evaluateObject } from './evaluate-object.ts'
 import { isAmong } from './listed.ts'
 import { type Marks, mergeMarks, newMarks } from './marks.ts'
 import { type Node, type Owner, type Schema, type Signed, typeOf } from './node.ts'
+import { work } from './work.ts'
 
 /** Whether `value` satisfies the schema of `node`. */
 export function evaluate(node: Node, value: Json, marks?: Marks): Answer {
@@ -60,6 +61,7 @@ function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): A
     if (!running.isTogether) forget()
   }
   if (++running.judged > MOST) return undefined
+  work.steps++
   running.depth++
   try {
     running.remembers ||= running.judged > MANY

@@ -3,6 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import { evaluate } from './evaluate.ts'
 import { type Node, type Schema, typeOf } from './node.ts'
 import { holding, itemsOf, propertiesOf } from './undeclared.ts'
+import { work } from './work.ts'
 
 /** What texts of a format look like. */
 const SAMPLES: ReadonlyMap<string, string> = new Map([
@@ -67,7 +68,9 @@ function* editsOf(part: Json, nodes: readonly Node[], given: readonly Json[], pa
       yield* editsOf(item, itemsOf(schemas, at), members, [...path, at])
     }
   } else if (isObject(part)) {
-    for (const [name, child] of Object.entries(part)) {
+    const entries = Object.entries(part)
+    work.steps += entries.length
+    for (const [name, child] of entries) {
       const members = shown.flatMap((hint) => (isObject(hint) && Object.hasOwn(hint, name) ? [hint[name]!] : []))
       const wanted = [...tagsFor(name, part, schemas), ...members]
       yield* editsOf(child, propertiesOf(schemas, name), wanted, [...path, name])

@@ -18,6 +18,7 @@ import { NOTHING, type Result, found, unsure } from './result.ts'
 import type { Nodes } from './schemas.ts'
 import { type Decide, search } from './search.ts'
 import { newSummaries } from './summary.ts'
+import { work } from './work.ts'
 
 /** Decides states, and remembers what it decided. */
 export interface Solver {
@@ -26,6 +27,9 @@ export interface Solver {
   readonly allow: (steps: number, careful: boolean) => void
   readonly engine: Engine
 }
+
+/** A step of a search is as much work as so many of an evaluation. */
+const OF_A_SEARCH = 8
 
 /** States inside each other are followed so far. */
 const DEEPEST = 300
@@ -58,6 +62,7 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
 
   const step = (count = 1): void => {
     left -= count
+    work.steps += count * OF_A_SEARCH
     if (left < 0) throw new Exhausted()
   }
 

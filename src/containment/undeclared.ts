@@ -2,6 +2,7 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import { evaluate, together } from './evaluate.ts'
 import { appliedIn, opensItself } from './declared.ts'
 import type { Node, Owner, Schema } from './node.ts'
+import { work } from './work.ts'
 
 /**
  * Whether a value has only properties that may be sent: none that `sender` does not declare and `receiver` does, unless the
@@ -13,7 +14,9 @@ export function isDeclared(value: Json, sender: readonly Node[], receiver: reado
   const [said, heard] = [holding(sender, value), appliedIn(receiver, owner)]
   if (isArray(value)) return value.every((item, at) => isDeclared(item, itemsOf(said, at), itemsOf(heard, at), owner))
   const isOpen = said.some(opensItself)
-  return Object.entries(value).every(([name, child]) => {
+  const entries = Object.entries(value)
+  work.steps += entries.length
+  return entries.every(([name, child]) => {
     const isSaid = isOpen || said.some((schema) => declares(schema, name))
     if (!isSaid && heard.some((schema) => declares(schema, name))) return false
     return isDeclared(child, propertiesOf(said, name), propertiesOf(heard, name), owner)

@@ -16,6 +16,7 @@ import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
+import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
 import { isToldByTag } from './tags.ts'
 import type { Expected, Proof } from './witness.ts'
@@ -32,6 +33,8 @@ export interface Prover {
    * more, which no edit alone tells.
    */
   readonly changes: () => Change[]
+  /** How many changes were left to the rules so far, since all together would have been too much work. */
+  readonly notProven: () => number
 }
 
 /**
@@ -109,7 +112,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const isOfNull = isAllText && isAboutNull(change)
     return isOfNull || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
-  return {
+  return withinBudget({
     prove,
     changes: () => {
       const sent = withoutNeverSent(changes, pairs, readingFor)
@@ -118,7 +121,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       const inMessages = sent.filter((change) => known.has(change) || directionsOf(change).length > 0)
       return [...sent, ...emptiedSchemas(inMessages, pairs, readingFor)]
     },
-  }
+  })
 }
 
 /** Edits that are no edit of a keyword that alone decides which values are accepted. */

@@ -31,6 +31,8 @@ export interface Found {
   readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
   /** What a finding is once only what is asked for of its change is judged; undefined where that is nothing. */
   partOf<F extends DatedFinding>(finding: F): F | undefined
+  /** How many changes were left to the rules so far, since to prove all of them would have been too much work. */
+  notProven(): number
 }
 
 /**
@@ -49,14 +51,15 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
   for (const { rule } of turnedOff(changes, findings, prover, settings))
     notJudged[rule.class] = (notJudged[rule.class] ?? 0) + 1
   const restrict = options.restrict?.(compared)
-  if (restrict === undefined) return { findings, notJudged, partOf: (finding) => finding }
+  const { notProven } = prover
+  if (restrict === undefined) return { findings, notJudged, partOf: (finding) => finding, notProven }
   const restricted: Restrict = (change) => {
     const part = restrict(change)
     if (part !== undefined) dates.set(part, dates.get(change)!)
     return part
   }
   const partOf = judgeParts(changes, restricted, prover, settings)
-  return { findings, notJudged, partOf: (finding) => foldedAgain(finding, partOf, settings) }
+  return { findings, notJudged, partOf: (finding) => foldedAgain(finding, partOf, settings), notProven }
 }
 
 /** Gives what is left of a finding. */
