@@ -15,27 +15,11 @@ import { isCounting, mendedEnds } from './mended.ts'
 import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
+import type { Prover } from './prover.ts'
 import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
 import { isToldByTag } from './tags.ts'
-import type { Expected, Proof } from './witness.ts'
-
-/** What can be told of edits by the values that schemas accept. */
-export interface Prover {
-  /**
-   * Tells what an edit of a schema does to what travels in a direction, among some of its reaches; undefined for what is no
-   * edit of a schema, or travels in no message.
-   */
-  prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
-  /**
-   * All changes of the comparison, those in messages that nothing fitted before aside; with them schemas that no value fulfils any
-   * more, which no edit alone tells.
-   */
-  readonly changes: () => Change[]
-  /** How many changes were left to the rules so far, since all together would have been too much work. */
-  readonly notProven: () => number
-}
 
 /**
  * Decides edits by the sets of values that schemas accept. An edit breaks if there is a message that one side sends and the

@@ -1,6 +1,6 @@
 import { work } from '../containment/work.ts'
 import type { Change } from '../diff/change.ts'
-import type { Prover } from './prove.ts'
+import type { Prover } from './prover.ts'
 
 /** The steps of work that the proofs of one comparison may take: six times what the hardest published documents need. */
 const MOST_WORK = 60_000_000

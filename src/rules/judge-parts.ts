@@ -1,5 +1,5 @@
 import type { Change } from '../diff/change.ts'
-import type { Prover } from '../proof/prove.ts'
+import type { Prover } from '../proof/prover.ts'
 import { type Finding, type JudgeOptions, judge } from './judge.ts'
 
 /** What of a change is asked for: the change itself, one with fewer reaches, or nothing. */

@@ -3,7 +3,7 @@ import { type Change, type Direction, type Reach, actionOf, directionsOf } from 
 import { holderText } from '../diff/location.ts'
 import { includesType } from '../openapi/value-type.ts'
 import { type Proven, proven } from './proven.ts'
-import type { Prover } from '../proof/prove.ts'
+import type { Prover } from '../proof/prover.ts'
 import { remarkRules, ruleFor } from './rule-for.ts'
 import { type Context, LEVELS, type Level, type Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'

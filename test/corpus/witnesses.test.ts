@@ -7,7 +7,8 @@ import { day } from '../../src/time/day.ts'
 import { corpusDocuments, neighbours, readCorpusDocument } from '../support/corpus.ts'
 import { documentJudge } from '../support/document-judge.ts'
 import { compare } from '../../src/diff/compare.ts'
-import { type Prover, newProver } from '../../src/proof/prove.ts'
+import { newProver } from '../../src/proof/prove.ts'
+import type { Prover } from '../../src/proof/prover.ts'
 
 /** With CHRONOSPEC_WITNESSES=all, all witnesses are judged, and what the values made of the verdicts is printed. */
 const isWhole = process.env['CHRONOSPEC_WITNESSES'] === 'all'

@@ -1,0 +1,18 @@
+import type { Change, Direction, Reach } from '../diff/change.ts'
+import type { Expected, Proof } from './witness.ts'
+
+/** What can be told of edits by the values that schemas accept. */
+export interface Prover {
+  /**
+   * Tells what an edit of a schema does to what travels in a direction, among some of its reaches; undefined for what is no
+   * edit of a schema, or travels in no message.
+   */
+  prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
+  /**
+   * All changes of the comparison, those in messages that nothing fitted before aside; with them schemas that no value fulfils any
+   * more, which no edit alone tells.
+   */
+  readonly changes: () => Change[]
+  /** How many changes were left to the rules so far, since all together would have been too much work. */
+  readonly notProven: () => number
+}
