@@ -1,5 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { formatPointer } from '../base/pointer.ts'
 import type { Change, Subject } from './change.ts'
 import type { ActionOf, DetailOf } from './details.ts'
@@ -8,6 +9,7 @@ import { type OpenChange, type Pair, type SchemaPair, lead, newPair } from './gr
 import { API, type Location, type Part, inside } from './location.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
 import type { Rename } from './renames.ts'
+import { schemaRenames } from './schema-renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
 import { type Located, type Side, follow, newSide, sharedLocation, spotOf } from './side.ts'
 import { type Unchanged, unchangedBetween } from './unchanged.ts'
@@ -21,6 +23,8 @@ export interface Comparison {
   readonly securityUnchanged: boolean
   /** Components that have another name in the revision, which both sides know them by here. */
   readonly renamedComponents: readonly ComponentRename[]
+  /** Component schemas that only have another name, by that of either side. */
+  readonly renamedSchemas: () => ReadonlyMap<string, Rename>
   /** Security schemes that only have another name. */
   readonly renamedSchemes: readonly Rename[]
   /** All pairs, in the order they were met; shared ones by what they are. */
@@ -54,6 +58,7 @@ export function newComparison(
     unchanged: unchangedBetween(base, revision),
     securityUnchanged,
     renamedComponents,
+    renamedSchemas: lazily(() => schemaRenames(sides.base, sides.revision)),
     renamedSchemes: schemeRenames(sides.base, sides.revision),
     pairs: [api.pair],
     shared: new Map(),

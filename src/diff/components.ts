@@ -91,14 +91,14 @@ function detailOf({ at, before, after }: Affix, all: readonly ComponentRename[])
 
 /** Records renames, and what came or went without anything that refers to it. */
 function recordComings(
-  { api }: Comparison,
+  { api, renamedSchemas }: Comparison,
   [section]: Section,
   added: readonly (readonly [string, Located])[],
   removed: readonly (readonly [string, Located])[],
   mentioned: Readonly<Record<'added' | 'removed', Mentioned>>,
 ): void {
   const part = (name: string): Part => ({ kind: 'component', section, name })
-  const renamed = renames(removed, added)
+  const renamed = section === 'schemas' ? [...new Set(renamedSchemas().values())] : renames(removed, added)
   for (const [from, to, a, b] of renamed)
     record(api, 'component', 'renamed', part(to), a, b, { before: from, after: to })
   const told = [new Set(renamed.map(([from]) => from)), new Set(renamed.map(([, to]) => to))] as const

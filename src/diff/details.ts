@@ -166,6 +166,8 @@ export interface Details {
     readonly changed: Between & {
       /** Whether a schema that is no choice became several, or the other way round: the types are what the choices are called. */
       readonly choice?: true
+      /** Whether null that came or went with it is a change of its own. */
+      readonly nullApart?: true
     }
   }
   readonly requirement: ComesAndGoes<{

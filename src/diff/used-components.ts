@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import { formatReference, lookUp, parsePointer } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import type { Change } from './change.ts'
@@ -58,9 +59,4 @@ function gather(node: object, references: Set<string>): void {
       gather(child, references)
     } else if (key === '$ref' && typeof child === 'string') references.add(child)
   }
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }

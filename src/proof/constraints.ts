@@ -46,7 +46,8 @@ export function constraintsOf(
       const spot = edit[side]
       const { keyword } = detail
       const whole = { node: reading.nodeAt(side, around[side]), positive: false }
-      if (subject === 'type' && detail.choice === true) return [whole]
+      if (subject === 'type' && detail.choice === true)
+        return detail.nullApart === true ? [whole, { node: equal(null, reading), positive: false }] : [whole]
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
       const schema = { node: spot.value, path: spot.path }
       // A flag that lets null in refuses nothing without a type, as beside a reference.

@@ -1,7 +1,5 @@
-import { isArray } from '../base/json.ts'
 import { type Change, type Direction, type Reach, actionOf, directionsOf } from '../diff/change.ts'
-import { holderText } from '../diff/location.ts'
-import { includesType } from '../openapi/value-type.ts'
+import { newMadeUpFor } from './made-up-for.ts'
 import { type Proven, proven } from './proven.ts'
 import type { Prover } from '../proof/prover.ts'
 import { remarkRules, ruleFor } from './rule-for.ts'
@@ -21,8 +19,8 @@ interface Court {
   readonly prover: Prover
   readonly context: Context
   readonly severity: Severity
-  /** The edits of schemas, by what they belong to. */
-  readonly siblings: ReadonlyMap<string, readonly Change[]>
+  /** Whether another edit does the opposite of one. */
+  readonly isMadeUpFor: (change: Change, direction: Direction) => boolean
 }
 
 /** Gives the verdicts on changes of one comparison: the worst in the directions a change is sent, and what is to be remarked besides. */
@@ -32,7 +30,7 @@ export function newVerdicts(
   context: Context,
   severity: Severity,
 ): (change: Change) => readonly Verdict[] {
-  const court: Court = { prover, context, severity, siblings: siblingsOf(changes) }
+  const court: Court = { prover, context, severity, isMadeUpFor: newMadeUpFor(changes, context) }
   return (change) => {
     const main = worst(change, court)
     const verdicts = main === undefined ? [] : [main]
@@ -42,17 +40,6 @@ export function newVerdicts(
     const remarks = remarkRules.filter((rule) => rule.applies(change, context))
     return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, change, court))]
   }
-}
-
-function siblingsOf(changes: readonly Change[]): Court['siblings'] {
-  const siblings = new Map<string, Change[]>()
-  for (const change of changes) {
-    if (change.route === undefined) continue
-    const known = siblings.get(holderText(change.at))
-    if (known === undefined) siblings.set(holderText(change.at), [change])
-    else known.push(change)
-  }
-  return siblings
 }
 
 /** Whether a change may be remarked on besides its verdict. */
@@ -119,7 +106,7 @@ function provenVerdict(change: Change, direction: Direction, { reaches, isText }
     direction,
     court.prover,
     context,
-    () => isOfAnotherEdit(change) || isMadeUpFor(change, direction, court),
+    () => isOfAnotherEdit(change) || court.isMadeUpFor(change, direction),
   )
   const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(change) !== undefined
   // A stricter preset is stricter about what the values do not tell.
@@ -134,18 +121,4 @@ function levelSetFor({ id }: Rule, severity: Severity): Level | 'off' | undefine
 /** Whether nobody edited what a schema says of its values there: a part of it says no more, or more, of a property. */
 function isOfAnotherEdit({ subject, edited }: Change): boolean {
   return edited !== undefined && (subject === 'type' || subject === 'constraint')
-}
-
-/** Whether another edit of the same schema does the opposite: what would harm the other direction. */
-function isMadeUpFor(change: Change, direction: Direction, { siblings, context }: Court): boolean {
-  if (isOfOtherTypes(change)) return false
-  const other = direction === 'request' ? 'response' : 'request'
-  return (siblings.get(holderText(change.at)) ?? []).some(
-    (sibling) => sibling !== change && (ruleFor(sibling, other)?.level(sibling, context) ?? 'info') !== 'info',
-  )
-}
-
-/** Whether a schema is of other types altogether, for which nothing else that is said of its values makes up. */
-function isOfOtherTypes({ subject, detail: { before, after } }: Change): boolean {
-  return subject === 'type' && isArray(before) && isArray(after) && !before.some((type) => includesType(after, type))
 }

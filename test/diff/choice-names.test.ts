@@ -92,3 +92,25 @@ describe('A schema that became another choice altogether', () => {
     ])
   })
 })
+
+describe('Choices of one title', () => {
+  const list = (items: Json, more: JsonObject = {}): JsonObject => ({ type: 'array', title: 'list', items, ...more })
+
+  it('are called by their numbers, so that what became of each is told', () => {
+    const choices = (more: JsonObject): JsonObject =>
+      takes({ oneOf: [list(string, more), list({ type: 'integer' }, more)] })
+    expect(linesBetween(choices({}), choices({ maxItems: 9 }))).toEqual(
+      ['variant 1', 'variant 2'].map(
+        (name) => `constraint changed: POST /things request.(${name}) [request]: maxItems null → 9`,
+      ),
+    )
+  })
+
+  it('are called by it where only one of them has it on that side', () => {
+    const before = takes({ oneOf: [list(string), { type: 'integer' }] })
+    const after = takes({ oneOf: [list(string, { maxItems: 9 }), { type: 'integer' }] })
+    expect(linesBetween(before, after)).toEqual([
+      'constraint changed: POST /things request.(list) [request]: maxItems null → 9',
+    ])
+  })
+})

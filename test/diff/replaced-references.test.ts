@@ -53,6 +53,18 @@ describe('What differs because a reference leads to another component', () => {
     expect(change!.replaced!.others.map(locationText)).toEqual(['Z line'])
   })
 
+  it('names the reference, where the component it led to is not the one that was renamed to what it leads to now', () => {
+    const Query = { type: 'object', properties: { dimensions: { type: 'array', items: string } }, description: 'What.' }
+    const Narrow = { allOf: [ref('Query'), { properties: { dimensions: { items: { enum: ['ns'] } } } }] }
+    const Stored = (name: string): JsonObject => ({ type: 'object', properties: { query: ref(name) } })
+    expect(
+      referencesBetween(
+        answers(ref('Stored'), { Stored: Stored('Narrow'), Query, Narrow }),
+        answers(ref('Stored'), { Stored: Stored('Asked'), Asked: Query }),
+      ),
+    ).toContain('Stored query: Narrow → Asked')
+  })
+
   it('names the first of several references by name, whichever is met first', () => {
     const [z, a] = [(name: string) => ({ z: ref(name) }), (name: string) => ({ a: ref(name) })] as const
     for (const order of [

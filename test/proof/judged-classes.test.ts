@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, asks, ref } from '../../src/rules/example.ts'
-import { findingsBetween, in30, verdictsBetween } from '../support/documents.ts'
+import { findingsBetween, in30, takes, verdictsBetween } from '../support/documents.ts'
 
 describe('A verdict', () => {
   it('does not fear a bound that the format beside it says as well', () => {
@@ -116,6 +116,38 @@ describe('A verdict', () => {
     ])
     const loose = (keyword: string): JsonObject => answers({ [keyword]: [{ type: 'string' }, { maxLength: 3 }] })
     expect(verdictsBetween(loose('oneOf'), loose('anyOf'))).toEqual(['breaking response-composition-widened'])
+  })
+
+  it('does not lay null at a type that became choices, where it is told that null came', () => {
+    const object = (name: string): JsonObject => ({ type: 'object', properties: { [name]: {} } })
+    const base = answers(ref('Invite'), { Invite: object('code') })
+    const revision = answers(
+      { anyOf: [ref('Friend'), ref('Group'), { type: 'null' }] },
+      { Friend: object('friend'), Group: object('group') },
+    )
+    expect(verdictsBetween(base, revision)).toEqual([
+      'breaking response-nullable-widened',
+      'info response-type-changed',
+    ])
+  })
+
+  it('knows that what a reference inside leads to makes up for a choice that went', () => {
+    const [text, list] = [{ type: 'string' }, { type: 'array', items: { type: 'string' } }]
+    const map = (additionalProperties: Json): JsonObject => ({ type: 'object', additionalProperties })
+    const base = takes({ anyOf: [ref('Texts'), ref('Lists')] }, { Texts: map(text), Lists: map(list) })
+    const revision = takes(map(ref('Value')), { Value: { oneOf: [text, list] } })
+    expect(verdictsBetween(base, revision)).toEqual(['info request-variant-added', 'info request-variant-removed'])
+  })
+
+  it('does not warn of an optional property beside a component that the schema was before, whatever came to that', () => {
+    const site = (...names: string[]): JsonObject => ({
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    })
+    const setup = { allOf: [ref('Site'), { properties: { repo: { type: 'object' } } }] }
+    const base = takes(ref('Site'), { Site: site('name') })
+    const revision = takes(ref('Setup'), { Site: site('name', 'ssl'), Setup: setup })
+    expect(verdictsBetween(base, revision)).toEqual(['info request-property-added', 'info request-property-added'])
   })
 })
 

@@ -5,11 +5,35 @@ import { type Located, referenceName } from '../side.ts'
 import { peel } from './peel.ts'
 import { variantName } from './variants.ts'
 
+type Follow = (located: Located) => Located
+
+/** What one of several choices is called that no other of them is: as it calls itself or, where several do so, by its number. */
+export function choiceName(choice: Located, among: readonly Located[], follow: Follow): string {
+  const name = ownName(choice, among, follow)
+  const number = choice.path.at(-1)
+  return typeof number === 'number' && namesAmong(among, follow).get(name)! > 1 ? `variant ${number + 1}` : name
+}
+
+const named = new WeakMap<readonly Located[], ReadonlyMap<string, number>>()
+
+/** How many of some choices have each name; counted once for all of them. */
+function namesAmong(among: readonly Located[], follow: Follow): ReadonlyMap<string, number> {
+  const found = named.get(among)
+  if (found !== undefined) return found
+  const names = new Map<string, number>()
+  for (const choice of among) {
+    const name = ownName(choice, among, follow)
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  named.set(among, names)
+  return names
+}
+
 /**
- * What one of several choices is called: by its title or the component or file it is, in whatever wrapper it stands; else by the constant
+ * What a choice calls itself: by its title or the component or file it is, in whatever wrapper it stands; else by the constant
  * that tells it from the others; else by its number.
  */
-export function choiceName(choice: Located, among: readonly Located[], follow: (located: Located) => Located): string {
+export function ownName(choice: Located, among: readonly Located[], follow: Follow): string {
   if (isNamed(choice.node)) return variantName(choice)
   const core = peel(choice)
   const target = follow(core)
@@ -22,10 +46,7 @@ export function choiceName(choice: Located, among: readonly Located[], follow: (
 const known = new WeakMap<readonly Located[], ReadonlyMap<string, number>>()
 
 /** How many of some choices have each constant; counted once for all of them. */
-function usesOfConstants(
-  among: readonly Located[],
-  follow: (located: Located) => Located,
-): ReadonlyMap<string, number> {
+function usesOfConstants(among: readonly Located[], follow: Follow): ReadonlyMap<string, number> {
   const found = known.get(among)
   if (found !== undefined) return found
   const uses = new Map<string, number>()

@@ -65,7 +65,9 @@ export function compareParts(
     comparePairs(kept.filter((pair) => !open.includes(pair)))
     const apart = kept.filter((pair) => !open.includes(pair) && !repeated.includes(pair)).flat()
     const besideTypes = typesOfParts(base, revision, (part) => isAmong(apart, part), step)
-    compareKeywords(before, after, { ...step, besideTypes, isNewPart: gone.length === 0 && apart.length > 0 })
+    // What had no parts of its own got no new one: the schema that it was became a part.
+    const isNewPart = gone.length === 0 && apart.length > 0 && base.inside === undefined
+    compareKeywords(before, after, { ...step, besideTypes, isNewPart })
     compareTexts({ removed, added, open }, base, revision, step)
     return true
   }

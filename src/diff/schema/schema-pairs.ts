@@ -93,11 +93,26 @@ type Components = Readonly<Record<'base' | 'revision', Location | undefined>>
  * Where what differs between two schemas is: in the component that they are, on each side. Where one of them is a component that
  * the other side has as well, nothing became of that: the reference to it is what changed, and so it is there.
  */
-function locationsOf({ base, revision }: Comparison, { base: was, revision: is }: Components, at: Location): Locations {
+function locationsOf(comparison: Comparison, { base: was, revision: is }: Components, at: Location): Locations {
   const isSame = was !== undefined && is !== undefined && holderText(was) === holderText(is)
   // So far down, the names of components say more than the way there.
-  const isElsewhere = !isSame && at.path.length < MOST_STEPS && (hasSchema(revision, was) || hasSchema(base, is))
+  const isElsewhere = !isSame && at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
   return isElsewhere ? both(at) : { base: was ?? at, revision: is ?? at }
+}
+
+/** Whether the other side has one of two components as well, under its own name or, where that is all that changed, under another. */
+function isOfAnother(comparison: Comparison, was: Location | undefined, is: Location | undefined): boolean {
+  const { base, revision, renamedSchemas } = comparison
+  if (hasSchema(revision, was) || hasSchema(base, is)) return true
+  const [from, to] = [was, is].map((location) => schemaName(location))
+  if (from === undefined || to === undefined) return false
+  const rename = renamedSchemas().get(from) ?? renamedSchemas().get(to)
+  return rename !== undefined && !(rename[0] === from && rename[1] === to)
+}
+
+function schemaName(location: Location | undefined): string | undefined {
+  const [part, ...inner] = location?.within ?? []
+  return part?.kind === 'component' && part.section === 'schemas' && inner.length === 0 ? part.name : undefined
 }
 
 function both(at: Location): Locations {

@@ -1,7 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, isWholeComponent } from '../side.ts'
-import { choiceName } from './choice-name.ts'
+import { choiceName, ownName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { choicesWithoutNull } from './outer-null.ts'
@@ -47,7 +47,8 @@ export function compareUnions(
   const isOfBoth = before !== undefined && after !== undefined
   const [wasNullable, isNullable] = [was, is].map((side) => (isOfBoth ? side.nullable : side.nullChoice))
   const bare = choicesWithoutNull({ ...was, nullable: wasNullable! }, { ...is, nullable: isNullable! })
-  if (wasNullable !== isNullable && bare === undefined) {
+  const isNullTold = wasNullable !== isNullable && bare === undefined
+  if (isNullTold) {
     const [from, to] = [wasNullable, isNullable].map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
     record('type', 'changed', base, revision, step, { keyword: 'type', before: from!, after: to! })
   }
@@ -65,10 +66,10 @@ export function compareUnions(
   if (!isOfBoth && isAnother(variants, others, step)) {
     const detail = {
       keyword: 'type',
-      before: ownName(base, revision) ?? namesOf(variants, 'base', step),
-      after: ownName(revision, base) ?? namesOf(others, 'revision', step),
+      before: componentName(base, revision) ?? namesOf(variants, 'base', step),
+      after: componentName(revision, base) ?? namesOf(others, 'revision', step),
     }
-    record('type', 'changed', base, revision, step, { ...detail, choice: true })
+    record('type', 'changed', base, revision, step, { ...detail, choice: true, ...(isNullTold && { nullApart: true }) })
     return 'replaced'
   }
   compareVariants(variants, others, keyword, isTagged, step, compare)
@@ -81,14 +82,14 @@ function isAnother(base: readonly Located[], revision: readonly Located[], { con
 }
 
 /** The component that a schema is which is no choice, where the other side has another schema in its place. */
-function ownName(located: Located, other: Located): Json | undefined {
+function componentName(located: Located, other: Located): Json | undefined {
   if (unionOf(located) !== undefined || deepEqual(located.path, other.path)) return undefined
   return isWholeComponent(located) ? [String(own(located.node, 'title') ?? located.path.at(-1))] : undefined
 }
 
 /** What choices are called, in an order that theirs has no say in. */
 function namesOf(choices: readonly Located[], side: 'base' | 'revision', { context }: Step): Json {
-  const names = choices.map((choice) => choiceName(choice, choices, (located) => context.follow(located, side)))
+  const names = choices.map((choice) => ownName(choice, choices, (located) => context.follow(located, side)))
   return [...new Set(names)].toSorted()
 }
 

@@ -1,0 +1,81 @@
+import { isArray } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
+import type { Change, Direction, Reach } from '../diff/change.ts'
+import { holderText } from '../diff/location.ts'
+import { includesType } from '../openapi/value-type.ts'
+import { ruleFor } from './rule-for.ts'
+import type { Context } from './rule.ts'
+
+/** So many of the messages that a change reaches are looked at. */
+const MOST_MESSAGES = 6
+
+/**
+ * Tells, among the changes of one comparison, whether another edit of the same schema does the opposite of one, or an edit of what a
+ * reference in it leads to: what would harm the other direction.
+ */
+export function newMadeUpFor(
+  changes: readonly Change[],
+  context: Context,
+): (change: Change, direction: Direction) => boolean {
+  const edits = changes.filter(({ route }) => route !== undefined)
+  const inHolder = lazily(() => byHolder(edits))
+  const inMessage = lazily(() => byMessage(edits))
+  return (change, direction) => {
+    if (isOfOtherTypes(change)) return false
+    const other = direction === 'request' ? 'response' : 'request'
+    const isOpposite = (edit: Change): boolean =>
+      edit !== change && (ruleFor(edit, other)?.level(edit, context) ?? 'info') !== 'info'
+    if (inHolder().get(holderText(change.at))?.some(isOpposite) === true) return true
+    return change.reaches
+      .filter((reach) => reach.route !== undefined && reach.direction === direction)
+      .slice(0, MOST_MESSAGES)
+      .some((reach) => {
+        const there = routeText(change, reach)
+        const around = inMessage().get(reach.route![0]!) ?? []
+        return around.some(({ edit, text }) => text.startsWith(there) && isOpposite(edit))
+      })
+  }
+}
+
+/** Whether a schema is of other types altogether, for which nothing else that is said of its values makes up. */
+function isOfOtherTypes({ subject, detail: { before, after } }: Change): boolean {
+  return subject === 'type' && isArray(before) && isArray(after) && !before.some((type) => includesType(after, type))
+}
+
+/** Edits by what they belong to. */
+function byHolder(edits: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
+  const found = new Map<string, Change[]>()
+  for (const edit of edits) {
+    const holder = holderText(edit.at)
+    const known = found.get(holder)
+    if (known === undefined) found.set(holder, [edit])
+    else known.push(edit)
+  }
+  return found
+}
+
+/** An edit in a message, and the way there. */
+interface EditThere {
+  readonly edit: Change
+  readonly text: string
+}
+
+/** Edits by the number of each message that they reach. */
+function byMessage(edits: readonly Change[]): ReadonlyMap<number, readonly EditThere[]> {
+  const found = new Map<number, EditThere[]>()
+  for (const edit of edits) {
+    for (const reach of edit.reaches) {
+      if (reach.route === undefined) continue
+      const there = { edit, text: routeText(edit, reach) }
+      const known = found.get(reach.route[0]!)
+      if (known === undefined) found.set(reach.route[0]!, [there])
+      else known.push(there)
+    }
+  }
+  return found
+}
+
+/** The way from a message to the schema that an edit was made in: what begins with another way is inside that. */
+function routeText({ route = [] }: Change, { route: way = [] }: Reach): string {
+  return `${[...way, ...route.slice(1)].join(' ')} `
+}
