@@ -30,7 +30,14 @@ export function emptiedSchemas(
       if (told.get(place) !== undefined) break
     }
   }
-  return [...told.values()].filter((change) => change !== undefined)
+  const found = [...told.values()].filter((change) => change !== undefined)
+  // Where a schema has no value any more, that none of its choices has is nothing new.
+  const isWithin = ({ route = [] }: Change): boolean =>
+    route.slice(0, -1).some((place, index) => {
+      const inner = route.slice(index + 1).map((number) => pairs[number]!.step?.into)
+      return told.get(place) !== undefined && inner.every((into) => into === 'choice' || into === 'part')
+    })
+  return found.filter((change) => !isWithin(change))
 }
 
 /** A change, and the same at each schema whose values must satisfy the changed part of it: several parts may leave nothing together. */

@@ -187,3 +187,17 @@ describe('An edit of a schema with many uses', () => {
     expect(verdictsBetween(free(some), free([...some, 10]))).toEqual(['warning response-enum-value-added'])
   })
 })
+
+describe('A schema that no value fits any more', () => {
+  it('is told once, and not of each of its choices besides', () => {
+    const choice = { anyOf: [{ type: 'object' }, { type: 'string' }] }
+    const base = answers(
+      { allOf: [{ properties: { result: choice } }, ref('Failure')] },
+      { Failure: { type: 'object' } },
+    )
+    const Failure = { type: 'object', properties: { result: { type: 'object', enum: [null] } } }
+    const revision = answers({ allOf: [{ properties: { result: choice } }, ref('Failure')] }, { Failure })
+    const told = findingsBetween(base, revision).filter(({ rule }) => rule.id === 'response-schema-unsatisfiable')
+    expect(told.map(({ coordinate }) => coordinate)).toEqual([expect.stringMatching(/result$/)])
+  })
+})
