@@ -1,6 +1,6 @@
 import type { Snapshots } from '../emit/snapshot.ts'
 import { type Day, addDays } from '../time/day.ts'
-import { type Era, readEra } from '../usage/era.ts'
+import { type DatedDocument, type Era, readEra } from '../usage/era.ts'
 import { basesOf } from './bases.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
@@ -33,8 +33,17 @@ export function impactRange(args: Args, io: Io): ImpactRange {
 
 const [FIRST_CHANGE, LAST_DAY] = ['0001-01-02' as Day, '9999-12-31' as Day]
 
+/** The days that calls are asked of, and what is gone since the days before. */
+export function eraOf(all: Snapshots, range: ImpactRange, args: Args): Era {
+  const { asked, before } = documentsAsked(all, range)
+  return readEra(asked, before, basesOf(args))
+}
+
 /** The documents that calls are asked of, and those of the days before, which tell what is gone. */
-export function eraOf(all: Snapshots, { from, until }: ImpactRange, args: Args): Era {
+export function documentsAsked(
+  all: Snapshots,
+  { from, until }: ImpactRange,
+): { readonly asked: readonly DatedDocument[]; readonly before: readonly DatedDocument[] } {
   const first = { day: from, document: snapshotOn(all, from) }
   const later = all.changesBetween(from, until ?? LAST_DAY).map((day) => ({ day, document: all.on(day)! }))
   const changes = all.changesBetween(FIRST_CHANGE, from)
@@ -43,5 +52,5 @@ export function eraOf(all: Snapshots, { from, until }: ImpactRange, args: Args):
     const document = all.on(day)
     return document === undefined || day >= from ? [] : [{ day, document }]
   })
-  return readEra([first, ...later], before, basesOf(args))
+  return { asked: [first, ...later], before }
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { formatProblem } from '../base/problem.ts'
 import { own } from '../base/json.ts'
+import { listed } from '../base/text.ts'
 import { impactOf } from '../report/assemble-impact.ts'
 import { IMPACT_FORMATS, renderImpact } from '../report/impact-formats.ts'
+import { IMPACT_CODE_FORMATS } from '../report/impact-code-formats.ts'
 import type { Impact } from '../report/impact.ts'
 import { callerBy } from '../usage/caller.ts'
 import { newHeaderAudit } from '../usage/header-audit.ts'
 import { Meter } from '../usage/meter.ts'
+import { CODE_CLIENTS } from '../usage/code/code-call.ts'
 import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
@@ -23,7 +26,7 @@ import { isToStdout, writeReport } from './write-report.ts'
 const FAIL_ON = ['refused', 'lost', 'deprecated', 'none'] as const
 
 export const impactCommand: Command = {
-  usage: 'impact <traffic..>',
+  usage: 'impact [traffic..]',
   positionals: {
     traffic: {
       type: 'string',
@@ -32,6 +35,17 @@ export const impactCommand: Command = {
     },
   },
   options: {
+    code: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'Read the calls of sources instead: a file, folder or glob; repeatable',
+    },
+    client: {
+      type: 'string',
+      requiresArg: true,
+      choices: CODE_CLIENTS,
+      describe: 'With --code: how the sources make calls, if it cannot be detected; repeatable',
+    },
     from: { type: 'string', requiresArg: true, describe: 'The first day whose changes count; by default today' },
     until: { type: 'string', requiresArg: true, describe: 'The last day whose changes count' },
     within: { type: 'string', requiresArg: true, describe: 'The same, counted from --from: 30d, 6m' },
@@ -71,19 +85,31 @@ export const impactCommand: Command = {
       describe:
         'End with exit code 1 where calls are refused, or also where they lose something, or use what is deprecated',
     },
-    format: { type: 'string', choices: IMPACT_FORMATS, default: 'text', describe: 'The format to write' },
+    format: {
+      type: 'string',
+      choices: [...new Set([...IMPACT_FORMATS, ...IMPACT_CODE_FORMATS])],
+      default: 'text',
+      describe: `The format to write; with --code, ${listed(IMPACT_CODE_FORMATS, 'or')}`,
+    },
     output: outputOption,
     'as-of': asOfOption,
     schedule: scheduleOption,
     ...readingOptions,
   },
-  repeatable: ['traffic', 'base', 'host', ...repeatableReading],
+  repeatable: ['traffic', 'code', 'client', 'base', 'host', ...repeatableReading],
   configured: true,
   examples: [
     ['chronospec impact access.log.gz --within 90d --caller ip', 'List which calls of a log break in the next 90 days'],
     ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail if a call of a recorded session breaks'],
+    ["chronospec impact --code 'src/**/*.ts' --from 2025-01-01", 'List which calls that sources make break'],
   ],
   async run(args, io) {
+    if (args['code'] !== undefined) return (await import('./impact-code.ts')).runImpactOnCode(args, io)
+    if (args['client'] !== undefined) refuse('usage', '--client says how code makes calls', 'name the code with --code')
+    if (!IMPACT_FORMATS.includes(String(args['format'])))
+      refuse('usage', `${String(args['format'])} is a format of --code`, `write ${listed(IMPACT_FORMATS, 'or')}`)
+    if (args['traffic'] === undefined)
+      refuse('no-traffic', 'there is nothing to read', 'name a log, a HAR or -, or code with --code')
     const format = trafficFormatOf(args)
     const callerOf = callerOfArgs(args)
     const { names, model: path } = trafficOf(args, io)

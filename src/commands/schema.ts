@@ -3,6 +3,7 @@ import { scheduleSchema } from '../model/schedule-schema.ts'
 import { calendarSchema } from '../report/calendar-schema.ts'
 import { checkSchema } from '../report/check-schema.ts'
 import { changelogSchema } from '../report/changelog-schema.ts'
+import { impactCodeSchema } from '../report/impact-code-schema.ts'
 import { impactSchema } from '../report/impact-schema.ts'
 import { promisesSchema } from '../report/promises-schema.ts'
 import { reportSchema } from '../report/report-schema.ts'
@@ -19,6 +20,7 @@ const SCHEMAS = {
   timeline: calendarSchema,
   promises: promisesSchema,
   impact: impactSchema,
+  'impact-code': impactCodeSchema,
   schedule: scheduleSchema,
 }
 
@@ -30,7 +32,7 @@ export const schemaCommand: Command = {
       choices: Object.keys(SCHEMAS),
       default: 'diff',
       describe:
-        'The command whose JSON output to describe; diff-many: diff of many documents; schedule: schedule files',
+        'The command whose JSON output to describe; diff-many: diff of many documents; impact-code: impact --code; schedule: schedule files',
     },
   },
   options: { output: outputOption },

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import type { Json, JsonArray } from '../base/json.ts'
 import type { Answer, Evaluate } from './answer.ts'
+import { isKnownInPart } from './known-in-part.ts'
 import type { Marks } from './marks.ts'
 import type { Schema } from './node.ts'
 
@@ -8,8 +9,9 @@ import type { Schema } from './node.ts'
 export function evaluateArray(schema: Schema, value: JsonArray, marks: Marks | undefined, evaluate: Evaluate): Answer {
   const { prefix, items, contains, minItems, maxItems, unique, unevaluatedItems } = schema
   if (value.length < minItems || value.length > maxItems) return false
-  if (unique && new Set(value.map(canonicalJson)).size < value.length) return false
-  let unsure = false
+  const seen = unique ? value.filter((item) => !isKnownInPart(item)) : value
+  if (unique && new Set(seen.map(canonicalJson)).size < seen.length) return false
+  let unsure = seen.length < value.length
   for (const [at, item] of value.entries()) {
     const node = prefix[at] ?? items
     if (node === undefined) break

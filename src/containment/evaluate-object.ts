@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Answer, Evaluate } from './answer.ts'
+import { knownPartOf } from './known-in-part.ts'
 import type { Marks } from './marks.ts'
 import type { Node, Schema } from './node.ts'
 import { work } from './work.ts'
@@ -13,9 +14,11 @@ export function evaluateObject(
 ): Answer {
   const names = Object.keys(value)
   work.steps += names.length + schema.required.length
-  if (names.length < schema.minProperties || names.length > schema.maxProperties) return false
-  if (!schema.required.every((name) => Object.hasOwn(value, name))) return false
-  let unsure = false
+  // What is not seen of an object may be what it lacks.
+  const isOpen = knownPartOf(value) !== undefined
+  if ((names.length < schema.minProperties && !isOpen) || names.length > schema.maxProperties) return false
+  if (!isOpen && !schema.required.every((name) => Object.hasOwn(value, name))) return false
+  let unsure = isOpen
   const judge = (said: Answer): boolean => {
     unsure ||= said === undefined
     return said !== false
@@ -26,7 +29,8 @@ export function evaluateObject(
     if (schema.names !== undefined && !judge(evaluate(schema.names, name))) return false
     for (const node of nodes) if (!judge(evaluate(node, value[name]!))) return false
     if (nodes.length > 0) marks?.names.add(name)
-    if (!(schema.dependentRequired.get(name) ?? []).every((other) => Object.hasOwn(value, other))) return false
+    const needed = isOpen ? [] : (schema.dependentRequired.get(name) ?? [])
+    if (!needed.every((other) => Object.hasOwn(value, other))) return false
     const dependent = schema.dependentSchemas.get(name)
     if (dependent !== undefined && !judge(evaluate(dependent, value, marks))) return false
   }

@@ -6,9 +6,10 @@ import { type Answer, type Evaluate, both, negate } from './answer.ts'
 import { branchesFor } from './branch-index.ts'
 import { evaluateArray } from './evaluate-array.ts'
 import { evaluateObject } from './evaluate-object.ts'
+import { type KnownPart, isKnownInPart, knownPartOf, matchesPart, mayBe } from './known-in-part.ts'
 import { isAmong } from './listed.ts'
 import { type Marks, mergeMarks, newMarks } from './marks.ts'
-import { type Node, type Owner, type Schema, type Signed, typeOf } from './node.ts'
+import { ARRAY, NUMBER, type Node, OBJECT, type Owner, STRING, type Schema, type Signed, typeOf } from './node.ts'
 import { work } from './work.ts'
 
 /** Whether `value` satisfies the schema of `node`. */
@@ -108,17 +109,21 @@ function judgeOnce(node: Node, value: Json, marks: Marks | undefined, mode: Mode
 function judgeAnew(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
   const { receiver } = mode
   const schema = node.schema()
-  if ((schema.types & typeOf(value)) === 0) return false
+  const part = knownPartOf(value)
+  const types = part?.types ?? typeOf(value)
+  if ((schema.types & types) === 0) return false
   const looks = schema.unevaluatedProperties !== undefined || schema.unevaluatedItems !== undefined
   const own = looks || marks !== undefined ? newMarks() : undefined
   const forgives = receiver !== undefined && schema.openEnum && node.owner === receiver
-  if (!isListed(schema, value, forgives)) return false
-  let answer: Answer = schema.opaque.length === 0 ? true : undefined
-  for (const part of PARTS) {
-    const said = part(schema, value, own, mode)
+  const isSure = schema.opaque.length === 0 && (types & ~schema.types) === 0
+  if (!isListed(schema, value, forgives) && !(isKnownInPart(value) && mayBeListed(schema, value))) return false
+  let answer: Answer = isSure ? true : undefined
+  for (const judgePart of part === undefined || part.isOpen ? PARTS : UNSEEN_PARTS) {
+    const said = judgePart(schema, value, own, mode)
     if (said === false) return false
     answer = said === undefined ? undefined : answer
   }
+  if (own !== undefined && part !== undefined) own.uncertain = true
   if (own !== undefined && marks !== undefined) mergeMarks(marks, own, answer === undefined)
   return answer
 }
@@ -133,6 +138,45 @@ const PARTS: readonly Part[] = [
   (schema, value, marks, mode) => (isArray(value) ? evaluateArray(schema, value, marks, mode.evaluate) : true),
   (schema, value, marks, mode) => (isObject(value) ? evaluateObject(schema, value, marks, mode.evaluate) : true),
 ]
+
+/** The same of a value that cannot be seen: what is said of its fields, its items or its size is not known to hold. */
+const UNSEEN_PARTS: readonly Part[] = [
+  (schema, value) => evaluateUnseen(schema, knownPartOf(value)!),
+  evaluateInPlace,
+  ({ unevaluatedItems, unevaluatedProperties }) =>
+    unevaluatedItems === undefined && unevaluatedProperties === undefined ? true : undefined,
+]
+
+function evaluateUnseen(schema: Schema, part: KnownPart): Answer {
+  if (schema.enums.length > 0) return undefined
+  if (part.types === STRING) return evaluateUnseenText(schema, part)
+  const { integer, minimum, maximum, multipleOf, minLength, maxLength, pattern, format } = schema
+  const { prefix, items, contains, minItems, maxItems, unique } = schema
+  const { properties, patterns, additional, names, required, minProperties, maxProperties } = schema
+  const bound: readonly (readonly [type: number, isBound: boolean])[] = [
+    [NUMBER, integer || [minimum, maximum, multipleOf].some((each) => each !== undefined)],
+    [STRING, minLength > 0 || maxLength < Infinity || pattern !== undefined || format !== undefined],
+    [ARRAY, prefix.length > 0 || items !== undefined || contains !== undefined],
+    [ARRAY, minItems > 0 || maxItems < Infinity || unique],
+    [OBJECT, properties.size > 0 || patterns.length > 0 || additional !== undefined || names !== undefined],
+    [OBJECT, required.length > 0 || minProperties > 0 || maxProperties < Infinity],
+    [OBJECT, schema.dependentRequired.size > 0 || schema.dependentSchemas.size > 0],
+  ]
+  return bound.some(([type, isBound]) => isBound && (part.types & type) !== 0) ? undefined : true
+}
+
+function evaluateUnseenText({ minLength, maxLength, pattern, format }: Schema, part: KnownPart): Answer {
+  const least = codePointsIn(part.start) + codePointsIn(part.end)
+  if (least > maxLength) return false
+  const isSized = least >= minLength && maxLength === Infinity
+  const matched = pattern === undefined ? true : matchesPart(part, pattern)
+  return both(matched, isSized && format === undefined ? true : undefined)
+}
+
+/** Whether a value of which not all is known may be among those that are listed. */
+function mayBeListed({ enums }: Schema, value: Json): boolean {
+  return enums.every((values) => values.some((member) => mayBe(value, member)))
+}
 
 /** An open enum that is forgiven still tells which types its values have. */
 function isListed({ enums }: Schema, value: Json, forgives: boolean): boolean {

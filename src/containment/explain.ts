@@ -2,7 +2,8 @@ import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { evaluate, fits, together } from './evaluate.ts'
 import type { Node, Owner, Schema } from './node.ts'
-import { EVERYTHING, typeOf } from './node.ts'
+import { typesOf } from './known-in-part.ts'
+import { EVERYTHING } from './node.ts'
 
 /** Where in a value, and at which keyword of which schema, a value is refused. */
 export interface Refusal {
@@ -33,7 +34,7 @@ function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | und
   if (look.left-- <= 0) return { at, schema: node.path, keyword: 'schema' }
   const schema = node.schema()
   const here = (keyword: string): Refusal => ({ at, schema: node.path, keyword })
-  if ((schema.types & typeOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
+  if ((schema.types & typesOf(value)) === 0) return here(schema.types === 0 ? 'false' : 'type')
   const below = isArray(value)
     ? inItems(schema, value, at, look)
     : isObject(value)

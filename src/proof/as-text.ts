@@ -1,5 +1,6 @@
 import { isNumber, numberFrom } from '../base/exact-number.ts'
 import { type Json, isArray, isObject } from '../base/json.ts'
+import { knownPartOf } from '../containment/known-in-part.ts'
 import { ANY_TYPE, ARRAY, NULL, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import { type Carrier, isText, writesText } from '../diff/message.ts'
 import type { Reading } from './reading.ts'
@@ -24,7 +25,7 @@ export function sendable({ made }: Reading): Signed {
 
 /** The values that have the same text as `value`, or as an object whose properties do. */
 function readingsOf(value: Json): Json[] {
-  if (!isObject(value)) return partReadings(value)
+  if (!isObject(value) || knownPartOf(value) !== undefined) return partReadings(value)
   const members = Object.entries(value).map(([name, part]) =>
     (isObject(part) ? [part] : partReadings(part)).map((each) => [name, each] as const),
   )

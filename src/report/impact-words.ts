@@ -29,7 +29,7 @@ export function impactMessage({ day, effect, kind, place, already, told, shape }
 }
 
 /** What to write instead, and why; empty where nothing is said of it. */
-export function insteadWords({ replacement, reason }: ImpactHit): string {
+export function insteadWords({ replacement, reason }: Pick<ImpactHit, 'replacement' | 'reason'>): string {
   const why = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`
   return replacement === undefined ? why.trim() : `use ${replacement} instead${why}`
 }

@@ -1,10 +1,16 @@
+import type { Json } from '../base/json.ts'
 import type { Day } from '../time/day.ts'
 
 /** A body as it was sent. */
 export interface Message {
   readonly mediaType: string
   readonly text: string
+  /** What the text says, where the source of a call tells that and no text; not all of it need be known. */
+  readonly value?: Json | undefined
 }
+
+/** What of a request a source may tell in part only. `access` is what a request shows to be let in, wherever that is. */
+export type PartlyKnown = 'query' | 'header' | 'cookie' | 'access'
 
 /** What came back. */
 export interface Answer {
@@ -33,4 +39,6 @@ export interface Call {
   /** Null where the request is known to have none. */
   readonly body?: Message | null | undefined
   readonly response?: Answer | undefined
+  /** Places where more may have been sent than is known. */
+  readonly partly?: ReadonlySet<PartlyKnown> | undefined
 }

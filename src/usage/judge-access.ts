@@ -1,9 +1,11 @@
 import { type Json, own } from '../base/json.ts'
 import type { Located } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
+import type { Call } from './call.ts'
 import type { Contract, Way } from './contract.ts'
 import type { SentBy } from './judge-parameters.ts'
 import { placeText } from './place.ts'
+import { isVariable } from './target.ts'
 import { toldOf } from './told.ts'
 import type { Making } from './verdict.ts'
 
@@ -11,9 +13,10 @@ import type { Making } from './verdict.ts'
 type Shown = boolean | undefined
 
 /** Judges whether a call is let in, by the way that it shows; where traffic does not tell, it is. */
-export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making): void {
+export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making, partly?: Call['partly']): void {
   if (ways === undefined || ways.length === 0) return
-  const shown = ways.map((way) => ({ way, is: showsAll(way, sent) }))
+  const isPartly = partly?.has('access') === true
+  const shown = ways.map((way) => ({ way, is: showsAll(way, sent, isPartly) }))
   if (shown.every(({ is }) => is === false)) {
     into.troubles.set('requires', { kind: 'authentication' })
     return
@@ -25,23 +28,23 @@ export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making): voi
   }
 }
 
-function showsAll(way: Way, sent: SentBy): Shown {
-  const shown = way.map((scheme) => shows(scheme, sent))
+function showsAll(way: Way, sent: SentBy, isPartly: boolean): Shown {
+  const shown = way.map((scheme) => shows(scheme, sent, isPartly))
   return shown.includes(false) ? false : shown.includes(undefined) ? undefined : true
 }
 
-function shows({ node }: Located, sent: SentBy): Shown {
+function shows({ node }: Located, sent: SentBy, isPartly: boolean): Shown {
   const type = word(node, 'type')
   if (type === 'apiKey') {
     const [place, name] = [word(node, 'in'), word(node, 'name')]
     const key = place === 'header' ? name.toLowerCase() : name
-    return sent[place]?.some(([each]) => each === key)
+    return sent[place]?.some(([each]) => each === key) === true || (isPartly ? undefined : sent[place] && false)
   }
   if (type === 'mutualTLS') return undefined
   const scheme = type === 'http' ? word(node, 'scheme').toLowerCase() : 'bearer'
-  return sent['header']?.some(
-    ([name, value]) => name === 'authorization' && value.toLowerCase().startsWith(`${scheme} `),
-  )
+  const said = sent['header']?.find(([name]) => name === 'authorization')
+  if (isPartly && (said === undefined || isVariable(said[1].split(' ')[0]!))) return undefined
+  return sent['header'] && said !== undefined && said[1].toLowerCase().startsWith(`${scheme} `)
 }
 
 function word(node: Json, field: string): string {

@@ -13,6 +13,7 @@ export interface ReadCall {
   readonly path: string
   readonly body?: Call['body']
   readonly response?: Call['response']
+  readonly partly?: Call['partly']
 }
 
 /** What the description of a day says of a call. */
@@ -20,8 +21,8 @@ export function judgeCall(plan: Plan, contract: Contract, call: ReadCall): Verdi
   const verdict = newVerdict()
   const readsPath = plan.parameters.some((key) => key.startsWith('path '))
   const sent = readsPath ? { ...call.sent, path: pathValues(contract, call.path) } : call.sent
-  judgeParameters(contract, plan.parameters, sent, verdict)
-  if (plan.access) judgeAccess(contract, sent, verdict)
+  judgeParameters(contract, plan.parameters, sent, verdict, call.partly)
+  if (plan.access) judgeAccess(contract, sent, verdict, call.partly)
   if (plan.body) judgeBody(contract, call.body, verdict)
   if (plan.responses) judgeResponse(contract, call.response, verdict)
   return verdict

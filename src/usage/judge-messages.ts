@@ -64,10 +64,15 @@ function partsOf(part: CoordinatePart, described: Located, name: string): Coordi
 }
 
 /** The value of a body that is JSON or a form; undefined for any other, and for what is neither. */
-function valueOf({ mediaType, text }: Message): { readonly value: Json; readonly isText: boolean } | undefined {
+function valueOf({
+  mediaType,
+  text,
+  value: told,
+}: Message): { readonly value: Json; readonly isText: boolean } | undefined {
   const type = mediaType.toLowerCase().split(';')[0]!.trim()
   if (type === 'application/x-www-form-urlencoded') return { value: objectOf(pairsIn(text)), isText: true }
   if (!/[/+]json$/.test(type)) return undefined
+  if (told !== undefined) return { value: told, isText: false }
   try {
     const value = JSON.parse(text) as Json
     return isTooDeep(value) ? undefined : { value, isText: false }

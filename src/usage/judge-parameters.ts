@@ -5,6 +5,7 @@ import type { Node } from '../containment/node.ts'
 import { isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import { refusesText } from '../proof/as-text.ts'
+import type { Call } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
 import { placeText } from './place.ts'
@@ -16,21 +17,33 @@ import type { Making, Trouble } from './verdict.ts'
 /** What a call sends, by place; a place that traffic tells nothing of is undefined. */
 export type SentBy = Readonly<Partial<Record<string, Sendings>>>
 
-/** Judges what a call sends for the parameters of an operation, those of `keys` only. */
-export function judgeParameters(contract: Contract, keys: readonly string[], sent: SentBy, into: Making): void {
+/** Judges what a call sends for the parameters of an operation, those of `keys` only. What may have been sent is not missing. */
+export function judgeParameters(
+  contract: Contract,
+  keys: readonly string[],
+  sent: SentBy,
+  into: Making,
+  partly?: Call['partly'],
+): void {
   for (const key of keys) {
     const parameter = contract.parameters.get(key)
     const there = parameter === undefined ? undefined : sent[parameter.in === 'querystring' ? 'query' : parameter.in]
-    if (parameter !== undefined && there !== undefined) judgeParameter(contract, parameter, there, into)
+    if (parameter !== undefined && there !== undefined) judgeParameter(contract, parameter, there, into, partly)
   }
 }
 
-function judgeParameter({ document }: Contract, parameter: ParameterContract, there: Sendings, into: Making): void {
+function judgeParameter(
+  { document }: Contract,
+  parameter: ParameterContract,
+  there: Sendings,
+  into: Making,
+  partly: Call['partly'],
+): void {
   const { holder, place } = parameter
   const schema = document.schemaOf(contentOf(holder) ?? holder, 'request')
   const sent = readParameter(parameter, there, schema)
   if (sent === undefined) {
-    if (isRequired(holder)) into.troubles.set(place, { kind: 'missing' })
+    if (isRequired(holder) && !isKnownPartly(parameter, partly)) into.troubles.set(place, { kind: 'missing' })
     return
   }
   into.said.add(place)
@@ -44,6 +57,10 @@ function judgeParameter({ document }: Contract, parameter: ParameterContract, th
   else
     for (const { path, value, told } of usesOf(schema, sent, taken, document.side.root))
       into.deprecated.set(placeText([partOf(parameter)], path, value), told)
+}
+
+function isKnownPartly({ in: place }: ParameterContract, partly: Call['partly']): boolean {
+  return partly !== undefined && [...partly].includes(place === 'querystring' ? 'query' : (place as 'query'))
 }
 
 function contentOf(holder: ParameterContract['holder']): ParameterContract['holder'] | undefined {

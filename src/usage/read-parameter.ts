@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, own, put } from '../base/json.ts'
-import type { Node } from '../containment/node.ts'
+import { unknownText, unknownValue } from '../containment/known-in-part.ts'
+import { ARRAY, BOOLEAN, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
 import type { ParameterContract } from './contract.ts'
 import { type Pair, isVariable } from './target.ts'
 
@@ -46,10 +47,32 @@ export function readParameter(parameter: ParameterContract, sent: Sendings, sche
   }
   if (texts.length === 0) return undefined
   const separator = explode === true && place !== 'header' && place !== 'path' ? undefined : SEPARATORS[style]
+  if (texts.some(isVariable)) return { texts, values: valuesInPart(texts, separator !== undefined) }
   return known(texts, [
     ...(texts.length === 1 ? texts : []),
     ...(separator === undefined ? [texts] : split(texts, separator, explode === true)),
   ])
+}
+
+/** What texts may be read as that have variables in them; nothing is known of one that is a variable as a whole. */
+function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] {
+  const values = texts.map(valueInPart)
+  if (values.includes(undefined)) return []
+  const told = values as Json[]
+  return [...(texts.length === 1 ? told : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [told])]
+}
+
+/** A text with variables in it, of which the signs before the first and after the last of them are known. */
+function valueInPart(text: string): Json | undefined {
+  if (!isVariable(text)) return text
+  const [first, last] = [text.indexOf('{{'), text.lastIndexOf('}}')]
+  if (last < first) return undefined
+  const [start, end] = [text.slice(0, first), text.slice(last + 2)]
+  if (start === '' && end === '') return undefined
+  // What begins like a number or a flag may be read as one.
+  const isFlag = ['true', 'false'].some((flag) => flag.startsWith(start) && flag.endsWith(end))
+  const isNumber = /^[-\d.]?[\d.eE+-]*$/.test(start) && /^[\d.eE+-]*$/.test(end)
+  return unknownText(start, end, STRING | (isFlag ? BOOLEAN : 0) | (isNumber ? NUMBER : 0))
 }
 
 /** What stands between the values of a list. */

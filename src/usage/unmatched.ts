@@ -14,9 +14,14 @@ export interface Unmatched {
 /** Counts a call that fits nothing, by a shape that keeps of its path what says nothing of whose it is. */
 export function countUnmatched(unmatched: Unmatched, method: string, path: string, routes: Routes): void {
   unmatched.calls++
-  const shape = `${/^[A-Z]{1,20}$/.test(method) ? method : HIDDEN} ${pathShape(path, routes)}`
+  const shape = unmatchedShape(method, path, routes)
   const before = unmatched.shapes.get(shape)
   if (before !== undefined || unmatched.shapes.size < MOST) unmatched.shapes.set(shape, (before ?? 0) + 1)
+}
+
+/** What a call looks like that fits nothing: of its path, what says nothing of whose it is. */
+export function unmatchedShape(method: string, path: string, routes: Routes): string {
+  return `${/^[A-Z]{1,20}$/.test(method) ? method : HIDDEN} ${pathShape(path, routes)}`
 }
 
 /** A path with the segments that the document names, plain words and versions; anything else may be a secret, or a name. */

@@ -1,0 +1,125 @@
+import { own } from '../base/json.ts'
+import { listed } from '../base/text.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
+import type { ToldLifecycle } from '../openapi/markers.ts'
+import { type CodeImpact, codeImpactOf } from '../report/impact-code.ts'
+import { IMPACT_CODE_FORMATS, renderCodeImpact } from '../report/impact-code-formats.ts'
+import { addDays } from '../time/day.ts'
+import { clientsIn } from '../usage/code/clients-in.ts'
+import type { CodeClient, NotReadSource } from '../usage/code/code-call.ts'
+import { type BoundSource, boundSource, findCalls } from '../usage/code/find-calls.ts'
+import { type JudgedCodeCall, judgeCode } from '../usage/code/judge-code.ts'
+import { type OperationNames, operationNames } from '../usage/code/operation-names.ts'
+import { sourceParser } from '../usage/code/parse-source.ts'
+import { contractsOf } from '../usage/contract.ts'
+import { readForCalls } from '../usage/document.ts'
+import type { DatedDocument } from '../usage/era.ts'
+import { toldOf } from '../usage/told.ts'
+import { type Args, type ExitCode, type Io, refuse } from './command.ts'
+import { documentsAsked, eraOf, impactRange } from './impact-days.ts'
+import { sourcesIn } from './impact-code-files.ts'
+import { modelPath, namedModel } from './model-path.ts'
+import { comparedVersion } from './open-day.ts'
+import { openModel } from './open-model.ts'
+import { snapshotsOf } from './opened-model.ts'
+import { isToStdout, writeReport } from './write-report.ts'
+
+/** Options that say how traffic is read. */
+const OF_TRAFFIC = ['traffic-format', 'log-format', 'log-keys', 'caller', 'headers'] as const
+
+/** Lists which calls of sources break, as `impact --code` asks. */
+export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
+  refuseTraffic(args)
+  const words = [args['traffic'] ?? []].flat().map(String)
+  if (words.length > 1 || (words.length === 1 && args['model'] !== undefined))
+    refuse('usage', `${words.at(-1)} cannot be read beside --code`, 'ask of code and of traffic in two runs')
+  const path = words[0] === undefined ? modelPath(args, io.cwd) : namedModel(words[0], io.cwd)
+  const range = impactRange(args, io)
+  const { sources, notRead } = await readSources([args['code']].flat().map(String), io)
+  const model = await openModel(args, io, path)
+  const all = snapshotsOf(model, { openapi: comparedVersion(model) })
+  const { asked, before } = documentsAsked(all, range)
+  let known: OperationNames | undefined
+  const names = (): OperationNames => (known ??= namesOf([...asked, ...before.toReversed()]))
+  const clients = clientsOf(args, sources, names)
+  const found = findCalls(sources, clients, clients.includes('generated') ? names() : new Map())
+  const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
+  const title = own(own(model.document, 'info'), 'title')
+  const impact = codeImpactOf({
+    title: typeof title === 'string' ? title : model.name,
+    from: range.from,
+    until: range.until ?? null,
+    files: sources.length + notRead.length,
+    clients,
+    found,
+    judged: judgeCode(eraOf(all, range, args), found.calls, hosts),
+    saidOf: lastSaid(all),
+    showValues: args['show-values'] === true,
+    notRead,
+  })
+  const options = { colours: io.colours && isToStdout(args), showValues: args['show-values'] === true }
+  await writeReport(await renderCodeImpact(String(args['format']), impact, options), args, io)
+  return isFailed(impact, String(args['fail-on'])) ? 1 : 0
+}
+
+function refuseTraffic(args: Args): void {
+  const of = OF_TRAFFIC.find((name) => args[name] !== undefined && args[name] !== false)
+  if (of !== undefined) refuse('usage', `--${of} is for traffic, and --code reads none`, 'leave one of them out')
+  const format = String(args['format'])
+  if (!IMPACT_CODE_FORMATS.includes(format))
+    refuse('usage', `--code has no format ${format}`, `write ${listed(IMPACT_CODE_FORMATS, 'or')}`)
+}
+
+async function readSources(
+  words: readonly string[],
+  io: Io,
+): Promise<{ readonly sources: readonly BoundSource[]; readonly notRead: readonly NotReadSource[] }> {
+  const parse = await sourceParser()
+  const sources: BoundSource[] = []
+  const notRead: NotReadSource[] = []
+  for (const source of sourcesIn(words, io.cwd)) {
+    const parsed = 'text' in source ? parse(source.file, source.text) : source
+    if ('tree' in parsed) sources.push(boundSource(parsed))
+    else notRead.push(parsed)
+  }
+  return { sources, notRead }
+}
+
+/** The clients that `--client` names, else the one that the sources use. */
+function clientsOf(args: Args, sources: readonly BoundSource[], names: () => OperationNames): readonly CodeClient[] {
+  if (args['client'] !== undefined) return [...new Set([args['client']].flat().map(String))] as CodeClient[]
+  const found = clientsIn(sources, names())
+  if (found.length > 1)
+    refuse(
+      'usage',
+      `the code uses ${listed(found)}`,
+      `say which calls to follow: ${found.map((each) => `--client ${each}`).join(' ')}`,
+    )
+  return found
+}
+
+function namesOf(documents: readonly DatedDocument[]): OperationNames {
+  return operationNames(documents.map(({ document }) => contractsOf(readForCalls(document))))
+}
+
+/** Of an operation that is gone, what was said of it on its last day. */
+function lastSaid(all: Snapshots): (call: JudgedCodeCall) => ToldLifecycle | undefined {
+  const known = new Map<string, ReturnType<typeof contractsOf>>()
+  return ({ planned: { absent, coordinate } }) => {
+    const { goneSince } = absent ?? {}
+    if (goneSince === undefined) return undefined
+    const document = known.has(goneSince) ? undefined : all.on(addDays(goneSince, -1))
+    const contracts = known.get(goneSince) ?? (document && contractsOf(readForCalls(document)))
+    if (contracts === undefined) return undefined
+    known.set(goneSince, contracts)
+    const contract = contracts.get(coordinate)
+    return contract && toldOf(contract.said)
+  }
+}
+
+/** What is not there on the first day fails as what is refused does: nobody wants such a call in code. */
+function isFailed({ summary }: CodeImpact, failOn: string): boolean {
+  const levels = ['refused', 'lost', 'deprecated'] as const
+  const asked = levels.slice(0, levels.indexOf(failOn as 'refused') + 1)
+  return asked.some((level) => summary[level] > 0) || (asked.length > 0 && summary.absent > 0)
+}

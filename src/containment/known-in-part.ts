@@ -1,0 +1,97 @@
+import { deepEqual } from '../base/equal.ts'
+import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { ANY_TYPE, STRING, typeOf } from './node.ts'
+import type { Answer } from './answer.ts'
+import type { Pattern } from './pattern.ts'
+
+/** What is known of a value of which not all is known. */
+export interface KnownPart {
+  /** The types that it may have, as bits. */
+  readonly types: number
+  /** How it begins and ends, if it is a text. */
+  readonly start: string
+  readonly end: string
+  /** Whether it is an object whose fields are known, but for others that it may have beside them. */
+  readonly isOpen: boolean
+}
+
+/** What is known of values, by the objects that stand for them. */
+const parts = new WeakMap<object, KnownPart>()
+
+/** Whether there is any such value, so that nobody looks for them who has none. */
+let isUsed = false
+
+function standIn(value: JsonObject, part: KnownPart): JsonObject {
+  isUsed = true
+  parts.set(value, part)
+  return value
+}
+
+/**
+ * A value of which nothing is known but the types that it may have. A schema refuses it only where it refuses whatever it may be, and
+ * accepts it only where it accepts all of that. Each is an object of its own.
+ */
+export function unknownValue(types: number = ANY_TYPE): Json {
+  return standIn({}, { types, start: '', end: '', isOpen: false })
+}
+
+/** A text of which only the beginning and the end are known; `types` says what else it may be read as. */
+export function unknownText(start: string, end: string, types: number = STRING): Json {
+  return standIn({}, { types, start, end, isOpen: false })
+}
+
+/** An object that has these fields, and perhaps others. */
+export function openObject(fields: JsonObject): JsonObject {
+  return standIn({ ...fields }, { types: typeOf(fields), start: '', end: '', isOpen: true })
+}
+
+/** What is known of a value; undefined for one of which all is known, as far as its own fields and items go. */
+export function knownPartOf(value: Json): KnownPart | undefined {
+  return isUsed && typeof value === 'object' && value !== null ? parts.get(value) : undefined
+}
+
+/** The types that a value may have, as bits. */
+export function typesOf(value: Json): number {
+  return knownPartOf(value)?.types ?? typeOf(value)
+}
+
+/** Whether something of a value is not known, at any depth. */
+export function isKnownInPart(value: Json): boolean {
+  if (!isUsed) return false
+  if (knownPartOf(value) !== undefined) return true
+  if (isArray(value)) return value.some(isKnownInPart)
+  return isObject(value) && Object.values(value).some(isKnownInPart)
+}
+
+/** Whether a value, of which not all is known, may be another. */
+export function mayBe(value: Json, other: Json): boolean {
+  const part = knownPartOf(value)
+  if (part !== undefined && !part.isOpen) return (part.types & typeOf(other)) !== 0 && mayBeText(part, other)
+  if (isArray(value))
+    return isArray(other) && value.length === other.length && value.every((item, at) => mayBe(item, other[at]!))
+  if (!isObject(value)) return deepEqual(value, other)
+  if (!isObject(other)) return false
+  const names = Object.keys(value)
+  const isLess =
+    part === undefined ? names.length !== Object.keys(other).length : names.length > Object.keys(other).length
+  return !isLess && names.every((name) => Object.hasOwn(other, name) && mayBe(value[name]!, other[name]!))
+}
+
+function mayBeText({ start, end }: KnownPart, other: Json): boolean {
+  if (typeof other !== 'string') return true
+  return other.length >= start.length + end.length && other.startsWith(start) && other.endsWith(end)
+}
+
+/** Whether each text that begins and ends so has a match of a pattern: told of patterns that consist of plain signs. */
+export function matchesPart({ start, end }: KnownPart, { source }: Pattern): Answer {
+  const [, anchor, signs, close] = /^(\^?)((?:[\w ,:;=@/-]|\\[^\w])+)(\$?)$/.exec(source) ?? []
+  if (signs === undefined) return undefined
+  const plain = signs.replaceAll(/\\([^])/g, '$1')
+  if (anchor === '^') {
+    const isBegun = start.length < plain.length ? plain.startsWith(start) : start.startsWith(plain)
+    if (!isBegun) return false
+    return close === '' && start.length >= plain.length ? true : undefined
+  }
+  if (close === '$') return end.endsWith(plain) ? true : plain.endsWith(end) ? undefined : false
+  return start.includes(plain) || end.includes(plain) ? true : undefined
+}

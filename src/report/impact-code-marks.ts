@@ -1,0 +1,95 @@
+import type { Level } from '../rules/rule.ts'
+import type { CodePlace } from '../usage/code/code-call.ts'
+import type { CodeImpact } from './impact-code.ts'
+import { absentWords } from './impact-code-words.ts'
+import { insteadWords } from './impact-words.ts'
+
+/** What becomes of calls, as a rule that tools for code know. */
+export interface CodeRule {
+  readonly id: string
+  readonly level: Level
+  readonly purpose: string
+  readonly why: string
+  readonly fix: string
+}
+
+/** What becomes of calls, the worst first. */
+export const CODE_RULES: readonly CodeRule[] = [
+  {
+    id: 'impact-refused',
+    level: 'breaking',
+    purpose: 'Finds calls that are refused from a day on.',
+    why: 'From that day on, the call fails.',
+    fix: 'Write what is named instead before that day.',
+  },
+  {
+    id: 'impact-absent',
+    level: 'breaking',
+    purpose: 'Finds calls to operations that are not there on the first day that is asked of.',
+    why: 'The operation is gone, or does not come before a later day, so that the call fails.',
+    fix: 'Write what is named instead.',
+  },
+  {
+    id: 'impact-lost',
+    level: 'warning',
+    purpose: 'Finds calls of which something has no effect any more from a day on.',
+    why: 'The call goes through, but what it sends is passed over.',
+    fix: 'Write what is named instead before that day.',
+  },
+  {
+    id: 'impact-deprecated',
+    level: 'info',
+    purpose: 'Finds calls that make use of what is deprecated.',
+    why: 'What is deprecated goes one day.',
+    fix: 'Write what is named instead.',
+  },
+]
+
+/** A remark on a place of a source. */
+export interface CodeMark extends CodePlace {
+  readonly rule: CodeRule
+  readonly coordinate: string
+  /** The day it is about, where it is about one. */
+  readonly day: string
+  readonly message: string
+}
+
+/** What an impact on sources tells of their places, in the order of its days. */
+export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
+  return [
+    ...absent.map((call): CodeMark => {
+      const words = `${call.coordinate} is not there on ${from}: ${absentWords(call)}`
+      return {
+        ...placeOf(call),
+        rule: ruleOf('absent'),
+        coordinate: call.coordinate,
+        day: from,
+        message: more(words, call),
+      }
+    }),
+    ...findings.map((finding): CodeMark => {
+      const { effect, day, method, path, coordinate, message } = finding
+      const when = finding.already === true ? '' : `${day}: `
+      return {
+        ...placeOf(finding),
+        rule: ruleOf(effect),
+        coordinate,
+        day,
+        message: more(`${when}${method} ${path}: ${message}`, finding),
+      }
+    }),
+  ]
+}
+
+function ruleOf(id: string): CodeRule {
+  return CODE_RULES.find((each) => each.id === `impact-${id}`)!
+}
+
+function placeOf({ file, line, column }: CodePlace): CodePlace {
+  return { file, line, column }
+}
+
+function more(words: string, instead: Parameters<typeof insteadWords>[0]): string {
+  const text = insteadWords(instead)
+  return text === '' ? words : `${words}; ${text}`
+}

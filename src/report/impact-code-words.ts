@@ -1,0 +1,124 @@
+import { listed } from '../base/text.ts'
+import type { CodePlace } from '../usage/code/code-call.ts'
+import type { AbsentCodeCall, CodeFinding, CodeImpact } from './impact-code.ts'
+import { dayWords, insteadWords } from './impact-words.ts'
+import { counted, number } from './report-lines.ts'
+
+/** Where a call stands: `src/pets.ts:12`. */
+export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>): string {
+  return `${file}:${line}`
+}
+
+/** What was read, and of which days it is asked. */
+export function codeHeadWords({ title, from, until, code }: CodeImpact): string {
+  const asked = until === null ? `from ${from} on` : `from ${from} to ${until}`
+  const by = code.clients.length === 0 ? '' : ` (${listed(code.clients)})`
+  return `${title}: ${counted(code.calls, 'call')} in ${counted(code.files, 'file')}${by}, asked of the days ${asked}`
+}
+
+/** What an impact on sources comes to, in one sentence. */
+export function codeSummaryWords({ summary, code }: CodeImpact): string {
+  if (code.calls === 0) return 'There is no call in the code.'
+  const absent =
+    summary.absent === 0
+      ? ''
+      : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'goes' : 'go'} to what is not there`
+  const words = [dayWords(summary), absent].filter((part) => part !== '').join(', ')
+  return words === '' ? 'No call is affected.' : `${words}.`
+}
+
+/** What becomes of the calls of a day, each counted once. */
+export function codeDayWords(findings: readonly CodeFinding[]): string {
+  const calls = (effect: CodeFinding['effect']): number =>
+    new Set(
+      findings.filter((each) => each.effect === effect).map(({ file, line, column }) => `${file}:${line}:${column}`),
+    ).size
+  return dayWords({ refused: calls('refused'), lost: calls('lost'), deprecated: calls('deprecated') })
+}
+
+/** Why a call is to what is not there. */
+export function absentWords({ goneSince, comes }: AbsentCodeCall): string {
+  return goneSince === undefined ? `comes on ${comes ?? 'a later day'}` : `gone since ${goneSince}`
+}
+
+/** So many places of a thing, and days, are told in a line. */
+const [MOST_PLACES, MOST_DAYS] = [4, 3]
+
+const REASON_WORDS: Readonly<Record<CodeImpact['notFollowed'][number]['reason'], string>> = {
+  path: 'the path is made at run time',
+  method: 'the method is made at run time',
+}
+
+const GAP_WORDS: Readonly<Record<CodeImpact['inPart'][number]['gaps'][number], string>> = {
+  query: 'the query has more that is made at run time',
+  body: 'the body, or a part of it, is made at run time',
+}
+
+/** What is to be said of calls that are not there or fit nothing, and of what was not followed or read; a list below each heading. */
+export function codeAsideSections(impact: CodeImpact): { readonly title: string; readonly lines: readonly string[] }[] {
+  const { from, absent, unmatched, unseen, notFollowed, inPart, notRead, code } = impact
+  return [
+    {
+      title: `Not there on ${from}`,
+      lines: absent.map((call) => {
+        const instead = insteadWords(call)
+        return `${codePlaceText(call)}  ${call.coordinate}: ${absentWords(call)}${instead === '' ? '' : `; ${instead}`}`
+      }),
+    },
+    {
+      title: `Fits no operation: ${counted(unmatched.length, 'call')}`,
+      lines: unmatched.map((call) => `${codePlaceText(call)}  ${call.shape}`),
+    },
+    {
+      title: `Not followed: ${counted(notFollowed.length, 'call')}`,
+      lines: (['path', 'method'] as const).flatMap((reason) =>
+        placesLine(
+          REASON_WORDS[reason],
+          notFollowed.filter((each) => each.reason === reason),
+        ),
+      ),
+    },
+    {
+      title: `Judged in part: ${counted(inPart.length, 'call')}`,
+      lines: (['query', 'body'] as const).flatMap((gap) =>
+        placesLine(
+          GAP_WORDS[gap],
+          inPart.filter(({ gaps }) => gaps.includes(gap)),
+        ),
+      ),
+    },
+    {
+      title: 'Changes in what the code does not tell',
+      lines: unseen.map(
+        ({ coordinate, part, days, places }) =>
+          `${coordinate}: ${PART_WORDS[part]} from ${listed(days.slice(0, MOST_DAYS))} on (${placesText(places)})`,
+      ),
+    },
+    {
+      title: 'Not read',
+      lines: [
+        ...notRead.map(({ file, line, message }) => `${line === null ? file : `${file}:${line}`}: ${message}`),
+        ...(code.otherHosts === 0 ? [] : [`${counted(code.otherHosts, 'call')} to other hosts`]),
+      ],
+    },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+const PART_WORDS: Readonly<Record<CodeImpact['unseen'][number]['part'], string>> = {
+  headers: 'headers it takes are described otherwise',
+  body: 'the body it takes is described otherwise',
+  responses: 'its responses are described otherwise',
+}
+
+function placesLine(words: string, places: readonly CodePlace[]): string[] {
+  return places.length === 0 ? [] : [`${words}: ${placesText(places)}`]
+}
+
+function placesText(places: readonly CodePlace[]): string {
+  const names = places.map(codePlaceText)
+  const shown =
+    names.length > MOST_PLACES + 1
+      ? [...names.slice(0, MOST_PLACES), `${number(names.length - MOST_PLACES)} more`]
+      : names
+  return listed(shown)
+}

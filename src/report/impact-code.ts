@@ -1,0 +1,196 @@
+import { compareText } from '../base/compare-text.ts'
+import type { Day } from '../time/day.ts'
+import type {
+  CodeCalls,
+  CodeClient,
+  CodeGap,
+  CodePlace,
+  NotFollowedReason,
+  NotReadSource,
+} from '../usage/code/code-call.ts'
+import type { JudgedCode, JudgedCodeCall } from '../usage/code/judge-code.ts'
+import type { Effect, EffectKind } from '../usage/effects.ts'
+import { coordinateOf } from '../usage/place.ts'
+import type { CallPart } from '../usage/plan.ts'
+import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { EffectCounts } from './impact.ts'
+import { impactMessage } from './impact-words.ts'
+
+/** What to write instead, and why. */
+export interface Instead {
+  readonly replacement?: string
+  readonly reason?: string
+  readonly link?: string
+}
+
+/** What becomes of a call of a source on a day. */
+export interface CodeFinding extends CodePlace, Instead {
+  readonly day: Day
+  readonly effect: EffectKind
+  readonly kind: Effect['kind']
+  readonly method: string
+  readonly path: string
+  readonly coordinate: string
+  readonly message: string
+  readonly already?: true
+  /** The keyword of the schema that refuses. */
+  readonly keyword?: string
+  readonly sunset?: Day
+  /** The call; without `--show-values`, a shape in place of every value. */
+  readonly sample: string
+}
+
+/** A call to an operation that is not there on the first day. */
+export interface AbsentCodeCall extends CodePlace, Instead {
+  readonly coordinate: string
+  readonly goneSince?: Day
+  readonly comes?: Day
+}
+
+/** Which calls of sources break, and when. */
+export interface CodeImpact {
+  readonly impactVersion: 1
+  readonly title: string
+  readonly from: Day
+  readonly until: Day | null
+  readonly code: {
+    readonly files: number
+    readonly clients: readonly CodeClient[]
+    readonly calls: number
+    readonly matched: number
+    readonly otherHosts: number
+  }
+  /** How many calls something becomes of, each counted once; `absent` are not there on the first day. */
+  readonly summary: EffectCounts & { readonly absent: number }
+  readonly findings: readonly CodeFinding[]
+  readonly absent: readonly AbsentCodeCall[]
+  readonly unmatched: readonly (CodePlace & { readonly shape: string })[]
+  /** Calls of which the sources do not tell a part that is described otherwise from some days on. */
+  readonly unseen: readonly {
+    readonly coordinate: string
+    readonly part: CallPart
+    readonly days: readonly Day[]
+    readonly places: readonly CodePlace[]
+  }[]
+  /** Calls of which it cannot be told what they ask for. */
+  readonly notFollowed: readonly (CodePlace & { readonly reason: NotFollowedReason })[]
+  /** Calls of which a part is made at run time, and is not judged. */
+  readonly inPart: readonly (CodePlace & { readonly gaps: readonly CodeGap[] })[]
+  readonly notRead: readonly NotReadSource[]
+}
+
+/** What an impact on sources is made of. */
+export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'until' | 'notRead'> {
+  readonly files: number
+  readonly clients: readonly CodeClient[]
+  readonly found: CodeCalls
+  readonly judged: JudgedCode
+  /** What was said of an operation before it went. */
+  readonly saidOf: (judged: JudgedCodeCall) => ToldLifecycle | undefined
+  readonly showValues: boolean
+}
+
+/** Puts together which calls of sources break, and when: by day, then by their places. */
+export function codeImpactOf(parts: CodeImpactParts): CodeImpact {
+  const { title, from, until, notRead, files, clients, found, judged, saidOf, showValues } = parts
+  const { calls, unmatched, otherHosts } = judged
+  const absent = calls.flatMap((call): AbsentCodeCall[] => {
+    const { absent: absence, coordinate } = call.planned
+    if (absence === undefined) return []
+    const { goneSince, comes } = absence
+    const days = { ...(goneSince !== undefined && { goneSince }), ...(comes !== undefined && { comes }) }
+    return [{ ...call.code.place, coordinate, ...days, ...insteadOf(saidOf(call)) }]
+  })
+  const affected = (effect: EffectKind): number =>
+    calls.filter(({ effects }) => effects.some((each) => each.effect === effect)).length
+  return {
+    impactVersion: 1,
+    title,
+    from,
+    until,
+    code: { files, clients, calls: found.calls.length, matched: calls.length, otherHosts },
+    summary: {
+      refused: affected('refused'),
+      lost: affected('lost'),
+      deprecated: affected('deprecated'),
+      absent: absent.length,
+    },
+    findings: calls.flatMap((call) => findingsOf(call, showValues)).toSorted(inOrder),
+    absent: absent.toSorted(byPlace),
+    unmatched: unmatched.map(({ code, shape }) => ({ ...code.place, shape })).toSorted(byPlace),
+    unseen: unseenOf(calls),
+    notFollowed: found.notFollowed.map(({ place, reason }) => ({ ...place, reason })).toSorted(byPlace),
+    inPart: calls
+      .filter(({ code }) => code.gaps.length > 0)
+      .map(({ code }) => ({ ...code.place, gaps: code.gaps }))
+      .toSorted(byPlace),
+    notRead: notRead.toSorted((a, b) => compareText(a.file, b.file)),
+  }
+}
+
+function findingsOf({ code, planned, effects }: JudgedCodeCall, showValues: boolean): CodeFinding[] {
+  const { method, template: path } = planned.plan
+  return effects.map((effect) => {
+    const { day, kind, place, already, keyword, told, shape } = effect
+    const call = showValues ? shownTarget(code.call.target) : `${path}${shape === undefined ? '' : `?${shape}`}`
+    return {
+      day,
+      effect: effect.effect,
+      kind,
+      ...code.place,
+      method,
+      path,
+      coordinate: coordinateOf(method, path, place),
+      message: impactMessage(effect),
+      ...(already && { already }),
+      ...(keyword !== undefined && { keyword }),
+      ...(told?.sunset !== undefined && { sunset: told.sunset }),
+      ...insteadOf(told),
+      sample: `${method} ${call}`,
+    }
+  })
+}
+
+/** A target as a source writes it. */
+function shownTarget(target: string): string {
+  return target.replaceAll(/\{\{(?:\.{3})?([\w$]*)\}\}/g, (_, name: string) => `\${${name === '' ? '…' : name}}`)
+}
+
+function insteadOf(told: ToldLifecycle | undefined): Instead {
+  const { replacement, reason, link } = told ?? {}
+  return {
+    ...(replacement !== undefined && { replacement }),
+    ...(reason !== undefined && { reason }),
+    ...(link !== undefined && { link }),
+  }
+}
+
+function unseenOf(calls: readonly JudgedCodeCall[]): CodeImpact['unseen'] {
+  const found = new Map<
+    string,
+    { -readonly [Key in keyof CodeImpact['unseen'][number]]: CodeImpact['unseen'][number][Key] }
+  >()
+  for (const { code, planned, unseen } of calls) {
+    for (const part of unseen) {
+      const { coordinate, plan } = planned
+      const known = found.get(`${coordinate} ${part}`) ?? { coordinate, part, days: plan.changes[part], places: [] }
+      found.set(`${coordinate} ${part}`, { ...known, places: [...known.places, code.place].toSorted(byPlace) })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => compareText(a.coordinate, b.coordinate) || compareText(a.part, b.part))
+}
+
+const EFFECTS: readonly EffectKind[] = ['refused', 'lost', 'deprecated']
+
+function inOrder(a: CodeFinding, b: CodeFinding): number {
+  return (
+    compareText(a.day, b.day) ||
+    byPlace(a, b) ||
+    EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect) ||
+    compareText(a.coordinate, b.coordinate)
+  )
+}
+
+function byPlace(a: CodePlace, b: CodePlace): number {
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column
+}

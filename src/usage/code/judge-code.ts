@@ -1,0 +1,72 @@
+import { type Effect, effectsOf } from '../effects.ts'
+import type { Era } from '../era.ts'
+import { sentByHeaders } from '../judge-call.ts'
+import type { CallPart } from '../plan.ts'
+import { type Planned, plannedFor } from '../planned.ts'
+import { type Candidates, newRoutes } from '../routes.ts'
+import { pairsIn, parseTarget } from '../target.ts'
+import { unmatchedShape } from '../unmatched.ts'
+import type { Call } from '../call.ts'
+import type { CodeCall } from './code-call.ts'
+
+/** A call of a source, and what becomes of it. */
+export interface JudgedCodeCall {
+  readonly code: CodeCall
+  readonly planned: Planned
+  readonly effects: readonly Effect[]
+  /** Parts of it that are described otherwise on later days, and of which the source does not tell. */
+  readonly unseen: readonly CallPart[]
+}
+
+/** What becomes of the calls of sources. */
+export interface JudgedCode {
+  readonly calls: readonly JudgedCodeCall[]
+  /** Calls that fit no operation of any day, with what they look like. */
+  readonly unmatched: readonly { readonly code: CodeCall; readonly shape: string }[]
+  /** How many calls go to other hosts than those that are asked for. */
+  readonly otherHosts: number
+}
+
+/** Asks the calls of sources of each day, as calls of traffic are asked: by the same plans, contracts and judge. */
+export function judgeCode(era: Era, calls: readonly CodeCall[], hosts?: readonly string[]): JudgedCode {
+  const routes = newRoutes(era.routes)
+  const plans = new Map<Candidates, Map<string, Planned | undefined>>()
+  const plannedOf = (method: string, candidates: Candidates): Planned | undefined => {
+    const byMethod = plans.get(candidates) ?? new Map<string, Planned | undefined>()
+    plans.set(candidates, byMethod)
+    if (!byMethod.has(method)) byMethod.set(method, plannedFor(method, candidates, era))
+    return byMethod.get(method)
+  }
+  const wanted = hosts && new Set(hosts.map((host) => host.toLowerCase()))
+  const judged: JudgedCodeCall[] = []
+  const unmatched: JudgedCode['unmatched'][number][] = []
+  let otherHosts = 0
+  for (const code of calls) {
+    const { call } = code
+    const { host, path, query } = parseTarget(call.target)
+    // A host that is made at run time may be any.
+    if (wanted !== undefined && host !== undefined && !host.includes('{{') && !wanted.has(host)) {
+      otherHosts++
+      continue
+    }
+    const candidates = routes.find(path)
+    const planned = candidates === undefined ? undefined : plannedOf(call.method, candidates)
+    if (planned === undefined) unmatched.push({ code, shape: unmatchedShape(call.method, path, routes) })
+    else judged.push({ code, planned, effects: effectsIn(planned, call, path, query), unseen: unseenIn(planned, call) })
+  }
+  return { calls: judged, unmatched, otherHosts }
+}
+
+function effectsIn({ plan, isStill }: Planned, call: Call, path: string, query: string): Effect[] {
+  if (isStill) return []
+  const { headers, body, partly } = call
+  const sent = { query: pairsIn(query), ...(headers !== undefined && sentByHeaders(headers)) }
+  return effectsOf(plan, { sent, path, body, partly })
+}
+
+/** Whoever sends a call may add headers, and what comes back no source tells. */
+function unseenIn({ plan, isStill }: Planned, { body }: Call): CallPart[] {
+  if (isStill) return []
+  const parts: readonly CallPart[] = body === undefined ? ['headers', 'body', 'responses'] : ['headers', 'responses']
+  return parts.filter((part) => plan.changes[part].length > 0)
+}
