@@ -2,15 +2,10 @@ import { join, resolve } from 'node:path'
 import { decodeUtf8 } from '../load/decode.ts'
 import { readBytes } from '../load/read-bytes.ts'
 import type { NotReadSource } from '../usage/code/code-call.ts'
+import type { SourceText } from '../usage/code/read-code.ts'
 import { refuse } from './command.ts'
 import { isFolder } from './files.ts'
 import { filesAsked, isGlob } from './many/files-in.ts'
-
-/** A source as it was read. */
-export interface SourceText {
-  readonly file: string
-  readonly text: string
-}
 
 /** Sources of JavaScript and TypeScript, by their names; declarations of types hold no calls. */
 const SOURCE = /(?<!\.d)\.[cm]?[jt]s$|\.[jt]sx$/

@@ -5,12 +5,11 @@ import type { ToldLifecycle } from '../openapi/markers.ts'
 import { type CodeImpact, codeImpactOf } from '../report/impact-code.ts'
 import { IMPACT_CODE_FORMATS, renderCodeImpact } from '../report/impact-code-formats.ts'
 import { addDays } from '../time/day.ts'
-import { clientsIn } from '../usage/code/clients-in.ts'
-import type { CodeClient, NotReadSource } from '../usage/code/code-call.ts'
-import { type BoundSource, boundSource, findCalls } from '../usage/code/find-calls.ts'
+import { CODE_CLIENTS, type CodeClient } from '../usage/code/code-call.ts'
 import { type JudgedCodeCall, judgeCode } from '../usage/code/judge-code.ts'
 import { type OperationNames, operationNames } from '../usage/code/operation-names.ts'
 import { sourceParser } from '../usage/code/parse-source.ts'
+import { type ReadCode, readCode } from '../usage/code/read-code.ts'
 import { contractsOf } from '../usage/contract.ts'
 import { readForCalls } from '../usage/document.ts'
 import type { DatedDocument } from '../usage/era.ts'
@@ -35,27 +34,27 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
     refuse('usage', `${words.at(-1)} cannot be read beside --code`, 'ask of code and of traffic in two runs')
   const path = words[0] === undefined ? modelPath(args, io.cwd) : namedModel(words[0], io.cwd)
   const range = impactRange(args, io)
-  const { sources, notRead } = await readSources([args['code']].flat().map(String), io)
+  const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
   const model = await openModel(args, io, path)
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })
   const { asked, before } = documentsAsked(all, range)
-  let known: OperationNames | undefined
-  const names = (): OperationNames => (known ??= namesOf([...asked, ...before.toReversed()]))
-  const clients = clientsOf(args, sources, names)
-  const found = findCalls(sources, clients, clients.includes('generated') ? names() : new Map())
+  const texts = sources.filter((source) => 'text' in source)
+  const names = (): OperationNames => namesOf([...asked, ...before.toReversed()])
+  const read = readCode(texts, await sourceParser(), clientsNamed(args), names)
+  refuseUncertain(read, texts.length, args)
   const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
   const title = own(own(model.document, 'info'), 'title')
   const impact = codeImpactOf({
     title: typeof title === 'string' ? title : model.name,
     from: range.from,
     until: range.until ?? null,
-    files: sources.length + notRead.length,
-    clients,
-    found,
-    judged: judgeCode(eraOf(all, range, args), found.calls, hosts),
+    files: sources.length,
+    clients: read.clients,
+    found: read,
+    judged: judgeCode(eraOf(all, range, args), read.calls, hosts),
     saidOf: lastSaid(all),
     showValues: args['show-values'] === true,
-    notRead,
+    notRead: [...sources.filter((source) => 'message' in source), ...read.notRead],
   })
   const options = { colours: io.colours && isToStdout(args), showValues: args['show-values'] === true }
   await writeReport(await renderCodeImpact(String(args['format']), impact, options), args, io)
@@ -70,32 +69,17 @@ function refuseTraffic(args: Args): void {
     refuse('usage', `--code has no format ${format}`, `write ${listed(IMPACT_CODE_FORMATS, 'or')}`)
 }
 
-async function readSources(
-  words: readonly string[],
-  io: Io,
-): Promise<{ readonly sources: readonly BoundSource[]; readonly notRead: readonly NotReadSource[] }> {
-  const parse = await sourceParser()
-  const sources: BoundSource[] = []
-  const notRead: NotReadSource[] = []
-  for (const source of sourcesIn(words, io.cwd)) {
-    const parsed = 'text' in source ? parse(source.file, source.text) : source
-    if ('tree' in parsed) sources.push(boundSource(parsed))
-    else notRead.push(parsed)
-  }
-  return { sources, notRead }
+function clientsNamed(args: Args): readonly CodeClient[] | undefined {
+  return args['client'] === undefined ? undefined : ([...new Set([args['client']].flat().map(String))] as CodeClient[])
 }
 
-/** The clients that `--client` names, else the one that the sources use. */
-function clientsOf(args: Args, sources: readonly BoundSource[], names: () => OperationNames): readonly CodeClient[] {
-  if (args['client'] !== undefined) return [...new Set([args['client']].flat().map(String))] as CodeClient[]
-  const found = clientsIn(sources, names())
-  if (found.length > 1)
-    refuse(
-      'usage',
-      `the code uses ${listed(found)}`,
-      `say which calls to follow: ${found.map((each) => `--client ${each}`).join(' ')}`,
-    )
-  return found
+/** Without a name, the sources have to use one client, so that it is certain what a call is. */
+function refuseUncertain({ clients, notRead }: ReadCode, files: number, args: Args): void {
+  if (args['client'] !== undefined || clients.length === 1 || notRead.length === files) return
+  if (clients.length === 0)
+    refuse('usage', 'cannot tell how the code makes calls', `name it with --client: ${listed(CODE_CLIENTS, 'or')}`)
+  const how = clients.map((client) => `--client ${client}`).join(' ')
+  refuse('usage', `the code makes calls with ${listed(clients)}`, `say which of them to follow, or all: ${how}`)
 }
 
 function namesOf(documents: readonly DatedDocument[]): OperationNames {

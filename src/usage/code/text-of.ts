@@ -6,21 +6,30 @@ import { type Reading, isCallOf, isNew, keyOf, propertyName, written } from './w
 /** Names of variables that hold a query. */
 const QUERY_NAME = /quer(?:y|ies)|search|params|^qs$/i
 
-/** Whether an expression makes a text, as far as it is written. */
-export function isText(node: Node, reading: Reading): boolean {
-  if (node.type === 'BinaryExpression')
-    return node.operator === '+' && partsOf(node).some((each) => isLiteralText(written(each, reading)))
-  if (node.type === 'CallExpression')
-    return (
-      ['toString', 'join', 'concat', 'toISOString', 'trim'].includes(propertyName(node.callee) ?? '') ||
-      (node.callee.type === 'Identifier' && /^(?:String|encodeURI(?:Component)?)$/.test(node.callee.name)) ||
-      isCallOf(node, 'JSON', 'stringify')
-    )
-  return isLiteralText(node)
-}
+/** So deep is it looked for texts in sums. */
+const DEEPEST_SUM = 6
 
-function isLiteralText({ type }: Node): boolean {
-  return type === 'StringLiteral' || type === 'TemplateLiteral'
+/** Whether an expression makes a text, as far as it is written; a sum does where one of its operands is a text. */
+export function isText(node: Node, reading: Reading, depth = 0): boolean {
+  switch (node.type) {
+    case 'StringLiteral':
+    case 'TemplateLiteral':
+      return true
+    case 'BinaryExpression':
+      return (
+        node.operator === '+' &&
+        depth < DEEPEST_SUM &&
+        partsOf(node).some((each) => isText(written(each, reading), reading, depth + 1))
+      )
+    case 'CallExpression':
+      return (
+        ['toString', 'join', 'toISOString'].includes(propertyName(node.callee) ?? '') ||
+        (node.callee.type === 'Identifier' && /^(?:String|encodeURI(?:Component)?)$/.test(node.callee.name)) ||
+        isCallOf(node, 'JSON', 'stringify')
+      )
+    default:
+      return false
+  }
 }
 
 /** So deep are texts looked into. */
@@ -45,7 +54,7 @@ export function textOf(expression: Node, reading: Reading, depth = 0): string {
         )
         .join('')
     case 'BinaryExpression':
-      return node.operator === '+' ? partsOf(node).map(inner).join('') : holeFor(expression)
+      return sumText(node, expression, reading, inner)
     case 'CallExpression':
       return calledText(node, expression, inner)
     case 'NewExpression':
@@ -60,6 +69,22 @@ export function textOf(expression: Node, reading: Reading, depth = 0): string {
     default:
       return holeFor(expression)
   }
+}
+
+/** A sum of texts; what comes before the first of them may be numbers, which are added up. */
+function sumText(
+  node: Extract<Node, { type: 'BinaryExpression' }>,
+  shown: Node,
+  reading: Reading,
+  inner: Inner,
+): string {
+  const parts = node.operator === '+' ? partsOf(node) : []
+  const first = parts.findIndex((each) => isText(written(each, reading), reading))
+  if (first < 0) return holeFor(shown)
+  return `${first > 1 ? '{{}}' : ''}${parts
+    .slice(first > 1 ? first : 0)
+    .map(inner)
+    .join('')}`
 }
 
 /** The operands of a sum, however many; each sum is the left operand of the next. */

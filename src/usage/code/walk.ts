@@ -16,11 +16,20 @@ export function* nodesOf(root: Node): Generator<Node> {
   const waiting: Node[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     yield node
-    const inner = Object.entries(node).flatMap(([field, value]: [string, unknown]) =>
-      PASSED_OVER.has(field) ? [] : (Array.isArray(value) ? value : [value]).filter(isNode),
-    )
-    for (const each of inner.toReversed()) waiting.push(each)
+    const inner = innerOf(node)
+    for (let at = inner.length - 1; at >= 0; at--) waiting.push(inner[at]!)
   }
+}
+
+function innerOf(node: Node): Node[] {
+  const inner: Node[] = []
+  for (const [field, value] of Object.entries(node) as [string, unknown][]) {
+    if (typeof value !== 'object' || value === null || PASSED_OVER.has(field)) continue
+    if (Array.isArray(value)) {
+      for (const each of value) if (isNode(each)) inner.push(each)
+    } else if (isNode(value)) inner.push(value)
+  }
+  return inner
 }
 
 function isNode(value: unknown): value is Node {

@@ -1,0 +1,87 @@
+import { type SharedInstances, sharedInstances } from './axios-calls.ts'
+import { bindingsOf } from './bindings.ts'
+import { CODE_CLIENTS, type CodeCalls, type CodeClient, type NotReadSource } from './code-call.ts'
+import { findCalls, finderFor } from './find-calls.ts'
+import type { OperationNames } from './operation-names.ts'
+import type { ParseSource } from './parse-source.ts'
+
+/** A source as it was read. */
+export interface SourceText {
+  readonly file: string
+  readonly text: string
+}
+
+/** The calls of sources, and the clients that make them: none, or more than one, where that is not said and cannot be told. */
+export interface ReadCode extends CodeCalls {
+  readonly clients: readonly CodeClient[]
+  readonly notRead: readonly NotReadSource[]
+}
+
+/** Modules that only who uses a client imports. */
+const MODULES: readonly (readonly [module: RegExp, client: CodeClient])[] = [
+  [/^openapi-(?:fetch|react-query)$/, 'openapi-fetch'],
+  [/^axios$/, 'axios'],
+  [/^@hey-api\/(?:client-|openapi-ts)/, 'generated'],
+]
+
+/**
+ * Finds the calls that sources make with some clients. Where these are not named, it is the one whose module they import; where they import
+ * none, they are calls of `fetch`, or of functions that are named like `operations`. One syntax tree is kept at a time.
+ */
+export function readCode(
+  sources: readonly SourceText[],
+  parse: ParseSource,
+  named: readonly CodeClient[] | undefined,
+  operations: () => OperationNames,
+): ReadCode {
+  const shared = sharedBy(sources, parse)
+  // Without a name, calls of each client are looked for, and chosen from afterwards.
+  const groups = (named === undefined ? CODE_CLIENTS.map((client) => [client]) : [named]).map((clients) => ({
+    clients,
+    finders: clients.map((client) => finderFor(client, shared, operations)),
+    calls: [] as CodeCalls['calls'][number][],
+    notFollowed: [] as CodeCalls['notFollowed'][number][],
+  }))
+  const notRead: NotReadSource[] = []
+  const modules = new Set<string>()
+  for (const { file, text } of sources) {
+    const parsed = parse(file, text)
+    if (!('tree' in parsed)) {
+      notRead.push(parsed)
+      continue
+    }
+    const bindings = bindingsOf(parsed)
+    for (const { from } of bindings.imports.values()) modules.add(from)
+    for (const group of groups) {
+      const { calls, notFollowed } = findCalls(parsed, bindings, group.finders)
+      group.calls.push(...calls)
+      group.notFollowed.push(...notFollowed)
+    }
+  }
+  const imported = MODULES.filter(([pattern]) => [...modules].some((name) => pattern.test(name)))
+  const isUsed = ({ clients: [client], calls, notFollowed }: (typeof groups)[number]): boolean =>
+    imported.length > 0
+      ? imported.some(([, each]) => each === client)
+      : (client === 'fetch' || client === 'generated') && calls.length + notFollowed.length > 0
+  const used = named === undefined ? groups.filter(isUsed) : groups
+  return {
+    clients: used.flatMap(({ clients }) => clients),
+    calls: used.flatMap(({ calls }) => calls),
+    notFollowed: used.flatMap(({ notFollowed }) => notFollowed),
+    notRead,
+  }
+}
+
+/** The instances of axios that sources share: only those have any that name it. */
+function sharedBy(sources: readonly SourceText[], parse: ParseSource): SharedInstances {
+  const all = sources
+    .filter(({ text }) => /\baxios\b/.test(text) && /\bexport\b/.test(text))
+    .flatMap(({ file, text }) => {
+      const parsed = parse(file, text)
+      return 'tree' in parsed ? [sharedInstances(file, bindingsOf(parsed))] : []
+    })
+  return {
+    names: new Set(all.flatMap(({ names }) => names)),
+    defaults: new Set(all.flatMap(({ defaults }) => defaults)),
+  }
+}
