@@ -20,6 +20,7 @@ export function sourcesIn(words: readonly string[], cwd: string): (SourceText | 
 }
 
 function filesOf(word: string, cwd: string): string[] {
+  if (word === '') refuse('usage', '--code names nothing', "write a file, or a glob such as 'src/**/*.ts'")
   const isAll = isFolder(resolve(cwd, word))
   if (!isAll && !isGlob(word, cwd)) return [shownPathOf(word)]
   const { folder, files } = filesAsked(isAll ? `${word.replace(/\/+$/, '')}/**/*` : word, cwd)

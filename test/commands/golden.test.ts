@@ -4,6 +4,7 @@ import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
 
 const ending = '--model test/fixtures/models/ending.yaml'
 const impact = 'impact test/fixtures/traffic/edge.log'
+const impactCode = 'impact --code test/fixtures/code'
 const petstore = 'test/fixtures/models/petstore.yaml'
 const library = 'diff test/fixtures/documents/library-1.yaml test/fixtures/documents/library-2.yaml --today 2026-11-01'
 const many = 'diff test/fixtures/many/old test/fixtures/many/new --today 2026-11-01'
@@ -32,6 +33,14 @@ const runs: [file: string, line: string, code: number][] = [
   ['headers/ending.envoy.json', `headers --at 2025-12-01 ${ending} --format envoy --cluster pets`, 0],
   ['headers/ending.caddy', `headers --at 2025-12-01 ${ending} --format caddy --base /v1`, 0],
   ['headers/ending.apache.conf', `headers --at 2025-12-01 ${ending} --format apache`, 0],
+  ['impact/code-fetch.txt', `${impactCode}/fetch --from 2025-01-01`, 0],
+  [
+    'impact/code-openapi-fetch.json',
+    `${impactCode}/openapi-fetch --from 2024-09-01 --fail-on refused --format json`,
+    1,
+  ],
+  ['impact/code-axios.sarif.json', `${impactCode}/axios --from 2025-03-01 --client axios --format sarif`, 0],
+  ['impact/code-generated.github.txt', `${impactCode}/generated --from 2025-01-01 --format github`, 0],
   ['impact/headers.txt', `impact test/fixtures/traffic/responses.har ${ending} --from 2025-12-01 --headers`, 0],
   ['timeline/edge.txt', 'timeline --today 2024-09-01', 0],
   ['timeline/edge-range.txt', 'timeline --since 2024-10-01 --until 2024-12-31 --today 2026-01-01', 0],

@@ -1,0 +1,138 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { impactCodeSchema } from '../../src/report/impact-code-schema.ts'
+import { IMPACT_CODE_FORMATS } from '../../src/report/impact-code-formats.ts'
+import { type Run, chronospec, inFolder, root, wordsOf } from '../support/cli.ts'
+
+const EDGE = ['--model', join(root, 'spec/edge/index.ts')]
+
+/** Runs impact in a folder with some files. */
+function impact(files: Readonly<Record<string, string>>, line: string): Promise<Run> {
+  return inFolder((folder) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+    return chronospec(['impact', ...wordsOf(line), ...(line.includes('.yaml') ? [] : EDGE)], { cwd: folder })
+  })
+}
+
+const PLANTED = `
+  fetch('https://planted-host.example/zones/planted-path/dns_records?name=contains:planted-query', {
+    headers: { Authorization: 'Bearer planted-token', Cookie: 'a=planted-cookie', 'X-Api-Key': 'planted-key' },
+  })
+  fetch('/zones/planted-path/dns_records', { method: 'POST', body: JSON.stringify({ type: 'SRV', data: { service: 'planted-body' } }) })
+  fetch('/zones/planted-path-1/nothing/planted-path-2')
+  fetch('/zones/planted-path/settings/brotli?planted-name=planted-query')
+`
+
+describe('impact --code', () => {
+  it.each(IMPACT_CODE_FORMATS)(
+    'tells in %s nothing of the values that code sends, unless it is asked to',
+    async (format) => {
+      const line = `--code a.ts --from 2024-01-01 --format ${format}`
+      const { out, err, code } = await impact({ 'a.ts': PLANTED }, line)
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toContain('name=contains:…')
+      expect(out).not.toContain('planted')
+      const shown = (await impact({ 'a.ts': PLANTED }, `${line} --show-values`)).out
+      expect(shown).not.toMatch(/planted-(?:token|cookie|key|body)/)
+      if (format === 'text' || format === 'json') expect(shown).toContain('name=contains:planted-query')
+    },
+  )
+
+  it('prints the JSON that its schema describes', () => {
+    const fits = new Ajv2020({ formats: { date: /^\d{4}-\d\d-\d\d$/ }, strictTypes: false }).compile(impactCodeSchema)
+    for (const options of [
+      '--client fetch --client axios',
+      '--client generated --until 2024-01-01',
+      '--client openapi-fetch --host a.b',
+    ]) {
+      const line = `impact --code test/fixtures/code --code test/fixtures/models/*.ts --from 2023-01-01 --format json ${options}`
+      expect(fits(JSON.parse(chronospec(wordsOf(line)).out)), JSON.stringify(fits.errors)).toBe(true)
+    }
+  })
+
+  it('reads files, folders and globs, each source once, and none of node_modules', async () => {
+    const call = "fetch('/user')"
+    const files = {
+      'src/a.ts': call,
+      'src/b/c.tsx': call,
+      'src/b/types.d.ts': call,
+      'src/node_modules/d.js': call,
+      'src/e.mjs': call,
+      'src/f.txt': call,
+    }
+    for (const [words, count] of [
+      ['--code src', 3],
+      ['--code src --code src/a.ts', 3],
+      ['--code src/**/*.ts', 1],
+      ['--code src/**/*.{ts,tsx}', 2],
+      ['--code src/f.txt', 1],
+    ] as const)
+      expect((await impact(files, `${words} --client fetch`)).out).toContain(
+        `${count} call${count === 1 ? '' : 's'} in ${count} `,
+      )
+  })
+
+  it.each([
+    ['--fail-on refused --until 2025-01-01', 0],
+    ['--fail-on deprecated --until 2025-01-01', 1],
+    ['--fail-on refused', 1],
+    ['', 0],
+  ])('with %s ends with %i', async (options, code) => {
+    const run = await impact({ 'a.ts': "fetch('/zones/1/rate_limits')" }, `--code a.ts --from 2024-01-01 ${options}`)
+    expect(run.code).toBe(code)
+  })
+
+  it('fails for calls to what is gone already, and says what was said of it', async () => {
+    const run = await impact(
+      { 'a.ts': "fetch('/zones/1/rate_limits')" },
+      '--code a.ts --from 2025-07-01 --fail-on refused',
+    )
+    expect(run.code).toBe(1)
+    expect(run.out).toContain(
+      'a.ts:1  GET /zones/{zone_id}/rate_limits: gone since 2025-06-15; use the new rate limiting rules (ruleset-engine based) instead',
+    )
+  })
+
+  it('takes a word for the model', async () => {
+    const model = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: { '/pets': { get: {} } } }
+    const files = { 'a.ts': "fetch('/pets')", 'pets.yaml': JSON.stringify(model) }
+    expect((await impact(files, '--code a.ts pets.yaml --from 2024-01-01')).out).toBe(
+      'Pets: 1 call in 1 file (fetch), asked of the days from 2024-01-01 on\nNo call is affected.\n',
+    )
+  })
+
+  it('goes on past what cannot be read, and says so', async () => {
+    const files = { 'a.ts': 'fetch(', 'b.ts': "fetch('/zones/1/rate_limits')", 'c.ts': '\0\xFF' }
+    const { out, code } = await impact(files, '--code a.ts --code b.ts --code c.ts --from 2024-01-01')
+    expect(code).toBe(0)
+    expect(out).toContain('1 call in 3 files')
+    expect(out).toMatch(/\nNot read\n {2}a\.ts:1: Unexpected token\n {2}c\.ts:1: /)
+  })
+
+  it.each([
+    ['--code b.ts', "there is no file b.ts; write a file, or a glob such as 'src/**/*.ts'"],
+    ['--code *.js', "*.js names no source of JavaScript or TypeScript; write a file, or a glob such as 'src/**/*.ts'"],
+    [
+      '--code a.ts',
+      'the code makes calls with openapi-fetch and axios; say which of them to follow, or all: --client openapi-fetch --client axios',
+    ],
+    [
+      '--code none.ts',
+      'cannot tell how the code makes calls; name it with --client: openapi-fetch, fetch, axios or generated',
+    ],
+    ['--code a.ts --format html', '--code has no format html; write text, json, sarif or github'],
+    ['a.log --format sarif', 'sarif is a format of --code; write text, json, markdown, html or csv'],
+    ['a.log --client axios', '--client says how code makes calls; name the code with --code'],
+    ['--code a.ts --caller ip', '--caller is for traffic, and --code reads none; leave one of them out'],
+    ['--code a.ts a.log', 'a.log cannot be read beside --code; ask of code and of traffic in two runs'],
+    ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
+  ])('%s is refused with one line', async (line, said) => {
+    const files = { 'a.ts': "import a from 'axios'; import b from 'openapi-fetch'", 'none.ts': '', 'a.log': '' }
+    expect(await impact(files, line)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
+  })
+})
