@@ -55,7 +55,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'impact',
-    summary: 'List which calls of recorded traffic break, on which day, and what to write instead',
+    summary: 'List which calls of recorded traffic or client code break, on which day, and what to write instead',
     load: async () => (await import('./impact.ts')).impactCommand,
   },
   {

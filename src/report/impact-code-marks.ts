@@ -1,8 +1,7 @@
 import type { Level } from '../rules/rule.ts'
 import type { CodePlace } from '../usage/code/code-call.ts'
 import type { CodeImpact } from './impact-code.ts'
-import { absentWords } from './impact-code-words.ts'
-import { insteadWords } from './impact-words.ts'
+import { absentWords, withInstead } from './impact-code-words.ts'
 
 /** What becomes of calls, as a rule that tools for code know. */
 export interface CodeRule {
@@ -64,7 +63,7 @@ export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
         rule: ruleOf('absent'),
         coordinate: call.coordinate,
         day: from,
-        message: more(words, call),
+        message: withInstead(words, call),
       }
     }),
     ...findings.map((finding): CodeMark => {
@@ -75,7 +74,7 @@ export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
         rule: ruleOf(effect),
         coordinate,
         day,
-        message: more(`${when}${method} ${path}: ${message}`, finding),
+        message: withInstead(`${when}${method} ${path}: ${message}`, finding),
       }
     }),
   ]
@@ -87,9 +86,4 @@ function ruleOf(id: string): CodeRule {
 
 function placeOf({ file, line, column }: CodePlace): CodePlace {
   return { file, line, column }
-}
-
-function more(words: string, instead: Parameters<typeof insteadWords>[0]): string {
-  const text = insteadWords(instead)
-  return text === '' ? words : `${words}; ${text}`
 }

@@ -1,6 +1,6 @@
 import { listed } from '../base/text.ts'
 import type { CodePlace } from '../usage/code/code-call.ts'
-import type { AbsentCodeCall, CodeFinding, CodeImpact } from './impact-code.ts'
+import type { AbsentCodeCall, CodeFinding, CodeImpact, Instead } from './impact-code.ts'
 import { dayWords, insteadWords } from './impact-words.ts'
 import { counted, number } from './report-lines.ts'
 
@@ -22,7 +22,7 @@ export function codeSummaryWords({ summary, code }: CodeImpact): string {
   const absent =
     summary.absent === 0
       ? ''
-      : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'goes' : 'go'} to what is not there`
+      : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'is' : 'are'} to operations that are not there`
   const words = [dayWords(summary), absent].filter((part) => part !== '').join(', ')
   return words === '' ? 'No call is affected.' : `${words}.`
 }
@@ -34,6 +34,13 @@ export function codeDayWords(findings: readonly CodeFinding[]): string {
       findings.filter((each) => each.effect === effect).map(({ file, line, column }) => `${file}:${line}:${column}`),
     ).size
   return dayWords({ refused: calls('refused'), lost: calls('lost'), deprecated: calls('deprecated') })
+}
+
+/** Words, and what to write instead behind them. */
+export function withInstead(words: string, instead: Instead): string {
+  const text = insteadWords(instead)
+  if (text === '') return words
+  return text.startsWith('(') ? `${words} ${text}` : `${words}; ${text}`
 }
 
 /** Why a call is to what is not there. */
@@ -60,10 +67,9 @@ export function codeAsideSections(impact: CodeImpact): { readonly title: string;
   return [
     {
       title: `Not there on ${from}`,
-      lines: absent.map((call) => {
-        const instead = insteadWords(call)
-        return `${codePlaceText(call)}  ${call.coordinate}: ${absentWords(call)}${instead === '' ? '' : `; ${instead}`}`
-      }),
+      lines: absent.map((call) =>
+        withInstead(`${codePlaceText(call)}  ${call.coordinate}: ${absentWords(call)}`, call),
+      ),
     },
     {
       title: `Fits no operation: ${counted(unmatched.length, 'call')}`,
