@@ -166,7 +166,7 @@ function evaluateUnseen(schema: Schema, part: KnownPart): Answer {
 }
 
 function evaluateUnseenText({ minLength, maxLength, pattern, format }: Schema, part: KnownPart): Answer {
-  const least = codePointsIn(part.start) + codePointsIn(part.end)
+  const least = part.pieces.reduce((sum, piece) => sum + codePointsIn(piece), 0)
   if (least > maxLength) return false
   const isSized = least >= minLength && maxLength === Infinity
   const matched = pattern === undefined ? true : matchesPart(part, pattern)

@@ -8,9 +8,8 @@ import type { Pattern } from './pattern.ts'
 export interface KnownPart {
   /** The types that it may have, as bits. */
   readonly types: number
-  /** How it begins and ends, if it is a text. */
-  readonly start: string
-  readonly end: string
+  /** If it is a text, the pieces of it that are known: how it begins, what follows later, how it ends. */
+  readonly pieces: readonly string[]
   /** Whether it is an object whose fields are known, but for others that it may have beside them. */
   readonly isOpen: boolean
 }
@@ -32,17 +31,17 @@ function standIn(value: JsonObject, part: KnownPart): JsonObject {
  * accepts it only where it accepts all of that. Each is an object of its own.
  */
 export function unknownValue(types: number = ANY_TYPE): Json {
-  return standIn({}, { types, start: '', end: '', isOpen: false })
+  return standIn({}, { types, pieces: [], isOpen: false })
 }
 
-/** A text of which only the beginning and the end are known; `types` says what else it may be read as. */
-export function unknownText(start: string, end: string, types: number = STRING): Json {
-  return standIn({}, { types, start, end, isOpen: false })
+/** A text of which only pieces are known, the first its beginning, the last its end; `types` says what else it may be read as. */
+export function unknownText(pieces: readonly string[], types: number = STRING): Json {
+  return standIn({}, { types, pieces, isOpen: false })
 }
 
 /** An object that has these fields, and perhaps others. */
 export function openObject(fields: JsonObject): JsonObject {
-  return standIn({ ...fields }, { types: typeOf(fields), start: '', end: '', isOpen: true })
+  return standIn({ ...fields }, { types: typeOf(fields), pieces: [], isOpen: true })
 }
 
 /** What is known of a value; undefined for one of which all is known, as far as its own fields and items go. */
@@ -77,21 +76,33 @@ export function mayBe(value: Json, other: Json): boolean {
   return !isLess && names.every((name) => Object.hasOwn(other, name) && mayBe(value[name]!, other[name]!))
 }
 
-function mayBeText({ start, end }: KnownPart, other: Json): boolean {
+function mayBeText({ pieces }: KnownPart, other: Json): boolean {
   if (typeof other !== 'string') return true
-  return other.length >= start.length + end.length && other.startsWith(start) && other.endsWith(end)
+  const { start, end } = endsOf(pieces)
+  const length = pieces.reduce((sum, each) => sum + each.length, 0)
+  return (
+    other.length >= length &&
+    other.startsWith(start) &&
+    other.endsWith(end) &&
+    pieces.every((piece) => other.includes(piece))
+  )
 }
 
-/** Whether each text that begins and ends so has a match of a pattern: told of patterns that consist of plain signs. */
-export function matchesPart({ start, end }: KnownPart, { source }: Pattern): Answer {
+function endsOf(pieces: readonly string[]): { readonly start: string; readonly end: string } {
+  return { start: pieces[0] ?? '', end: pieces.at(-1) ?? '' }
+}
+
+/** Whether each text that has these pieces has a match of a pattern: told of patterns that consist of plain signs. */
+export function matchesPart({ pieces }: KnownPart, { source }: Pattern): Answer {
   const [, anchor, signs, close] = /^(\^?)((?:[\w ,:;=@/-]|\\[^\w])+)(\$?)$/.exec(source) ?? []
   if (signs === undefined) return undefined
   const plain = signs.replaceAll(/\\([^])/g, '$1')
+  const { start, end } = endsOf(pieces)
   if (anchor === '^') {
     const isBegun = start.length < plain.length ? plain.startsWith(start) : start.startsWith(plain)
     if (!isBegun) return false
     return close === '' && start.length >= plain.length ? true : undefined
   }
   if (close === '$') return end.endsWith(plain) ? true : plain.endsWith(end) ? undefined : false
-  return start.includes(plain) || end.includes(plain) ? true : undefined
+  return pieces.some((piece) => piece.includes(plain)) ? true : undefined
 }

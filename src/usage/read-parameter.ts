@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, own, put } from '../base/json.ts'
-import { unknownText, unknownValue } from '../containment/known-in-part.ts'
+import { mayBe, unknownText, unknownValue } from '../containment/known-in-part.ts'
 import { ARRAY, BOOLEAN, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
 import type { ParameterContract } from './contract.ts'
 import { type Pair, isVariable } from './target.ts'
@@ -62,17 +62,15 @@ function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] {
   return [...(texts.length === 1 ? told : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [told])]
 }
 
-/** A text with variables in it, of which the signs before the first and after the last of them are known. */
+/** A text with variables in it, of which what stands between them is known; undefined where nothing does. */
 function valueInPart(text: string): Json | undefined {
   if (!isVariable(text)) return text
-  const [first, last] = [text.indexOf('{{'), text.lastIndexOf('}}')]
-  if (last < first) return undefined
-  const [start, end] = [text.slice(0, first), text.slice(last + 2)]
-  if (start === '' && end === '') return undefined
-  // What begins like a number or a flag may be read as one.
-  const isFlag = ['true', 'false'].some((flag) => flag.startsWith(start) && flag.endsWith(end))
-  const isNumber = /^[-\d.]?[\d.eE+-]*$/.test(start) && /^[\d.eE+-]*$/.test(end)
-  return unknownText(start, end, STRING | (isFlag ? BOOLEAN : 0) | (isNumber ? NUMBER : 0))
+  const pieces = text.split(/\{\{.*?\}\}/s)
+  if (pieces.length < 2 || pieces.every((piece) => piece === '')) return undefined
+  // What has only signs of a number, or may be a flag, may be read as that.
+  const isFlag = ['true', 'false'].some((flag) => mayBe(unknownText(pieces), flag))
+  const isNumber = pieces.every((piece) => /^[\d.eE+-]*$/.test(piece))
+  return unknownText(pieces, STRING | (isFlag ? BOOLEAN : 0) | (isNumber ? NUMBER : 0))
 }
 
 /** What stands between the values of a list. */

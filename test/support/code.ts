@@ -40,8 +40,7 @@ export function callLines({ calls, notFollowed }: CodeCalls): string[] {
 /** A value as JSON text, `…` for what is not known of it. */
 function shown(value: Json): string {
   const part = knownPartOf(value)
-  if (part !== undefined && !part.isOpen)
-    return part.start === '' && part.end === '' ? '…' : `"${part.start}…${part.end}"`
+  if (part !== undefined && !part.isOpen) return part.pieces.length === 0 ? '…' : `"${part.pieces.join('…')}"`
   if (isArray(value)) return `[${value.map(shown).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value)
   const fields = Object.entries(value).map(([name, child]) => `"${name}":${shown(child)}`)

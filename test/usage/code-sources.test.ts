@@ -17,10 +17,10 @@ describe('sources', () => {
 
   it.each([
     ['that break off', 'fetch("/a"\nconst = ', { line: 2, message: expect.stringContaining('Unexpected token') }],
-    ['that are no code', '# Heading\n', { line: 1 }],
+    ['that are no code', '# How to fetch\n', { line: 1 }],
     [
       'that are nested deeper than anybody reads',
-      `${'['.repeat(100_000)}`,
+      `fetch${'['.repeat(100_000)}`,
       { line: null, message: 'it is nested too deep' },
     ],
   ])('%s are told, and do not end the run', (_, text, told) => {

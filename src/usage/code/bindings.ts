@@ -1,6 +1,6 @@
 import type { Expression, Node } from '@babel/types'
 import type { ParsedSource } from './parse-source.ts'
-import { nodesOf } from './walk.ts'
+import { visitNodes } from './walk.ts'
 
 /** A name that a source imports. */
 export interface Imported {
@@ -56,7 +56,7 @@ export function bindingsOf({ tree }: ParsedSource): Bindings {
     changes: new Map(),
     edited: new Set(),
   }
-  for (const node of nodesOf(tree.program)) note(node, into)
+  visitNodes(tree.program, (node) => note(node, into))
   const isCertain = ([name]: readonly [string, unknown]): boolean =>
     into.times.get(name) === 1 && !into.edited.has(name)
   return {

@@ -7,7 +7,7 @@ import { generatedCalls } from './generated-calls.ts'
 import { openapiFetchCall } from './openapi-fetch-calls.ts'
 import type { OperationNames } from './operation-names.ts'
 import type { ParsedSource } from './parse-source.ts'
-import { nodesOf } from './walk.ts'
+import { visitNodes } from './walk.ts'
 
 /** Makes the finder of the calls of a client. */
 export function finderFor(client: CodeClient, shared: SharedInstances, operations: () => OperationNames): Finder {
@@ -27,14 +27,14 @@ export function finderFor(client: CodeClient, shared: SharedInstances, operation
 export function findCalls({ file, tree }: ParsedSource, bindings: Bindings, finders: readonly Finder[]): CodeCalls {
   const calls: CodeCall[] = []
   const notFollowed: NotFollowed[] = []
-  for (const node of nodesOf(tree.program)) {
+  visitNodes(tree.program, (node) => {
     let found: ReturnType<Finder>
     for (const find of finders) found ??= find(node, bindings)
-    if (found === undefined) continue
+    if (found === undefined) return
     const { line, column } = node.loc?.start ?? { line: 1, column: 0 }
     const place = { file, line, column: column + 1 }
     if (typeof found === 'string') notFollowed.push({ place, reason: found })
     else calls.push({ place, ...found })
-  }
+  })
   return { calls, notFollowed }
 }

@@ -36,7 +36,7 @@ function pairsFor(name: string, value: Json, lists: ListStyle): SentPair[] {
 /** A value as a text, a variable for what is not known of it, or has parts. */
 export function plainText(value: Json): string {
   const part = knownPartOf(value)
-  if (part !== undefined) return part.isOpen ? '{{}}' : `${part.start}{{}}${part.end}`
+  if (part !== undefined) return part.pieces.length === 0 ? '{{}}' : part.pieces.join('{{}}')
   return typeof value === 'object' && value !== null ? '{{}}' : String(value)
 }
 

@@ -2,6 +2,7 @@ import { type SharedInstances, sharedInstances } from './axios-calls.ts'
 import { bindingsOf } from './bindings.ts'
 import { CODE_CLIENTS, type CodeCalls, type CodeClient, type NotReadSource } from './code-call.ts'
 import { findCalls, finderFor } from './find-calls.ts'
+import { mayCall } from './may-call.ts'
 import type { OperationNames } from './operation-names.ts'
 import type { ParseSource } from './parse-source.ts'
 
@@ -26,7 +27,8 @@ const MODULES: readonly (readonly [module: RegExp, client: CodeClient])[] = [
 
 /**
  * Finds the calls that sources make with some clients. Where these are not named, it is the one whose module they import; where they import
- * none, they are calls of `fetch`, or of functions that are named like `operations`. One syntax tree is kept at a time.
+ * none, they are calls of `fetch`, or of functions that are named like `operations`. One syntax tree is kept at a time, and
+ * only of sources that may call something.
  */
 export function readCode(
   sources: readonly SourceText[],
@@ -34,17 +36,19 @@ export function readCode(
   named: readonly CodeClient[] | undefined,
   operations: () => OperationNames,
 ): ReadCode {
+  const known = once(operations)
   const shared = sharedBy(sources, parse)
   // Without a name, calls of each client are looked for, and chosen from afterwards.
   const groups = (named === undefined ? CODE_CLIENTS.map((client) => [client]) : [named]).map((clients) => ({
     clients,
-    finders: clients.map((client) => finderFor(client, shared, operations)),
+    finders: clients.map((client) => finderFor(client, shared, known)),
     calls: [] as CodeCalls['calls'][number][],
     notFollowed: [] as CodeCalls['notFollowed'][number][],
   }))
   const notRead: NotReadSource[] = []
   const modules = new Set<string>()
   for (const { file, text } of sources) {
+    if (!mayCall(text, named ?? CODE_CLIENTS, known)) continue
     const parsed = parse(file, text)
     if (!('tree' in parsed)) {
       notRead.push(parsed)
@@ -70,6 +74,11 @@ export function readCode(
     notFollowed: used.flatMap(({ notFollowed }) => notFollowed),
     notRead,
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** The instances of axios that sources share: only those have any that name it. */

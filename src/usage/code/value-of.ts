@@ -46,8 +46,8 @@ function unaryValue(
 
 /** A text with variables in place of what is made at run time, as a value. */
 function textValue(text: string): Json {
-  const [first, last] = [text.indexOf('{{'), text.lastIndexOf('}}')]
-  return first < 0 || last < first ? text : unknownText(text.slice(0, first), text.slice(last + 2))
+  const pieces = text.split(/\{\{.*?\}\}/s)
+  return pieces.length === 1 ? text : unknownText(pieces)
 }
 
 function arrayValue(node: Extract<Node, { type: 'ArrayExpression' }>, reading: Reading, depth: number): Json {

@@ -11,25 +11,31 @@ const PASSED_OVER = new Set([
   'tokens',
 ])
 
-/** All nodes of a tree, in the order of the source. Deep nesting costs no stack. */
-export function* nodesOf(root: Node): Generator<Node> {
+/** Visits all nodes of a tree, in the order of the source. Deep nesting costs no stack. */
+export function visitNodes(root: Node, visit: (node: Node) => void): void {
   const waiting: Node[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    yield node
-    const inner = innerOf(node)
-    for (let at = inner.length - 1; at >= 0; at--) waiting.push(inner[at]!)
+    visit(node)
+    const first = waiting.length
+    pushInner(node, waiting)
+    // The last is taken first.
+    for (let [at, end] = [first, waiting.length - 1]; at < end; at++, end--) {
+      const other = waiting[at]!
+      waiting[at] = waiting[end]!
+      waiting[end] = other
+    }
   }
 }
 
-function innerOf(node: Node): Node[] {
-  const inner: Node[] = []
-  for (const [field, value] of Object.entries(node) as [string, unknown][]) {
+function pushInner(node: Node, into: Node[]): void {
+  // Nodes inherit no field that holds code, and a list of their names would have to be made for each.
+  for (const field in node) {
+    const value: unknown = node[field as keyof Node]
     if (typeof value !== 'object' || value === null || PASSED_OVER.has(field)) continue
     if (Array.isArray(value)) {
-      for (const each of value) if (isNode(each)) inner.push(each)
-    } else if (isNode(value)) inner.push(value)
+      for (const each of value as unknown[]) if (isNode(each)) into.push(each)
+    } else if (isNode(value)) into.push(value)
   }
-  return inner
 }
 
 function isNode(value: unknown): value is Node {
