@@ -38,13 +38,15 @@ function shows({ node }: Located, sent: SentBy, isPartly: boolean): Shown {
   if (type === 'apiKey') {
     const [place, name] = [word(node, 'in'), word(node, 'name')]
     const key = place === 'header' ? name.toLowerCase() : name
-    return sent[place]?.some(([each]) => each === key) === true || (isPartly ? undefined : sent[place] && false)
+    const isSent = sent[place]?.some(([each]) => each === key)
+    return isPartly && isSent === false ? undefined : isSent
   }
-  if (type === 'mutualTLS') return undefined
+  if (type === 'mutualTLS' || sent['header'] === undefined) return undefined
   const scheme = type === 'http' ? word(node, 'scheme').toLowerCase() : 'bearer'
-  const said = sent['header']?.find(([name]) => name === 'authorization')
-  if (isPartly && (said === undefined || isVariable(said[1].split(' ')[0]!))) return undefined
-  return sent['header'] && said !== undefined && said[1].toLowerCase().startsWith(`${scheme} `)
+  const said = sent['header'].find(([name]) => name === 'authorization')?.[1]
+  // Of `{{token}}` nobody knows which scheme it begins with.
+  if (isPartly && (said === undefined || isVariable(said.split(' ')[0]!))) return undefined
+  return said?.toLowerCase().startsWith(`${scheme} `) === true
 }
 
 function word(node: Json, field: string): string {

@@ -5,7 +5,7 @@ import type { Node } from '../containment/node.ts'
 import { isRequired } from '../diff/side.ts'
 import { isDeprecated } from '../openapi/markers.ts'
 import { refusesText } from '../proof/as-text.ts'
-import type { Call } from './call.ts'
+import type { Call, PartlyKnown } from './call.ts'
 import { type Contract, type ParameterContract, partOf } from './contract.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
 import { placeText } from './place.ts'
@@ -60,7 +60,7 @@ function judgeParameter(
 }
 
 function isKnownPartly({ in: place }: ParameterContract, partly: Call['partly']): boolean {
-  return partly !== undefined && [...partly].includes(place === 'querystring' ? 'query' : (place as 'query'))
+  return partly?.has((place === 'querystring' ? 'query' : place) as PartlyKnown) === true
 }
 
 function contentOf(holder: ParameterContract['holder']): ParameterContract['holder'] | undefined {
