@@ -109,9 +109,18 @@ describe('calls of fetch', () => {
     const source = `
       let path = '/a'; path = '/b'; fetch(path)
       const twice = '/a'; { const twice = '/b'; fetch(twice) }
-      const body = { a: 1 }; body.a = 2; Object.assign(body, x)
-      fetch('/c', { method: 'PUT', body: JSON.stringify(body) })`
-    expect(callLines(callsIn({ 'a.ts': source }, ['fetch']))).toEqual(['PUT /c … +body', '2: path', '3: path'])
+      const a = { b: 1 }; a.b = 2
+      const c = { d: { e: [] } }; c.d.e.push(1)
+      const f = { g: {} }; const h = f.g; h.i = 1
+      const j = {}; Object.assign(j, x)
+      fetch('/k', { method: 'PUT', body: JSON.stringify([a, c, f, j]) })`
+    expect(callLines(callsIn({ 'a.ts': source }, ['fetch']))).toEqual(['PUT /k […,…,…,…]', '2: path', '3: path'])
+  })
+
+  it('have in their queries what was put there before them', () => {
+    const source =
+      "const q = new URLSearchParams(); q.set('a', '1'); fetch('/p?' + q); q.set('b', '2'); fetch('/p?' + q)"
+    expect(callLines(callsIn({ 'a.ts': source }, ['fetch']))).toEqual(['GET /p?a=1', 'GET /p?a=1&b=2'])
   })
 })
 
@@ -152,7 +161,17 @@ describe('calls of openapi-fetch', () => {
       "client.GET('/p', { params: { header: { 'X-A': 'b' } }, headers: { c: 'd' } })",
       'GET /p c:d x-a:b',
     ],
-    ['are not followed where the path is made at run time', 'client.GET(path)', '1: path'],
+    [
+      'are mutations, of which it is not known what they send',
+      "$api.useMutation('post', '/pets')",
+      'POST /pets +query +body',
+    ],
+    [
+      'are not followed where the path is made at run time',
+      'client.GET(path); client.GET(...all)',
+      '1: path',
+      '1: path',
+    ],
     ['are no routes of a server', "router.GET(() => {}); GET('pets')"],
   ])
 })

@@ -74,7 +74,7 @@ export function axiosCalls(shared: SharedInstances): Finder {
 function byVerb(verb: string, args: readonly Node[], object: Node, reading: Reading): Found | undefined {
   const [url, second, third] = args
   if (verb === 'request') return url === undefined ? undefined : requestTo(undefined, url, object, reading)
-  if (url === undefined || url.type === 'SpreadElement') return undefined
+  if (url === undefined) return undefined
   const upper = verb.replace('Form', '').toUpperCase()
   if (WITHOUT_BODY.has(verb)) {
     const config = optionsOf(second, reading)

@@ -30,7 +30,12 @@ export interface Bindings {
 export interface Change {
   readonly method: string
   readonly args: readonly Node[]
+  /** Where in the source it stands. */
+  readonly start: number
 }
+
+/** Methods that change the list they are called on. */
+const LIST_CHANGES = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill'])
 
 interface Making {
   readonly times: Map<string, number>
@@ -57,6 +62,7 @@ export function bindingsOf({ tree }: ParsedSource): Bindings {
     edited: new Set(),
   }
   visitNodes(tree.program, (node) => note(node, into))
+  spreadEdits(into)
   const isCertain = ([name]: readonly [string, unknown]): boolean =>
     into.times.get(name) === 1 && !into.edited.has(name)
   return {
@@ -186,12 +192,23 @@ function noteEdit(target: Node, into: Making): void {
   if (place.type === 'Identifier') into.edited.add(place.name)
 }
 
-function noteChange({ callee, arguments: args }: Extract<Node, { type: 'CallExpression' }>, into: Making): void {
+/** What is changed by another name of it is changed. */
+function spreadEdits({ edited, constants }: Making): void {
+  for (const name of edited) {
+    let at: Node | undefined = constants.get(name)
+    while (at?.type === 'MemberExpression') at = at.object
+    if (at?.type === 'Identifier') edited.add(at.name)
+  }
+}
+
+function noteChange(node: Extract<Node, { type: 'CallExpression' }>, into: Making): void {
+  const { callee, arguments: args } = node
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
   const { object } = callee
   const method = callee.property.name
   if (object.type === 'Identifier' && object.name === 'Object' && method === 'assign' && args[0] !== undefined)
     noteEdit(args[0], into)
+  if (LIST_CHANGES.has(method)) noteEdit(object, into)
   // What stands behind `url.searchParams` is a part of `url`.
   const holder =
     object.type === 'MemberExpression' &&
@@ -199,11 +216,8 @@ function noteChange({ callee, arguments: args }: Extract<Node, { type: 'CallExpr
     object.property.name === 'searchParams'
       ? object.object
       : object
-  if (holder.type !== 'Identifier' || !['set', 'append', 'delete', 'push', 'unshift', 'splice'].includes(method)) return
-  if (method === 'push' || method === 'unshift' || method === 'splice') into.edited.add(holder.name)
-  else {
-    const changes = into.changes.get(holder.name) ?? []
-    changes.push({ method, args })
-    into.changes.set(holder.name, changes)
-  }
+  if (holder.type !== 'Identifier' || !['set', 'append', 'delete'].includes(method)) return
+  const changes = into.changes.get(holder.name) ?? []
+  changes.push({ method, args, start: node.start ?? 0 })
+  into.changes.set(holder.name, changes)
 }

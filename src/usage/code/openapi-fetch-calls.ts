@@ -38,7 +38,16 @@ export function openapiFetchCall(node: Node, bindings: Bindings): Found | undefi
   const method = args[0].value.toUpperCase()
   if (!METHODS.has(method)) return undefined
   const path = textOf(args[1], reading)
-  return path.startsWith('/') ? callTo(method, path, args[2], reading) : 'path'
+  if (!path.startsWith('/')) return 'path'
+  // What a mutation sends, it is given when it runs.
+  return name === 'useMutation' ? mutation(method, path, reading) : callTo(method, path, args[2], reading)
+}
+
+function mutation(method: string, template: string, reading: Reading): Found {
+  const target = targetOf(filled(template, undefined, reading))
+  return target === undefined
+    ? 'path'
+    : foundCall({ method, target: { ...target, isQueryOpen: true }, body: undefined })
 }
 
 function callTo(method: string, template: string, init: Node | undefined, reading: Reading): Found | undefined {

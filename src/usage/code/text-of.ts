@@ -23,7 +23,7 @@ export function isText(node: Node, reading: Reading, depth = 0): boolean {
       )
     case 'CallExpression':
       return (
-        ['toString', 'join', 'toISOString'].includes(propertyName(node.callee) ?? '') ||
+        ['toString', 'toISOString'].includes(propertyName(node.callee) ?? '') ||
         (node.callee.type === 'Identifier' && /^(?:String|encodeURI(?:Component)?)$/.test(node.callee.name)) ||
         isCallOf(node, 'JSON', 'stringify')
       )
@@ -111,10 +111,11 @@ function calledText(node: Extract<Node, { type: 'CallExpression' }>, shown: Node
   return holeFor(shown)
 }
 
-/** `new URL('/pets', base)` and `new URLSearchParams({ … })` as text; what is said of them later by their name counts. */
+/** `new URL('/pets', base)` and `new URLSearchParams({ … })` as text; what is put into them by their name counts from there on. */
 function madeText(node: Extract<Node, { type: 'NewExpression' }>, shown: Node, reading: Reading, inner: Inner): string {
   const [first, base] = node.arguments
-  const changes = shown.type === 'Identifier' ? (reading.bindings.changes.get(shown.name) ?? []) : []
+  const all = shown.type === 'Identifier' ? (reading.bindings.changes.get(shown.name) ?? []) : []
+  const changes = all.filter(({ start }) => start < (shown.start ?? 0))
   if (isNew(node, 'URL') && first !== undefined) {
     const path = inner(first)
     const url = base === undefined ? path : joined(inner(base), path)

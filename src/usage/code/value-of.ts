@@ -76,7 +76,10 @@ function objectValue(node: Extract<Node, { type: 'ObjectExpression' }>, reading:
     }
     const name = keyOf(property)
     if (name === undefined) open()
-    else if (property.type === 'ObjectProperty') {
+    else if (property.type === 'ObjectMethod') {
+      // Of a function nothing is sent, of a getter what it gives.
+      if (property.kind === 'get') put(fields, name, unknownValue())
+    } else {
       const value = valueOf(property.value, reading, depth + 1)
       if (value === undefined) delete fields[name]
       else put(fields, name, value)
