@@ -107,10 +107,15 @@ describe('impact --code', () => {
   })
 
   it('goes on past what cannot be read, and says so', async () => {
-    const files = { 'a.ts': 'fetch(', 'b.ts': "fetch('/zones/1/rate_limits')", 'c.ts': '\0\xFF' }
-    const { out, code } = await impact(files, '--code a.ts --code b.ts --code c.ts --from 2024-01-01')
+    const files = {
+      'a.ts': 'fetch(',
+      'b.ts': "fetch('/zones/1/rate_limits')",
+      'c.ts': 'fetch \0',
+      'd.ts': '# not code that calls anything',
+    }
+    const { out, code } = await impact(files, '--code a.ts --code b.ts --code c.ts --code d.ts --from 2024-01-01')
     expect(code).toBe(0)
-    expect(out).toContain('1 call in 3 files')
+    expect(out).toContain('1 call in 4 files')
     expect(out).toMatch(/\nNot read\n {2}a\.ts:1: Unexpected token\n {2}c\.ts:1: /)
   })
 
