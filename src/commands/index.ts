@@ -64,6 +64,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./headers.ts')).headersCommand,
   },
   {
+    name: 'types',
+    summary: 'Write the TypeScript types of a day, with what is deprecated, since when and what to use instead',
+    load: async () => (await import('./types.ts')).typesCommand,
+  },
+  {
     name: 'schedule',
     summary: 'Write everything scheduled as a schedule file, an overlay or a document',
     load: async () => (await import('./schedule.ts')).scheduleCommand,

@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { OpenApiVersion } from '../emit/version.ts'
 import { chronicleDocument, publishedOn } from '../history/chronicle.ts'
-import { publishedVersion } from '../openapi/published.ts'
+import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import { isDayWord } from '../time/relative-day.ts'
@@ -40,9 +40,14 @@ export function dayOpener(args: Args, io: Io): DayOpener {
 }
 
 /** The version in which days of a model are compared: the document's own, where nothing is to be rewritten. */
-export function comparedVersion({ document, chronicle }: Pick<OpenedModel, 'document' | 'chronicle'>): OpenApiVersion {
-  const versions = chronicle?.days.map((day) => publishedVersion(publishedOn(chronicle, day)!)) ?? [
-    publishedVersion(document),
-  ]
-  return versions.includes('2.0') ? '3.0' : 'published'
+export function comparedVersion(model: Pick<OpenedModel, 'document' | 'chronicle'>): OpenApiVersion {
+  return publishedVersions(model).includes('2.0') ? '3.0' : 'published'
+}
+
+/** The versions that a model is published in: of a chronicle, those of all its documents. */
+export function publishedVersions({
+  document,
+  chronicle,
+}: Pick<OpenedModel, 'document' | 'chronicle'>): (PublishedVersion | undefined)[] {
+  return chronicle?.days.map((day) => publishedVersion(publishedOn(chronicle, day)!)) ?? [publishedVersion(document)]
 }

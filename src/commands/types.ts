@@ -1,0 +1,147 @@
+import { escapeUnseen, unicodeEscape } from '../base/unseen.ts'
+import { type JsonObject, own } from '../base/json.ts'
+import { count, visible } from '../base/text.ts'
+import { documentForTypes } from '../emit/document-for-types.ts'
+import { defaultDays } from '../emit/generate.ts'
+import type { Snapshots } from '../emit/snapshot.ts'
+import type { OpenApiVersion } from '../emit/version.ts'
+import { type Generator, typesOf } from '../interop/openapi-typescript/types.ts'
+import type { DeprecatedMode } from '../model/lifecycle.ts'
+import type { Day } from '../time/day.ts'
+import { type Args, type Command, CommandError, type Io, refuse } from './command.ts'
+import { dayArgument } from './days.ts'
+import { type FileText, writeAll } from './files.ts'
+import { modelPath, namedModel } from './model-path.ts'
+import { publishedVersions } from './open-day.ts'
+import { openModel } from './open-model.ts'
+import { type OpenedModel, snapshotsOf } from './opened-model.ts'
+import { asOfOption, deprecatedOption, outputOption } from './options.ts'
+import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { sayUnsayable } from './snapshot-options.ts'
+import { snapshotOn } from './snapshot.ts'
+import { isToStdout, writeReport } from './write-report.ts'
+
+/** The end of the name of a file that can hold types. */
+const EXTENSION = /(?:\.d)?\.[cm]?ts$/
+
+export const typesCommand: Command = {
+  usage: 'types [source]',
+  positionals: {
+    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
+  },
+  options: {
+    at: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'The day, today by default; repeatable, or changes for every day that generate writes',
+    },
+    deprecated: deprecatedOption,
+    output: {
+      ...outputOption,
+      describe:
+        'Write to this file instead of standard output; of several days, each to a file with the day in its name',
+    },
+    'as-of': asOfOption,
+    schedule: scheduleOption,
+    ...readingOptions,
+  },
+  repeatable: ['at', ...repeatableReading],
+  configured: true,
+  examples: [
+    ['chronospec types -o api.ts', 'Write the types of today'],
+    [
+      'chronospec types openapi.yaml --at today --at +6m -o api.ts',
+      'Write those of two days, each to a file with the day in its name',
+    ],
+  ],
+  async run(args, io) {
+    const named = args['source'] as string | undefined
+    const model = await openModel(args, io, named === undefined ? modelPath(args, io.cwd) : namedModel(named, io.cwd))
+    const openapi = readableVersion(model)
+    sayUnsayable(model, { ...args, openapi }, io)
+    const all = snapshotsOf(model, { openapi, deprecated: args['deprecated'] as DeprecatedMode })
+    const days = chosenDays(all, args, io)
+    const name = isSeveral(args) ? nameByDay(args) : undefined
+    const generator = await openGenerator(io)
+    const texts = days.map((day) => ({ day, text: typesOn(generator, snapshotOn(all, day), day) }))
+    if (name === undefined) await writeReport(texts[0]!.text, args, io)
+    else
+      await writeFiles(
+        texts.map(({ day, text }) => ({ path: name(day), text })),
+        args,
+        io,
+      )
+    return 0
+  },
+}
+
+/** The version in which the generator reads the days of a model: the document's own, where it reads that. */
+function readableVersion(model: OpenedModel): OpenApiVersion {
+  const versions = publishedVersions(model)
+  if (versions.includes('3.2')) return '3.1'
+  return versions.includes('2.0') ? '3.0' : 'published'
+}
+
+/** The days that `--at` asks for, in order. */
+function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
+  const days = namedDays(args).flatMap((word) =>
+    word === CHANGES ? defaultDays(all) : dayArgument(word, '--at', args, io),
+  )
+  if (days.length === 0) refuse('no-days', 'the model never changes', 'name a day with --at')
+  for (const day of days) snapshotOn(all, day)
+  return [...new Set(days)].toSorted()
+}
+
+const CHANGES = 'changes'
+
+function namedDays(args: Args): string[] {
+  return [args['at'] ?? 'today'].flat().map(String)
+}
+
+/** Whether each day has a file of its own, however many there are. */
+function isSeveral(args: Args): boolean {
+  const named = namedDays(args)
+  return named.length > 1 || named.includes(CHANGES)
+}
+
+/** What the files of several days are called: `api.ts` becomes `api.2024-05-30.ts`. */
+function nameByDay(args: Args): (day: Day) => string {
+  const output = String(args['output'] ?? '')
+  if (isToStdout(args)) refuse('usage', 'the types of several days go to several files', 'name them: -o api.ts')
+  if (!EXTENSION.test(output)) refuse('usage', `-o ${output} is no TypeScript file`, 'write -o api.ts')
+  return (day) => output.replace(EXTENSION, (extension) => `.${day}${extension}`)
+}
+
+async function openGenerator(io: Io): Promise<Generator> {
+  const { findGenerator } = await import('../interop/openapi-typescript/find.ts')
+  const generator = await findGenerator(io.cwd)
+  if ('code' in generator) throw new CommandError([generator])
+  return generator
+}
+
+/** The text of a file of types. Refuses a document that the generator does not understand. */
+function typesOn(generator: Generator, snapshot: JsonObject, day: Day): string {
+  const title = own(own(snapshot, 'info'), 'title')
+  const name = typeof title === 'string' ? title : 'the API'
+  const { document, operations, finish } = documentForTypes(snapshot)
+  return `// The types of ${visible(name)} on ${day}, generated by chronospec types: do not edit.\n\n${finish(written())}`
+
+  function written(): string {
+    try {
+      return escapeUnseen(typesOf(generator, document, operations), unicodeEscape)
+    } catch (error) {
+      refuse(
+        'not-typed',
+        `openapi-typescript cannot write the types of ${day}: ${error instanceof Error ? error.message : String(error)}`,
+        'chronospec check tells what is wrong with the document',
+      )
+    }
+  }
+}
+
+async function writeFiles(files: readonly FileText[], args: Args, io: Io): Promise<void> {
+  await writeAll(files, io.cwd)
+  if (args['quiet'] === true) return
+  const [first, last] = [files[0]!, files.at(-1)!].map(({ path }) => visible(path))
+  io.err(`wrote ${count(files.length, 'file')}: ${first}${files.length > 1 ? ` to ${last}` : ''}\n`)
+}

@@ -1,0 +1,32 @@
+import { visible } from '../base/text.ts'
+import type { ToldLifecycle } from '../openapi/markers.ts'
+import type { Day } from '../time/day.ts'
+
+/**
+ * What comes after `@deprecated` in a comment of generated code, in one plain sentence: since when, until when, and what to use
+ * instead: `since 2024-08-30, removed on 2025-02-21; use name.contains`. Of a removal that is past on `day`, which the document
+ * still shows, that it was planned. Empty where nothing is known.
+ */
+export function deprecationWords(told: ToldLifecycle, day: Day | undefined): string {
+  const { since, sunset, replacement, reason, link } = told
+  const isPast = sunset !== undefined && day !== undefined && sunset <= day
+  const dates = [
+    since === undefined ? '' : `since ${since}`,
+    sunset === undefined ? '' : `${isPast ? 'was to be removed' : 'removed'} on ${sunset}`,
+  ]
+  const why = phrase(reason)
+  const instead = replacement === undefined ? why : `use ${phrase(replacement)}${why === '' ? '' : ` (${why})`}`
+  const more = link === undefined ? '' : `see ${phrase(link)}`
+  return said([said(dates, ', '), instead, more], '; ')
+}
+
+function said(parts: readonly string[], separator: string): string {
+  return parts.filter((part) => part !== '').join(separator)
+}
+
+/** Text of a document as part of a sentence in one line. */
+function phrase(text: string | undefined): string {
+  return visible(text ?? '')
+    .trim()
+    .replace(/\.$/, '')
+}

@@ -1,0 +1,156 @@
+import { deepEqual } from '../base/equal.ts'
+import { isNumber } from '../base/exact-number.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
+import { mapItems, mapValues } from '../base/map-values.ts'
+import { resolveLocal } from '../base/pointer.ts'
+import { lifecycleOf, lifecycleSentence } from '../model/lifecycle.ts'
+import { slotOf } from '../model/shape.ts'
+import { deprecatedMembers, isDeprecated, readDay, toldLifecycle } from '../openapi/markers.ts'
+import { deprecationWords } from './deprecation-words.ts'
+import { nameOperations } from './operations-for-types.ts'
+import { type Placeholders, newPlaceholders } from './placeholders.ts'
+import { type Spelling, rewriter } from './rewrite.ts'
+
+/** The document of a day, made ready for a generator of TypeScript types. */
+export interface DocumentForTypes {
+  /** The document, as plain JSON that may be changed, with a placeholder wherever something is deprecated. */
+  readonly document: MutableJsonObject
+  /** The placeholders of the operations that are deprecated and have an id, by the name of their types. */
+  readonly operations: ReadonlyMap<string, string>
+  /** The text of its types, with what is said of each deprecation in place of the placeholders. */
+  finish(types: string): string
+}
+
+/**
+ * Makes the document of a day ready for openapi-typescript, which writes a bare `@deprecated`, and none for enum values, for
+ * choices, and for what is marked by an extension. What it writes descriptions and values to, placeholders reach as well: one
+ * begins the description of each deprecated thing, stands for each deprecated value, and is joined to each deprecated choice.
+ * A reference to a deprecated component is deprecated, too, and so is each operation of a deprecated path.
+ */
+export function documentForTypes(snapshot: JsonObject): DocumentForTypes {
+  const placeholders = newPlaceholders(stringify(snapshot))
+  const marked = rewriter(spellingsFor(snapshot, placeholders))(snapshot, 'document')
+  const document = JSON.parse(stringify(marked)) as MutableJsonObject
+  return { document, operations: nameOperations(document, placeholders.beginning), finish: placeholders.replaceIn }
+}
+
+/** The kinds of objects that the generator writes the description of. */
+const DESCRIBED = ['operation', 'header', 'requestBody', 'response', 'mediaType'] as const
+
+function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Parameters<typeof rewriter>[0] {
+  const day = readDay(own(own(snapshot, 'x-snapshot'), 'day'))
+  /** What is said of the objects that were marked. */
+  const told = new WeakMap<object, string>()
+
+  const wordsOf = (node: Json): string => deprecationWords(toldLifecycle(node), day)
+
+  const withWords = (node: JsonObject, words: string): JsonObject => {
+    const { deprecated: _, ...rest } = node
+    const text = ownDescription(node)
+    const placeholder = placeholders.of(words)
+    const marked = { ...rest, description: text === '' ? placeholder : `${placeholder}\n${text}` } as JsonObject
+    told.set(marked, words)
+    return marked
+  }
+
+  const mark: Spelling = (node) => {
+    if (isDeprecated(node)) return withWords(node, wordsOf(node))
+    const target = targetOf(snapshot, node)
+    return isDeprecated(target) ? withWords(node, wordsOf(target!)) : node
+  }
+
+  /** A parameter or header is as deprecated as its schema. */
+  const markWithSchema: Spelling = (node) => {
+    const marked = mark(node) as JsonObject
+    const ofSchema = told.get(Object(own(node, 'schema')) as object)
+    return ofSchema === undefined || told.has(marked) ? marked : withWords(marked, ofSchema)
+  }
+
+  const markOperations: Spelling = (item) =>
+    !isDeprecated(item)
+      ? mark(item)
+      : mapValues(item, (value, key) =>
+          slotOf('pathItem', key)?.[1] === 'operation' && isObject(value) && !told.has(value)
+            ? withWords(value, wordsOf(item))
+            : value,
+        )
+
+  const markSchema: Spelling = (schema) => mark(withMarkedChoices(withMarkedValues(schema)))
+
+  const withMarkedValues = (schema: JsonObject): JsonObject => {
+    const [values, members] = [own(schema, 'enum'), deprecatedMembers(schema)]
+    if (!isArray(values) || members.length === 0) return schema
+    const isMarked = (value: Json): boolean => isLiteral(value) && members.some((member) => deepEqual(member, value))
+    return {
+      ...schema,
+      enum: values.map((value) =>
+        isMarked(value) ? placeholders.of(wordsOf(endOfValue(schema, value)), stringify(value)) : value,
+      ),
+    }
+  }
+
+  const withMarkedChoices = (schema: JsonObject): JsonObject =>
+    isArray(own(schema, 'type'))
+      ? schema
+      : mapValues(schema, (value, key) =>
+          (key === 'anyOf' || key === 'oneOf') && isArray(value) ? mapItems(value, markedChoice) : value,
+        )
+
+  /** A choice has no comment of its own: a placeholder is joined to its type. */
+  const markedChoice = (choice: Json): Json => {
+    const words = isObject(choice) ? told.get(choice) : undefined
+    if (words === undefined || own(choice, '$ref') !== undefined || own(choice, 'discriminator') !== undefined)
+      return choice
+    const constant = own(choice, 'const')
+    return isLiteral(constant)
+      ? { const: placeholders.of(words, stringify(constant)) }
+      : { allOf: [{ const: placeholders.of(words) }, choice] }
+  }
+
+  return {
+    ...Object.fromEntries(DESCRIBED.map((kind) => [kind, mark])),
+    pathItem: markOperations,
+    parameter: markWithSchema,
+    header: markWithSchema,
+    schema: markSchema,
+  }
+}
+
+/** What a reference leads to, by way of others. */
+function targetOf(snapshot: JsonObject, node: JsonObject): Json | undefined {
+  let found: Json | undefined = node
+  for (let steps = 0; steps < 20; steps++) {
+    const reference = own(found, '$ref')
+    if (typeof reference !== 'string') return found
+    found = resolveLocal(snapshot, reference)
+  }
+  return undefined
+}
+
+/** The description of a thing without the sentence on its end that the snapshot added, since the mark says the same. */
+function ownDescription(node: JsonObject): string {
+  const description = own(node, 'description')
+  if (typeof description !== 'string') return ''
+  const lifecycle = lifecycleOf(node)
+  const sentence = lifecycle === undefined ? '' : lifecycleSentence(lifecycle)
+  return (
+    sentence !== '' && description.endsWith(sentence) ? description.slice(0, -sentence.length) : description
+  ).trim()
+}
+
+/** What a schema says of the end of one of its values, as a thing of its own would. */
+function endOfValue(schema: JsonObject, value: Json): Json {
+  const [lifecycle, sunset] = ['x-lifecycle-values', 'x-sunset-values'].map((key) =>
+    own(own(schema, key), String(value)),
+  )
+  return {
+    ...(lifecycle !== undefined && { 'x-lifecycle': lifecycle }),
+    ...(sunset !== undefined && { 'x-sunset': sunset }),
+  }
+}
+
+/** Whether a value has a literal type in TypeScript. */
+function isLiteral(value: Json | undefined): value is Json {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || isNumber(value)
+}
