@@ -1,40 +1,72 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chronospec, inFolder, root, wordsOf } from './support/cli.ts'
+import { generatorFolder } from './support/deprecated-in-types.ts'
 
-const guide = 'docs/guides/owner.md'
+const guides = join(root, 'docs/guides')
+const names = readdirSync(guides)
 
-/** Blocks of a guide, in the order of the text: what a file says from there on, or a command with what it prints. */
-const blocks = [...readFileSync(join(root, guide), 'utf8').matchAll(/^```(yaml|console)([^\n]*)\n([^]*?)^```/gm)]
-
-/** The day of the guide, for commands that read the clock. */
+/** The day of the guides, for commands that read the clock. */
 const DAY = ['--today', '2026-11-22']
-const BY_CLOCK = /^\$ chronospec (?:init|timeline)/
+const BY_CLOCK = /^(?:init|timeline)$/
 
-it('the guide for owners goes as it says, command by command, on a document of our own', async () => {
-  await inFolder((folder) => {
-    copyFileSync(join(root, 'docs/guides/shop.yaml'), join(folder, 'shop.yaml'))
-    const file = join(folder, 'schedule.yaml')
-    for (const [, language, info, text] of blocks) {
-      if (language === 'console') {
-        const [line, ...printed] = text!.trimEnd().split('\n')
-        const run = chronospec([...wordsOf(line!.replace('$ chronospec ', '')), ...(BY_CLOCK.test(line!) ? DAY : [])], {
-          cwd: folder,
-        })
-        expect(`${run.err}${run.out}`.trimEnd(), line).toBe(printed.join('\n'))
-      } else if (info!.includes('drafted')) {
-        expect(readFileSync(file, 'utf8').endsWith(`\n${text}`)).toBe(true)
-      } else {
-        const [, replaced] = / replace=(.*)$/.exec(info!) ?? []
-        const before = replaced === undefined ? '' : readFileSync(file, 'utf8')
-        writeFileSync(file, replaced === undefined ? text! : before.replace(replaced, () => text!.trimEnd()))
+/** A guide is up to a dozen commands, some of which compile. */
+const TIMEOUT = 120_000
+
+it.each(names.filter((name) => name.endsWith('.md')))(
+  '%s goes as it says, command by command',
+  { timeout: TIMEOUT },
+  async (name) => {
+    const page = readFileSync(join(guides, name), 'utf8')
+    await inFolder((folder) => {
+      for (const file of names.filter((each) => !each.endsWith('.md')))
+        copyFileSync(join(guides, file), join(folder, file))
+      symlinkSync(join(generatorFolder, 'node_modules'), join(folder, 'node_modules'))
+      // In the order of the text: what a file says from there on, or a command with what it prints.
+      for (const [, language, info, text] of page.matchAll(/^```(\w+)([^\n]*)\n([^]*?)^```/gm)) {
+        if (language === 'console') runCommand(text!, folder)
+        else if (info!.includes('file=')) writeBlock(info!, text!, folder)
       }
-    }
-  })
-})
+    })
+  },
+)
 
-it('the document of the guide is the one that the tests of commands are about', () => {
+/** Runs the command in the first line of a block, and expects that it prints the others. */
+function runCommand(block: string, folder: string): void {
+  const [line, ...printed] = block.trimEnd().split('\n')
+  const [program, ...words] = wordsOf(line!.replace(/^\$ (?:npx )?/, ''))
+  const run =
+    program === 'chronospec'
+      ? chronospec([...words, ...(BY_CLOCK.test(words[0]!) ? DAY : [])], { cwd: folder })
+      : compile(folder)
+  expect(`${run.err}${run.out}`.trimEnd(), line).toBe(printed.join('\n'))
+}
+
+function compile(folder: string): { err: string; out: string } {
+  const { stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/tsc'), { cwd: folder, encoding: 'utf8' })
+  return { err: stderr, out: stdout }
+}
+
+/** Writes the file that a block names, or replaces a line of it, or, where a command drafted it, expects that it ends so. */
+function writeBlock(info: string, text: string, folder: string): void {
+  const [, file, how, replaced] = / file=(\S+)(?: (drafted|replace)(?:=(.*))?)?$/.exec(info)!
+  const path = join(folder, file!)
+  mkdirSync(dirname(path), { recursive: true })
+  if (how === 'drafted') expect(readFileSync(path, 'utf8').endsWith(`\n${text}`)).toBe(true)
+  else if (how === undefined) writeFileSync(path, text)
+  else {
+    const before = readFileSync(path, 'utf8')
+    expect(before).toContain(replaced)
+    writeFileSync(
+      path,
+      before.replace(replaced!, () => text.trimEnd()),
+    )
+  }
+}
+
+it('the document of the guide for owners is the one that the tests of commands are about', () => {
   const [shown, tested] = ['docs/guides/shop.yaml', 'test/fixtures/models/shop.yaml'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   )

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { chronospec, inFolder, root, type Run } from '../support/cli.ts'
-import { generatorFolder, marksIn } from '../support/deprecated-in-types.ts'
+import { generatorFolder, marksIn, struckThrough } from '../support/deprecated-in-types.ts'
 
 const EDGE = join(root, 'spec/edge/index.ts')
 
@@ -48,6 +48,10 @@ describe('types', () => {
     const run = types('pets.yaml --at 2025-02-01')
     expect(run).toMatchObject({ code: 0, err: '' })
     await expect(run.out).toMatchFileSnapshot('../golden/types/pets.txt')
+    const page = readFileSync(join(root, 'docs/types.md'), 'utf8')
+    const shown = [...page.matchAll(/^```ts\n( [^]*?)^```/gm)].map(([, code]) => code!)
+    expect(shown).toHaveLength(2)
+    for (const code of shown) expect(run.out).toContain(code)
   })
 
   it.each(['2024-05-30', '2024-09-13', '2025-02-20'])(
@@ -112,7 +116,8 @@ describe('types', () => {
         expect({ code, err }, name).toEqual({ code: 0, err: '' })
       }
       const text = readFileSync(join(folder, 'hostile.ts'), 'utf8')
-      expect(text).not.toMatch(/[\u001B\u202E]|a\d+z\d+a\d+z\d/)
+      for (const sign of ['\u001B', '\u202E']) expect(text).not.toContain(sign)
+      expect(text).not.toMatch(/a\d+z\d+a\d+z\d/)
       expect(text.match(/@deprecated removed on 2025-07-01; use \*\\\/ export/g)).toHaveLength(5)
       expect(readFileSync(join(folder, 'swagger.ts'), 'utf8')).toContain(
         '/** @deprecated */\n        get: operations["a"]',
@@ -144,6 +149,22 @@ export const page: NonNullable<operations['listPets']['parameters']['query']>['p
       expect(readdirSync(folder).filter((name) => name.startsWith('api.'))).toEqual(
         ['2024-12-31', '2025-01-01', '2025-04-01', '2025-07-01', '2025-10-01'].map((day) => `api.${day}.d.ts`),
       )
+    })
+  })
+
+  it('has an editor strike through what is deprecated wherever code names it', async () => {
+    await inProject((folder) => {
+      types('pets.yaml --at 2025-02-01 -o api.ts', folder)
+      const uses = {
+        operation: "import('./api.ts').paths['/cats']['get']",
+        id: "import('./api.ts').operations['listCats']",
+        property: "import('./api.ts').components['schemas']['Pet']['nick']",
+        parameter: "NonNullable<import('./api.ts').operations['listPets']['parameters']['query']>['page']",
+        none: "import('./api.ts').operations['listPets']",
+      }
+      const lines = Object.entries(uses).map(([name, type]) => `export type ${name} = ${type}\n`)
+      writeFileSync(join(folder, 'client.ts'), lines.join(''))
+      expect(struckThrough(join(folder, 'client.ts'))).toEqual(["'get'", "'listCats'", "'nick'", "'page'"])
     })
   })
 
@@ -196,7 +217,13 @@ describe('types without its generator', () => {
     [
       'an old one',
       { 'openapi-typescript': '6.7.6', typescript: '5.9.3' },
-      'types needs openapi-typescript 7, and finds 6.7.6',
+      'types needs openapi-typescript 7.10 or a later 7, and finds 6.7.6',
+      INSTALL,
+    ],
+    [
+      'one that writes comments otherwise',
+      { 'openapi-typescript': '7.9.1', typescript: '5.9.3' },
+      'types needs openapi-typescript 7.10 or a later 7, and finds 7.9.1',
       INSTALL,
     ],
     [

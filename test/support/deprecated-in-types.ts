@@ -10,6 +10,12 @@ export const generatorFolder: string = join(root, 'test/generator')
 
 /** What is used of the programming interface of TypeScript 5. */
 interface TypeScript {
+  readonly sys: { fileExists(path: string): boolean; readFile(path: string): string | undefined }
+  readonly ScriptSnapshot: { fromString(text: string): object }
+  getDefaultLibFilePath(options: object): string
+  createLanguageService(host: object): {
+    getSuggestionDiagnostics(file: string): { readonly code: number; readonly start: number; readonly length: number }[]
+  }
   readonly ScriptTarget: { readonly ESNext: number }
   createSourceFile(name: string, text: string, target: number, parents: boolean): Node
   forEachChild(node: Node, visit: (child: Node) => void): void
@@ -48,9 +54,9 @@ export function marksIn(document: JsonObject, types: string): MarksFound {
   const unmarked: string[] = []
   const roots = ts.createSourceFile('types.ts', types, ts.ScriptTarget.ESNext, true)
   const named = new Set<string>()
-  const note = (kind: keyof typeof found, isMarked: boolean, where: string): void => {
+  const note = (kind: keyof typeof found, isThere: boolean, where: string): void => {
     found[kind]++
-    if (!isMarked) unmarked.push(where)
+    if (!isThere) unmarked.push(where)
   }
 
   const compare = (where: string, schemas: readonly (Json | undefined)[], node: Node | undefined): void => {
@@ -69,19 +75,19 @@ export function marksIn(document: JsonObject, types: string): MarksFound {
     for (let index = 0; index < parts.choices; index++) note('choices', index < inline.length, `${where} choice`)
   }
 
-  for (const root of ['paths', 'webhooks'])
-    for (const [path, item] of entries(own(document, root))) {
+  for (const section of ['paths', 'webhooks'])
+    for (const [path, item] of entries(own(document, section))) {
       for (const method of METHODS) {
         const operation = own(item, method)
         if (!isObject(operation)) continue
         const where = `${method} ${path}`
-        const [id, at] = [own(operation, 'operationId'), memberOf(roots, root, path, method)]
+        const [id, at] = [own(operation, 'operationId'), memberOf(roots, section, path, method)]
         const isFirst = typeof id === 'string' && !named.has(id)
         const node = isFirst ? memberOf(roots, 'operations', id) : at
         if (typeof id === 'string') named.add(id)
         if (isMarked(operation) || isMarked(item)) note('operations', isTagged(at) && isTagged(node), where)
-        const own_ = ownParameters(document, item, operation)
-        for (const [parameter, isReference] of own_) {
+        const parameters = parametersOf(document, item, operation)
+        for (const [parameter, isReference] of parameters) {
           const [name, place] = [own(parameter, 'name'), own(parameter, 'in')].map(String) as [string, string]
           if (isMarked(parameter) || isMarked(own(parameter, 'schema')))
             note('parameters', isTagged(memberOf(node, 'parameters', place, name)), `${where} ?${name}`)
@@ -100,6 +106,27 @@ export function marksIn(document: JsonObject, types: string): MarksFound {
   }
   return { ...found, unmarked }
 }
+
+/** The words of a file that editors strike through, as the service of TypeScript for editors tells them. */
+export function struckThrough(file: string): string[] {
+  const options = { strict: true, types: [], allowImportingTsExtensions: true, noEmit: true }
+  const { fileExists, readFile } = ts.sys
+  const service = ts.createLanguageService({
+    fileExists,
+    readFile,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path: string) => ts.ScriptSnapshot.fromString(readFile(path) ?? ''),
+    getCurrentDirectory: () => generatorFolder,
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: () => ts.getDefaultLibFilePath(options),
+  })
+  const found = service.getSuggestionDiagnostics(file).filter(({ code }) => code === IS_DEPRECATED)
+  return found.map(({ start, length }) => readFile(file)!.slice(start, start + length))
+}
+
+/** The number of the message that something is deprecated. */
+const IS_DEPRECATED = 6385
 
 /** What is deprecated within a schema. */
 interface Parts {
@@ -141,7 +168,7 @@ function isMarked(node: Json | undefined): boolean {
 }
 
 /** The parameters of an operation, those of its path among them, and whether each is a reference. */
-function ownParameters(document: Json, item: Json, operation: Json): (readonly [Json, boolean])[] {
+function parametersOf(document: Json, item: Json, operation: Json): (readonly [Json, boolean])[] {
   const all = [own(item, 'parameters'), own(operation, 'parameters')].flatMap((list) => (isArray(list) ? list : []))
   const resolved = all.map((each) => {
     const reference = own(each, '$ref')

@@ -15,7 +15,7 @@ export async function findGenerator(project: string): Promise<Generator | Proble
   const found = packageNear(import.meta.url, NAME) ?? packageNear(`${project}/`, NAME)
   const missing = (message: string): Problem => ({ code: 'no-generator', message, hint: installHint(project) })
   if (found === undefined) return missing(`types needs ${NAME}, which is not installed`)
-  if (majorOf(found) !== '7') return missing(`types needs ${NAME} 7, and finds ${found.version}`)
+  if (!isKnown(found)) return missing(`types needs ${NAME} 7.10 or a later 7, and finds ${found.version}`)
   const compiler = packageNear(found.file, 'typescript')
   if (compiler === undefined) return missing(`${NAME} needs TypeScript 5, which is not installed`)
   if (!COMPILERS.includes(majorOf(compiler)))
@@ -43,6 +43,12 @@ function packageNear(module: string, name: string): Package | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether a version of the generator writes what is read here: before 7.10 it wrote comments of several lines in another way. */
+function isKnown({ version }: Package): boolean {
+  const [major, minor] = version.split('.').map(Number)
+  return major === 7 && minor! >= 10
 }
 
 function majorOf({ version }: Package): string {
