@@ -10,6 +10,7 @@ import { deprecatedMembers, isDeprecated, readDay, toldLifecycle } from '../open
 import { deprecationWords } from './deprecation-words.ts'
 import { nameOperations } from './operations-for-types.ts'
 import { type Placeholders, newPlaceholders } from './placeholders.ts'
+import { withSchemas, withTexts } from './readable-for-types.ts'
 import { type Spelling, rewriter } from './rewrite.ts'
 
 /** The document of a day, made ready for a generator of TypeScript types. */
@@ -54,7 +55,8 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
     return marked
   }
 
-  const mark: Spelling = (node) => {
+  const mark: Spelling = (part) => {
+    const node = withTexts(part)
     if (isDeprecated(node)) return withWords(node, wordsOf(node))
     const target = targetOf(snapshot, node)
     return isDeprecated(target) ? withWords(node, wordsOf(target!)) : node
@@ -76,7 +78,7 @@ function spellingsFor(snapshot: JsonObject, placeholders: Placeholders): Paramet
             : value,
         )
 
-  const markSchema: Spelling = (schema) => mark(withMarkedChoices(withMarkedValues(schema)))
+  const markSchema: Spelling = (schema) => mark(withMarkedChoices(withMarkedValues(withSchemas(schema))))
 
   const withMarkedValues = (schema: JsonObject): JsonObject => {
     const [values, members] = [own(schema, 'enum'), deprecatedMembers(schema)]

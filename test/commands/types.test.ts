@@ -18,6 +18,9 @@ import { generatorFolder, marksIn, struckThrough } from '../support/deprecated-i
 
 const EDGE = join(root, 'spec/edge/index.ts')
 
+/** A document in which everything is deprecated that the generator leaves unmarked. */
+const LEFT_OUT = JSON.parse(readFileSync(join(generatorFolder, 'left-out.json'), 'utf8')) as JsonObject
+
 /** Runs `chronospec types` where openapi-typescript is installed. */
 function types(args: string, cwd: string = generatorFolder): Run {
   return chronospec(['types', ...args.split(' ').filter((word) => word !== '')], { cwd })
@@ -68,8 +71,7 @@ describe('types', () => {
 
   it('marks what the generator leaves out: ids of operations, enum values, choices, references and extensions', async () => {
     await inProject((folder) => {
-      writeFileSync(join(folder, 'left-out.json'), JSON.stringify(LEFT_OUT))
-      const { out, err } = types('left-out.json --at 2025-02-01', folder)
+      const { out, err } = types('left-out.json --at 2025-02-01')
       expect(err).toBe('')
       for (const line of [
         '    /** @deprecated since 2025-01-01; use the new one */\n    gone: {',
@@ -196,10 +198,20 @@ export const page: NonNullable<operations['listPets']['parameters']['query']>['p
     expect(err.trimEnd()).not.toContain('\n')
   })
 
-  it('says in one line where the generator does not understand a document', async () => {
+  it('writes the types of documents with what the generator stops at, and says in one line what it does not understand', async () => {
     await inProject((folder) => {
       const document = { openapi: '3.1.0', info: { title: 'Odd', version: '1' }, paths: {}, components: ODD }
       writeFileSync(join(folder, 'odd.json'), JSON.stringify(document))
+      expect(types('odd.json --at 2025-01-01', folder)).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(
+          /\/\*\* 42 \*\/\s+A: \{\s+\$ref\?: unknown;\s+\/\*\* 2024 \*\/\s+c\?: Record<string, never>;/,
+        ) as string,
+      })
+      writeFileSync(
+        join(folder, 'odd.json'),
+        JSON.stringify({ ...document, paths: { '/a': { get: { parameters: 1 } } } }),
+      )
       const { code, err } = types('odd.json --at 2025-01-01', folder)
       expect(code).toBe(2)
       expect(err).toMatch(/^chronospec: openapi-typescript cannot write the types of 2025-01-01: [^\n]+; [^\n]+\n$/)
@@ -265,44 +277,13 @@ describe('types without its generator', () => {
   })
 })
 
-/** What no schema may look like, and documents have all the same. */
-const ODD = { schemas: { A: { type: 'object', title: 42 } } }
-
-const LEFT_OUT = {
-  openapi: '3.1.0',
-  info: { title: 'Left out', version: '1' },
-  paths: {
-    '/old': {
-      'x-lifecycle': { deprecated: '2025-01-01', replacement: 'the new one' },
-      get: {
-        operationId: 'gone',
-        parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', deprecated: true } }],
-        responses: {
-          200: {
-            description: 'OK',
-            headers: { 'X-Old': { schema: { type: 'string', deprecated: true } } },
-            content: { 'text/csv': { schema: { type: 'string' }, 'x-deprecated': '2024-12-01' } },
-          },
-        },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Old: { type: 'object', 'x-deprecated': true, 'x-deprecated-by': 'New', properties: { a: { type: 'string' } } },
-      New: {
-        type: 'object',
-        properties: {
-          use: { $ref: '#/components/schemas/Old' },
-          by: {
-            enum: ['name', 'rank', null],
-            'x-deprecated-values': ['rank', null],
-            'x-sunset-values': { rank: '2025-04-01' },
-          },
-          one: { anyOf: [{ type: 'number' }, { type: 'string', deprecated: true, 'x-deprecated-by': 'the number' }] },
-          flag: { oneOf: [{ const: true }, { const: false, deprecated: true }] },
-        },
-      },
+/** What the generator stops at, and documents have all the same. */
+const ODD = {
+  schemas: {
+    A: {
+      type: 'object',
+      title: 42,
+      properties: { $ref: '#/components/schemas/B', c: { type: 'object', enum: ['c'], title: 2024 } },
     },
   },
 }
