@@ -10,6 +10,10 @@ const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `do
   name.endsWith('.md'),
 )
 
+const guides = readdirSync(join(root, 'docs/guides'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/guides/${name}`)
+
 /** Every `$ chronospec …` in a console block, with the output that stands below it. */
 const consoles = pages.flatMap((page) =>
   [...read(page).matchAll(/^```console\n\$ chronospec ([^\n]*)\n([^]*?)^```/gm)].map(([, line, output]) => ({
@@ -34,8 +38,17 @@ describe('the documentation', () => {
       expect(consoles.map(({ page, line }) => `${page} ${line}`)).toContain(`docs/${name}.md ${name} --help`)
   })
 
+  it('has an index with every page', () => {
+    const index = read('docs/README.md')
+    const missing = [...pages, ...guides].filter((page) => {
+      const isIndexed = index.includes(`(${page.replace('docs/', '')})`)
+      return !isIndexed && !page.endsWith('README.md')
+    })
+    expect(missing).toEqual([])
+  })
+
   it('leads nowhere that is not there', () => {
-    for (const page of pages) {
+    for (const page of [...pages, ...guides]) {
       const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) =>
         join(dirname(page), target!),
       )

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { chronospec, inFolder, root, wordsOf } from './support/cli.ts'
+import { type Run, chronospec, inFolder, root, wordsOf } from './support/cli.ts'
 import { generatorFolder } from './support/deprecated-in-types.ts'
 
 const guides = join(root, 'docs/guides')
@@ -26,27 +26,39 @@ it.each(names.filter((name) => name.endsWith('.md')))(
       symlinkSync(join(generatorFolder, 'node_modules'), join(folder, 'node_modules'))
       // In the order of the text: what a file says from there on, or a command with what it prints.
       for (const [, language, info, text] of page.matchAll(/^```(\w+)([^\n]*)\n([^]*?)^```/gm)) {
-        if (language === 'console') runCommand(text!, folder)
+        if (language === 'console') runCommand(info!, text!, folder)
         else if (info!.includes('file=')) writeBlock(info!, text!, folder)
       }
     })
   },
 )
 
-/** Runs the command in the first line of a block, and expects that it prints the others. */
-function runCommand(block: string, folder: string): void {
+/** Runs the command in the first line of a block, and expects that it prints the others, and the exit code that the block names. */
+function runCommand(info: string, block: string, folder: string): void {
   const [line, ...printed] = block.trimEnd().split('\n')
-  const [program, ...words] = wordsOf(line!.replace(/^\$ (?:npx )?/, ''))
-  const run =
-    program === 'chronospec'
-      ? chronospec([...words, ...(BY_CLOCK.test(words[0]!) ? DAY : [])], { cwd: folder })
-      : compile(folder)
-  expect(`${run.err}${run.out}`.trimEnd(), line).toBe(printed.join('\n'))
+  const { code, out, err } = runOf(line!.replace(/^\$ (?:npx )?/, ''), folder)
+  expect(`${err}${out}`.trimEnd(), line).toBe(printed.join('\n'))
+  const expected = / exit=(\d)$/.exec(info)?.[1]
+  if (expected !== undefined) expect(code, line).toBe(Number(expected))
 }
 
-function compile(folder: string): { err: string; out: string } {
-  const { stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/tsc'), { cwd: folder, encoding: 'utf8' })
-  return { err: stderr, out: stdout }
+/** Git as on a machine of its own, which never looks above the folder of a guide. */
+const GIT = {
+  GIT_CEILING_DIRECTORIES: join(root, 'test'),
+  GIT_AUTHOR_NAME: 'a',
+  GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_COMMITTER_NAME: 'a',
+  GIT_COMMITTER_EMAIL: 'a@example.com',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+}
+
+function runOf(line: string, cwd: string): Run {
+  const [program, ...words] = wordsOf(line)
+  if (program === 'chronospec') return chronospec([...words, ...(BY_CLOCK.test(words[0]!) ? DAY : [])], { cwd })
+  const path = program === 'tsc' ? join(cwd, 'node_modules/.bin/tsc') : program!
+  const { status, stdout, stderr } = spawnSync(path, words, { cwd, encoding: 'utf8', env: { ...process.env, ...GIT } })
+  return { code: status, out: stdout, err: stderr }
 }
 
 /** Writes the file that a block names, or replaces a line of it, or, where a command drafted it, expects that it ends so. */
