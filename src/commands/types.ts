@@ -130,6 +130,8 @@ function typesOn(generator: Generator, snapshot: JsonObject, day: Day): string {
     try {
       return escapeUnseen(typesOf(generator, document, operations), unicodeEscape)
     } catch (error) {
+      // A full stack is dealt with by a run with more of it.
+      if (error instanceof RangeError) throw error
       refuse(
         'not-typed',
         `openapi-typescript cannot write the types of ${day}: ${error instanceof Error ? error.message : String(error)}`,
