@@ -256,6 +256,12 @@ describe('types without its generator', () => {
       'types needs openapi-typescript, which is not installed',
       NPX,
     ],
+    [
+      'a broken installation',
+      { 'openapi-typescript': '7.13.0', typescript: '5.9.3' },
+      /^openapi-typescript 7\.13\.0 cannot be loaded: [^\n]+$/,
+      INSTALL,
+    ],
   ])('says what is missing where there is %s, and how to install it', (_, installed, said, hint) => {
     const folder = mkdtempSync(join(tmpdir(), 'chronospec-types-'))
     try {
@@ -269,7 +275,7 @@ describe('types without its generator', () => {
       const { code, out, err } = types(join(generatorFolder, 'pets.yaml'), folder)
       expect({ code, out }).toEqual({ code: 2, out: '' })
       const [message, advice] = err.replace(/^chronospec: |\n$/g, '').split('; ')
-      expect(message).toBe(said)
+      expect(message).toEqual(typeof said === 'string' ? said : (expect.stringMatching(said) as string))
       expect(advice).toMatch(hint)
     } finally {
       rmSync(folder, { recursive: true })

@@ -20,7 +20,13 @@ export async function findGenerator(project: string): Promise<Generator | Proble
   if (compiler === undefined) return missing(`${NAME} needs TypeScript 5, which is not installed`)
   if (!COMPILERS.includes(majorOf(compiler)))
     return missing(`${NAME} needs TypeScript 5, and finds ${compiler.version}`)
-  return (await import(new URL(found.entry, pathToFileURL(found.file)).href)) as Generator
+  try {
+    return (await import(new URL(found.entry, pathToFileURL(found.file)).href)) as Generator
+  } catch (error) {
+    return missing(
+      `${NAME} ${found.version} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }
 
 const NAME = 'openapi-typescript'
