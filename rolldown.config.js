@@ -27,7 +27,7 @@ const command = {
   },
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
-  external: ['chronospec', 'oxc-transform'],
+  external: ['chronospec'],
   output: {
     dir: 'dist',
     format: 'esm',

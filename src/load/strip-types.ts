@@ -1,15 +1,29 @@
-import { transformSync } from 'oxc-transform'
+import { transform } from 'sucrase'
 
 /** TypeScript without its types, and the comment with the source map that leads back. Throws a SyntaxError with its place. */
 export function stripTypes(path: string, text: string): { code: string; map: string } {
-  const { code, map, errors } = transformSync(path, text, { sourcemap: true })
-  const [error] = errors
-  if (error !== undefined) throw new SyntaxError(`${path}${placeOf(error.codeframe)}: ${error.message}`)
-  const inline = Buffer.from(JSON.stringify({ ...map, sources: [path] })).toString('base64')
+  const { code, sourceMap } = transformed(path, text)
+  const inline = Buffer.from(JSON.stringify({ ...sourceMap, sources: [path], sourcesContent: [text] })).toString('base64')
   return { code, map: `//# sourceMappingURL=data:application/json;base64,${inline}` }
 }
 
-/** `:line:column` out of the picture of the mistake that comes with an error. */
-function placeOf(codeframe: string | null | undefined): string {
-  return /(:\d+:\d+)\]/.exec(codeframe ?? '')?.[1] ?? ''
+function transformed(path: string, text: string): ReturnType<typeof transform> {
+  try {
+    return transform(text, {
+      transforms: ['typescript'],
+      disableESTransforms: true,
+      preserveDynamicImport: true,
+      sourceMapOptions: { compiledFilename: path },
+      filePath: path,
+    })
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number; column: number } }
+    const place = loc === undefined ? '' : `:${loc.line}:${loc.column}`
+    throw new SyntaxError(`${path}${place}: ${plainMessage(message, path)}`, { cause: error })
+  }
+}
+
+/** The message without the words around it: which file, and where, is said before it. */
+function plainMessage(message: string, path: string): string {
+  return message.replace(`Error transforming ${path}: `, '').replace(/ \(\d+:\d+\)$/, '')
 }

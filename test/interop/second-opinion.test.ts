@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { ask, openapiDiffModule } from '../../src/interop/openapi-diff/ask.ts'
 import { secondOpinionLines } from '../../src/interop/openapi-diff/second-opinion-lines.ts'
-import { type SecondOpinion, secondOpinion } from '../../src/interop/openapi-diff/second-opinion.ts'
+import { NOT_INSTALLED, type SecondOpinion, secondOpinion } from '../../src/interop/openapi-diff/second-opinion.ts'
 import { day } from '../../src/time/day.ts'
 import { judgedBetween } from '../support/judged.ts'
 
@@ -123,10 +123,10 @@ describe('a second opinion', () => {
 })
 
 describe('without the package', () => {
-  it('there is no second opinion, in a line', () => {
+  it('there is no second opinion, and one line says how to install it', () => {
     expect(openapiDiffModule('file:///nowhere/module.js')).toBeUndefined()
-    expect(secondOpinionLines({ state: 'unavailable', reason: 'openapi-diff is not installed' })).toEqual([
-      'Second opinion: none. openapi-diff is not installed.',
+    expect(secondOpinionLines({ state: 'unavailable', reason: NOT_INSTALLED })).toEqual([
+      'Second opinion: none. openapi-diff is not installed beside chronospec; run npm install openapi-diff@0.24.',
     ])
   })
 })

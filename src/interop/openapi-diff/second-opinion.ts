@@ -49,7 +49,7 @@ export async function secondOpinion(
     return { state: 'not-applicable', reason: `openapi-diff reads Swagger 2.0 and OpenAPI 3.0 only, not ${unreadable}` }
   }
   const module = openapiDiffModule()
-  if (module === undefined) return { state: 'unavailable', reason: 'openapi-diff is not installed' }
+  if (module === undefined) return { state: 'unavailable', reason: NOT_INSTALLED }
   const found = new Set(findings.flatMap(({ change }) => operationsOf(change).map(({ path }) => normalTemplate(path))))
   const topics = differingPaths(base, revision).toSorted(
     (a, b) => Number(found.has(b.path)) - Number(found.has(a.path)),
@@ -62,6 +62,9 @@ export async function secondOpinion(
   )
   return opinionFrom(topics, asked, answers, findings)
 }
+
+/** It is an optional peer of the package: too large for an opinion that few ask for. */
+export const NOT_INSTALLED = 'openapi-diff is not installed beside chronospec; run npm install openapi-diff@0.24'
 
 /** One path on both sides, under its template without parameter names: the question about it, or why it is not asked. */
 type PathTopic =
