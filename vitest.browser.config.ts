@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of the built site in a real browser; see CONTRIBUTING.md for how to get one. */
 export default defineConfig({
-  resolve: { alias: { chronospec: fileURLToPath(new URL('src/index.ts', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: /^chronospec$/, replacement: fileURLToPath(new URL('src/library/index.ts', import.meta.url)) },
+      { find: /^chronospec\/(?=\w+$)/, replacement: fileURLToPath(new URL('src/library/', import.meta.url)) },
+    ],
+  },
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/support/global-setup.ts'],

@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { alias: { chronospec: fileURLToPath(new URL('src/index.ts', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: /^chronospec$/, replacement: fileURLToPath(new URL('src/library/index.ts', import.meta.url)) },
+      { find: /^chronospec\/(?=\w+$)/, replacement: fileURLToPath(new URL('src/library/', import.meta.url)) },
+    ],
+  },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/corpus/**', 'test/browser/**', '**/node_modules/**'],

@@ -78,15 +78,15 @@ describe('the documentation', () => {
     const page = read('docs/model.md')
     const blocks = [...page.matchAll(/^```ts\n(?!\/\/ \S+\.ts\n)([^]*?)^```/gm)].map(([, code]) => code!)
     const code = blocks.join('\n')
-    const index = read('src/index.ts')
-    const exported = [...index.slice(index.indexOf('// The language')).matchAll(/export \{([^}]*)\}/g)]
+    const index = read('src/library/model.ts')
+    const exported = [...index.slice(index.indexOf('// The language'), index.indexOf('// What is wrong')).matchAll(/export \{([^}]*)\}/g)]
       .flatMap(([, names]) => names!.split(','))
       .map((name) => name.trim())
     const words = exported.filter((name) => name !== '' && !name.startsWith('type '))
     expect(words.filter((word) => !new RegExp(`\\b${word}(<\\w+>)?\\(`).test(page))).toEqual([])
     await inFolder((folder) => {
       const used = words.filter((word) => new RegExp(`\\b${word}(<\\w+>)?\\(`).test(code))
-      const imports = `import { type Parameter, type Schema, ${used.join(', ')} } from 'chronospec'\n`
+      const imports = `import { type Parameter, type Schema, ${used.join(', ')} } from 'chronospec/model'\n`
       writeFileSync(join(folder, 'index.ts'), `${imports}\n${code}`)
       const options = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], compilerOptions: { rootDir: root } }
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))

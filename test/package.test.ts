@@ -7,7 +7,7 @@ import { root } from './support/cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-package-'))
 
-const MODEL = `import { api, collection, object, string } from 'chronospec'
+const MODEL = `import { api, collection, object, string } from 'chronospec/model'
 
 const note: string = 'A pet.'
 
@@ -18,7 +18,7 @@ export default api({
 })
 `
 
-const PROGRAM = `import { at, day, merge, parseDay, snapshots, type Day, type Snapshots } from 'chronospec'
+const PROGRAM = `import { at, day, merge, parseDay, snapshots, type Day, type Snapshots } from 'chronospec/model'
 import model from './spec/index.ts'
 
 const all: Snapshots = snapshots(model.document)

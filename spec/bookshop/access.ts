@@ -1,4 +1,4 @@
-import { apiKey, http, mutualTls, oauth2, openIdConnect, requires } from 'chronospec'
+import { apiKey, http, mutualTls, oauth2, openIdConnect, requires } from 'chronospec/model'
 
 /** Keys were all there was at first; they were leaked too often. */
 const Key = apiKey('Key', {

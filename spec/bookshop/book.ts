@@ -17,7 +17,7 @@ import {
   string,
   tuple,
   use,
-} from 'chronospec'
+} from 'chronospec/model'
 
 export const Isbn = component('Isbn', string({ pattern: '^97[89][0-9]{10}$', examples: ['9780141439518'] }))
 

@@ -22,7 +22,7 @@ import {
   section,
   single,
   string,
-} from 'chronospec'
+} from 'chronospec/model'
 import { delivering, writing } from './access.ts'
 import { Book, Isbn, Review } from './book.ts'
 

@@ -1,4 +1,4 @@
-import { type Schema, api, component, object, path, string } from 'chronospec'
+import { type Schema, api, component, object, path, string } from 'chronospec/model'
 import { reading, securitySchemes } from './access.ts'
 import { Isbn } from './book.ts'
 import { catalogue } from './catalogue.ts'

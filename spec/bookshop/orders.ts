@@ -18,7 +18,7 @@ import {
   section,
   single,
   string,
-} from 'chronospec'
+} from 'chronospec/model'
 import { ordering } from './access.ts'
 import { Book, Isbn } from './book.ts'
 

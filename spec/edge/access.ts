@@ -1,4 +1,4 @@
-import { array, collection, component, group, object, section, single, string } from 'chronospec'
+import { array, collection, component, group, object, section, single, string } from 'chronospec/model'
 import { record } from './not-shown.ts'
 
 const AccessDestination = component(

@@ -1,4 +1,4 @@
-import { collection, component, group, object, section, single, string } from 'chronospec'
+import { collection, component, group, object, section, single, string } from 'chronospec/model'
 import { notShown, record } from './not-shown.ts'
 
 const nameserverSettings = {

@@ -1,4 +1,4 @@
-import { collection, group, section, single } from 'chronospec'
+import { collection, group, section, single } from 'chronospec/model'
 import { record } from './not-shown.ts'
 
 export const analytics = section(

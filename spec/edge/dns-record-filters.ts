@@ -1,4 +1,4 @@
-import { type Parameter, type Schema, anyOf, anything, array, enumeration, query, string } from 'chronospec'
+import { type Parameter, type Schema, anyOf, anything, array, enumeration, query, string } from 'chronospec/model'
 
 const forms = {
   subject: 'DNS record filter parameter forms',

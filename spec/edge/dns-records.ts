@@ -11,7 +11,7 @@ import {
   section,
   single,
   string,
-} from 'chronospec'
+} from 'chronospec/model'
 import { recordFilters } from './dns-record-filters.ts'
 import { ApiError } from './envelope.ts'
 

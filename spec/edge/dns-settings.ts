@@ -1,4 +1,4 @@
-import { type Schema, boolean, component, enumeration, group, object, section, single } from 'chronospec'
+import { type Schema, boolean, component, enumeration, group, object, section, single } from 'chronospec/model'
 import { notShown, record } from './not-shown.ts'
 
 /** The paths of the DNS settings endpoints are not in the schedule, so the settings are components that no operation uses. */

@@ -1,4 +1,4 @@
-import { type Schema, anything, array, component, constant, integer, object, string } from 'chronospec'
+import { type Schema, anything, array, component, constant, integer, object, string } from 'chronospec/model'
 import { notShown } from './not-shown.ts'
 
 /** One entry of `errors`. */

@@ -1,4 +1,4 @@
-import { group, section, single } from 'chronospec'
+import { group, section, single } from 'chronospec/model'
 import { record } from './not-shown.ts'
 
 const DirectUpload = record('ImageDirectUpload', 'A direct upload of an image')

@@ -1,4 +1,4 @@
-import { api } from 'chronospec'
+import { api } from 'chronospec/model'
 import { access } from './access.ts'
 import { accounts, zones } from './accounts.ts'
 import { analytics } from './analytics.ts'

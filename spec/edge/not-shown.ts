@@ -1,4 +1,4 @@
-import { type Lifetime, type Schema, anything, component, object } from 'chronospec'
+import { type Lifetime, type Schema, anything, component, object } from 'chronospec/model'
 
 /** A record whose fields the schedule does not show: a free-form object that says so. */
 export function record(name: string, what: string): Schema {

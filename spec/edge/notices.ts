@@ -1,4 +1,4 @@
-import type { DayText, Notice } from 'chronospec'
+import type { DayText, Notice } from 'chronospec/model'
 
 /** Changes of behaviour that no element of an OpenAPI document carries. */
 export const notices: readonly Notice<DayText>[] = [

@@ -1,4 +1,4 @@
-import { component, object, string } from 'chronospec'
+import { component, object, string } from 'chronospec/model'
 
 /** Named in the schedule without an operation that uses it. */
 export const HealthStatusNotification = component(

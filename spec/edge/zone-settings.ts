@@ -1,4 +1,4 @@
-import { collection, component, enumeration, group, object, section, single } from 'chronospec'
+import { collection, component, enumeration, group, object, section, single } from 'chronospec/model'
 import { record } from './not-shown.ts'
 
 const cnameFlattening = {

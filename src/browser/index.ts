@@ -1,23 +1,31 @@
-// What a browser has of the library: nothing here, nor below, imports Node.
+// chronospec/browser: what a browser has of the library; nothing here, nor below, imports Node
 
 // Days and values over time
 export { type Json, type JsonArray, type JsonObject } from '../base/json.ts'
-export { type Day, addDays, daysBetween, parseDay } from '../time/day.ts'
-export { at, changeDays } from '../time/at.ts'
+export { type ExactNumber, type Numeric, isExact } from '../base/exact-number.ts'
+export { type Day } from '../time/day.ts'
+export { type DayText } from '../model/language/lifetime.ts'
+export { addDays, daysBetween, parseDay } from '../library/days.ts'
+export { at, changeDays } from '../library/trees.ts'
 
 // The snapshots of a model, and what it schedules
-export { type Snapshot, type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapshot.ts'
-export { type Chronicle, publishedOn, readChronicle } from '../history/chronicle.ts'
-export { snapshotsAsOf } from '../history/as-of.ts'
-export { type CalendarEntry, type CalendarKind, type Kept, calendarOf } from '../model/calendar.ts'
-export { chronicleCalendar } from '../history/calendar.ts'
-export { serialize } from '../emit/serialize.ts'
+export { type Snapshot, type SnapshotOptions } from '../emit/snapshot.ts'
+export { type OpenApiDocuments, type OpenApiVersion } from '../emit/version.ts'
+export { type Snapshots, snapshots } from '../library/snapshots.ts'
+export { type Chronicle } from '../history/chronicle.ts'
+export { chronicleCalendar, publishedOn, readChronicle, snapshotsAsOf } from '../library/chronicles.ts'
+export { type CalendarEntry, type CalendarKind, type Kept } from '../model/calendar.ts'
+export { calendarOf } from '../library/calendar.ts'
+export { serialize } from '../library/texts.ts'
 
 // What differs between two documents, and what it means
-export { type DiffReportOptions, diffReport } from '../report/diff-report.ts'
+export { type DiffReportOptions } from '../report/diff-report.ts'
 export { type FindingReport, type Report } from '../report/report.ts'
-export { type RenderOptions, render } from '../report/index.ts'
-export { ReportError } from '../report/report-error.ts'
+export { type ReportSet } from '../report/report-set.ts'
+export { type RenderOptions, type ReportFormat, diffReport, render } from '../library/reports.ts'
+export { type FailOn } from '../policy/fail-on.ts'
+export { InputError } from '../library/input-error.ts'
 
 // Whether every value of one schema is a value of another
-export { type CompareSchemasOptions, type SchemaComparison, compareSchemas } from '../containment/compare-schemas.ts'
+export { type CompareSchemasOptions, type SchemaComparison } from '../containment/compare-schemas.ts'
+export { compareSchemas } from '../library/comparisons.ts'

@@ -25,7 +25,7 @@ export async function importDefault(
     refuse(
       `${name}-throws`,
       `cannot load the ${name}: ${failureText(error)}`,
-      /'chronospec'/.test(String(error)) ? `install chronospec in the project of the ${name}` : `fix the ${name}`,
+      hintFor(String(error), name),
       failurePlace(error, cwd) ?? shown,
     )
   }
@@ -33,6 +33,12 @@ export async function importDefault(
   if (exported['default'] === undefined)
     refuse('no-export', `the ${name} exports nothing as default`, `write ${example}`, shown)
   return exported['default']
+}
+
+function hintFor(error: string, name: string): string {
+  if (/'(?:chronospec|[^']*\/library\/index\.js)' does not provide/.test(error))
+    return "import the words of a model from 'chronospec/model'"
+  return /'chronospec'/.test(error) ? `install chronospec in the project of the ${name}` : `fix the ${name}`
 }
 
 /** What a module prints is no part of a report. Returns what undoes it. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileFolder } from '../load/file-folder.ts'
 import type { Folder } from '../load/other-files.ts'
-import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { readBytes } from '../load/read-bytes.ts'
 import { textOrRefuse } from './read-bytes.ts'
 import { REF_HINT, isUrl, parseRevision } from './refs.ts'
@@ -26,8 +26,10 @@ export async function readRef(ref: string, args: Args, io: Io): Promise<RefText>
   if (isUrl(ref)) {
     if (args['allow-remote'] !== true)
       refuse('remote', `${ref} is a URL, and URLs are read only if you allow it`, 'add --allow-remote')
-    const { readUrl } = await import('./read-url.ts')
-    return readUrl(ref)
+    const { readUrl } = await import('../load/read-url.ts')
+    const read = await readUrl(ref)
+    if ('code' in read) throw new CommandError([read])
+    return read
   }
   const named = parseRevision(ref)
   if (named === undefined) refuse('no-file', `there is no file ${ref}${looksLikeDay(ref)}`, REF_HINT)

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'es-module-lexer/minimal'
 import { stripTypes } from './strip-types.ts'
 
-/** The one package a plain model imports. */
-const OURS = 'chronospec'
+/** The one package a plain model imports, whole or by one of its parts. */
+const OURS = /^chronospec(?:\/\w+)?$/
 
 /** How the lexer numbers `import … from` and `export * from`. */
 const STATIC: ReadonlySet<number> = new Set([1, 8])
@@ -63,16 +63,16 @@ function collect(path: string, folder: string, texts: Map<string, string>): bool
 /** What an import is to be written as in a copy; undefined where that cannot be said. */
 function targetOf(name: string, from: string, folder: string, texts: Map<string, string>): string | undefined {
   if (isBuiltin(name)) return name
-  if (name === OURS) return ownUrl(from)
+  if (OURS.test(name)) return ownUrl(name, from)
   if (!/^\.{1,2}\//.test(name)) return undefined
   const path = resolve(dirname(from), name)
   if (!/\.m?ts$/.test(path)) return pathToFileURL(path).href
   return collect(path, folder, texts) ? `./${basename(copyOf(path, folder, texts))}` : undefined
 }
 
-function ownUrl(from: string): string | undefined {
+function ownUrl(name: string, from: string): string | undefined {
   try {
-    return pathToFileURL(createRequire(from).resolve(OURS)).href
+    return pathToFileURL(createRequire(from).resolve(name)).href
   } catch {
     return undefined
   }

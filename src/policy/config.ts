@@ -69,8 +69,3 @@ export interface Config {
   /** What clients are promised: notice, replacements, days on which nothing goes. */
   readonly policy?: PromisePolicy
 }
-
-/** Gives back a configuration as it is; for the types, in `chronospec.config.ts`. */
-export function defineConfig(config: Config): Config {
-  return config
-}

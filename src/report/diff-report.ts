@@ -5,7 +5,7 @@ import type { Day } from '../time/day.ts'
 import { datedFindings } from './dated-findings.ts'
 import { ReportError } from './report-error.ts'
 import { type Report, assembleReport } from './report.ts'
-import { sideOf } from './reported.ts'
+import { type ReportedSide, sideOf } from './reported.ts'
 
 /** What a report for a program lists. */
 export interface DiffReportOptions {
@@ -19,13 +19,14 @@ export interface DiffReportOptions {
 
 /**
  * The report on two OpenAPI 3 documents, with removals judged as of `day`: what `chronospec diff --format json` prints for
- * two files, but without places in their texts. Throws a `ReportError` for what is no OpenAPI 3 document.
+ * two files; `side` says what each is called, and where its parts stand, without which they have no places. Throws a `ReportError` for what is no OpenAPI 3 document.
  */
 export function diffReport(
   base: Json,
   revision: Json,
   day: Day,
   { classes = ['wire', 'lifecycle', 'source'], ...options }: DiffReportOptions = {},
+  side: (name: 'base' | 'revision', document: Json) => ReportedSide = sideOf,
 ): Report {
   refuseOther('base', base)
   refuseOther('revision', revision)
@@ -34,8 +35,8 @@ export function diffReport(
     (notJudged[name] ?? 0) + all.filter(({ rule }) => rule.class === name).length
   const left = CLASSES.filter((name) => !classes.includes(name) && found(name) > 0)
   return assembleReport(
-    sideOf('base', base),
-    sideOf('revision', revision),
+    side('base', base),
+    side('revision', revision),
     all.filter(({ rule }) => classes.includes(rule.class)),
     { notListed: Object.fromEntries(left.map((name) => [name, found(name)])) },
   )

@@ -34,8 +34,23 @@ export interface Format {
   loadSet?(): Promise<(set: ReportSet, options: RenderOptions) => string>
 }
 
-/** Every format, by the name that `--format` takes. */
-export const formats: Readonly<Record<string, Format>> = {
+/** What `--format` takes. */
+export type FormatName =
+  | 'text'
+  | 'json'
+  | 'yaml'
+  | 'markdown'
+  | 'html'
+  | 'github'
+  | 'gitlab'
+  | 'junit'
+  | 'sarif'
+  | 'singleline'
+  | 'overlay'
+  | 'next-version'
+
+/** Every format, by its name. */
+export const formats: Readonly<Record<FormatName, Format>> = {
   text: {
     summary: 'for people, in a terminal',
     fileExtension: 'txt',
@@ -112,14 +127,16 @@ export const formats: Readonly<Record<string, Format>> = {
 export const FORMAT_NAMES: readonly string[] = Object.keys(formats)
 
 /** The names of the formats that a report on several documents can be written in. */
-export const SET_FORMATS: readonly string[] = FORMAT_NAMES.filter((name) => formats[name]!.loadSet !== undefined)
+export const SET_FORMATS: readonly string[] = Object.entries(formats).flatMap(([name, { loadSet }]) =>
+  loadSet === undefined ? [] : [name],
+)
 
 /**
  * Writes a report, on two documents or on several, in a format. Throws a `ReportError` where there is no such format, no such report, or it
  * cannot be written so.
  */
 export async function render(format: string, report: Report | ReportSet, options: RenderOptions = {}): Promise<string> {
-  const entry = formatNamed(formats, format)
+  const entry: Format = formatNamed(formats, format)
   if (isSet(report)) {
     if (entry.loadSet === undefined)
       throw new ReportError(`${format} is of two documents, not of several`, 'write each of its reports by itself')
@@ -133,13 +150,13 @@ export async function render(format: string, report: Report | ReportSet, options
 }
 
 /** Whether a value is a report as far as its outermost keys tell. */
-function isReport(value: unknown): value is Report {
+export function isReport(value: unknown): value is Report {
   const { reportVersion, summary, removed, findings } = (value ?? {}) as Partial<Report>
   return reportVersion === 1 && isObject(summary) && isObject(removed) && Array.isArray(findings)
 }
 
 /** Whether a value is a report on several documents. */
-function isSet(value: unknown): value is ReportSet {
+export function isSet(value: unknown): value is ReportSet {
   const { reportVersion, summary, reports, notRead } = (value ?? {}) as Partial<ReportSet>
   return (
     reportVersion === 1 &&

@@ -1,8 +1,10 @@
 import { jsonText } from '../base/json-text.ts'
 import { deepEqual } from '../base/equal.ts'
-import { namesOf } from '../interop/names/names.ts'
+import { type Names, namesOf } from '../interop/names/names.ts'
 import { levelsOf, levelWords } from '../rules/rule-levels.ts'
-import { PRESETS, type Rule } from '../rules/rule.ts'
+import type { Direction } from '../diff/change.ts'
+import type { Json } from '../base/json.ts'
+import { type FindingClass, type Level, PRESETS, type Preset, type Rule } from '../rules/rule.ts'
 import { type Markdown, code, markdown, markdownLines } from './markdown-text.ts'
 
 /** Rules as text, a line each: id, level, class, what it checks. */
@@ -19,17 +21,32 @@ export function rulesText(rules: readonly Rule[]): string {
 
 /** Rules as JSON, with all they say of themselves but their examples. */
 export function rulesJson(rules: readonly Rule[]): string {
-  const entries = rules.map((rule) => ({
-    id: rule.id,
-    class: rule.class,
-    direction: rule.direction,
-    levels: Object.fromEntries(PRESETS.map((preset) => [preset, levelsOf(rule, preset)])),
-    purpose: rule.purpose,
-    why: rule.why,
-    fix: rule.fix,
-    aliases: namesOf(rule.id),
-  }))
-  return jsonText(entries)
+  return jsonText(rules.map(ruleEntry) as unknown as Json)
+}
+
+/** What a rule says of itself, as plain data. */
+export interface RuleEntry {
+  readonly id: string
+  readonly class: FindingClass
+  /** The direction of the messages it judges; `any` where that makes no difference. */
+  readonly direction: Direction | 'any'
+  /** The levels that its findings have, by the preset. */
+  readonly levels: Readonly<Record<Preset, readonly Level[]>>
+  /** One sentence: what it checks. */
+  readonly purpose: string
+  /** Which clients are affected, and how. */
+  readonly why: string
+  /** What the owner of the API can do. */
+  readonly fix: string
+  /** What other tools call it. */
+  readonly aliases: Names
+}
+
+/** A rule as plain data. */
+export function ruleEntry(rule: Rule): RuleEntry {
+  const { id, class: kind, direction, purpose, why, fix } = rule
+  const levels = { default: levelsOf(rule, 'default'), strict: levelsOf(rule, 'strict') }
+  return { id, class: kind, direction, levels, purpose, why, fix, aliases: namesOf(id) }
 }
 
 /** Rules as a Markdown table; `link` says where the page of a rule is. */

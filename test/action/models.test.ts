@@ -32,7 +32,7 @@ const edited = {
 
 /** A model in TypeScript in which an operation, and a field, go on a day. */
 function module(sunset: string): string {
-  return `import { api, collection, object, string } from 'chronospec'
+  return `import { api, collection, object, string } from 'chronospec/model'
 import { description } from './words.ts'
 
 const Pet = object({ name: string(), tag: string({ sunset: '${sunset}', replacement: 'name' }) }, { description })

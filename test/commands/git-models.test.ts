@@ -50,7 +50,7 @@ describe('a revision of git', () => {
 })
 
 const modelWith = (summary: string): string => `import { readFileSync } from 'node:fs'
-import { api, endpoint } from 'chronospec'
+import { api, endpoint } from 'chronospec/model'
 import { sunset } from '../shared/days.ts'
 const { title }: { title: string } = JSON.parse(readFileSync(new URL('./title.json', import.meta.url), 'utf8'))
 

@@ -83,7 +83,7 @@ describe('--overlay', () => {
     await withPets(({ run, write }) => {
       write(
         'model.ts',
-        "import { api, object, single, string } from 'chronospec'\n" +
+        "import { api, object, single, string } from 'chronospec/model'\n" +
           "export default api({ name: 'pets', title: 'Pets', endpoints: single('pet', 'GET /pet', object({ name: string() })) })\n",
       )
       write(

@@ -124,7 +124,7 @@ definitions: { A: { type: object, properties: { b: { type: string }, c: { type: 
 
   it('says of a TypeScript model what that does not say itself', async () => {
     await inFolder((folder) => {
-      const module = `import { api, endpoint } from 'chronospec'
+      const module = `import { api, endpoint } from 'chronospec/model'
 export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoint('GET /a'), ...endpoint('GET /b')] })\n`
       writeFileSync(join(folder, 'a.ts'), module)
       writeFileSync(join(folder, 's.yaml'), 'GET /a: { sunset: 2027-07-01, replacement: GET /b }\n')
@@ -184,7 +184,7 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
       const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
       write(
         'a.ts',
-        "import { api, endpoint, group } from 'chronospec'\nexport default api({ name: 'a', title: 'A', version: '1', endpoints: group({ sunset: '2026-01-01' }, endpoint('GET /orders')) })",
+        "import { api, endpoint, group } from 'chronospec/model'\nexport default api({ name: 'a', title: 'A', version: '1', endpoints: group({ sunset: '2026-01-01' }, endpoint('GET /orders')) })",
       )
       write('s.yaml', 'GET /orders: { sunset: 2027-01-01 }')
       write('list.yaml', '- a\n')

@@ -201,7 +201,7 @@ describe('a change', () => {
       writeFileSync(part, "export const title: string = 'First'\n")
       writeFileSync(join(home, 'again.ts'), "export { title } from './parts/title.ts'\n")
       const model =
-        "import { api } from 'chronospec'\nimport { title } from './again.ts'\nexport default api({ name: 'a', title, endpoints: [] })\n"
+        "import { api } from 'chronospec/model'\nimport { title } from './again.ts'\nexport default api({ name: 'a', title, endpoints: [] })\n"
       writeFileSync(join(home, 'index.ts'), model)
       mkdirSync(join(home, 'node_modules'))
       symlinkSync(root, join(home, 'node_modules/chronospec'))

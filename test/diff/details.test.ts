@@ -1,4 +1,4 @@
-import { type Change, type Details, type Json, compare } from 'chronospec'
+import { type Change, type Details, type Json, compare } from 'chronospec/diff'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { getting } from '../../src/rules/example.ts'
 

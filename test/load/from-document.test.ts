@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { api, endpointsOf, fromDocument, group, snapshots, string, component, day } from 'chronospec'
+import { api, endpointsOf, fromDocument, group, snapshots, string, component, day } from 'chronospec/model'
 import pets from '../fixtures/models/from-document/index.ts'
 import { lookUp } from '../../src/base/pointer.ts'
 import { chronospec, inFolder, root } from '../support/cli.ts'
@@ -68,7 +68,7 @@ describe('a schedule of a model', () => {
 
   it('is told in one line where it fits nothing', async () => {
     await inFolder((folder) => {
-      const code = `import { api } from 'chronospec'\nexport default api({ name: 'a', title: 'A', version: '1', schedule: { 'GET /cat': { sunset: '2026-07-01' } } })\n`
+      const code = `import { api } from 'chronospec/model'\nexport default api({ name: 'a', title: 'A', version: '1', schedule: { 'GET /cat': { sunset: '2026-07-01' } } })\n`
       writeFileSync(join(folder, 'index.ts'), code)
       const run = chronospec(['check', '--model', 'index.ts'], { cwd: folder })
       expect([run.code, run.err.trimEnd().split('\n').length]).toEqual([2, 1])
@@ -97,7 +97,7 @@ describe('a schedule beside a document that a model starts from', () => {
     inFolder((folder) => {
       writeFileSync(join(folder, 'a.yaml'), readFileSync(join(root, 'test/fixtures/models/shop.yaml'), 'utf8'))
       writeFileSync(join(folder, 's.yaml'), schedule)
-      const code = `import { api, fromDocument } from 'chronospec'\nexport default api({ name: 'a', from: await fromDocument('./a.yaml', { schedule: './s.yaml' }) })\n`
+      const code = `import { api, fromDocument } from 'chronospec/model'\nexport default api({ name: 'a', from: await fromDocument('./a.yaml', { schedule: './s.yaml' }) })\n`
       writeFileSync(join(folder, 'index.ts'), code)
       return chronospec(['timeline', '--model', 'index.ts'], { cwd: folder })
     })
@@ -187,7 +187,7 @@ describe('what is wrong with a model that starts from a document', () => {
       if (document !== undefined) writeFileSync(join(folder, 'a.yaml'), document)
       writeFileSync(
         join(folder, 'index.ts'),
-        `import { api, endpointsOf, fromDocument } from 'chronospec'\n\nconst from = await fromDocument('./a.yaml')\nvoid endpointsOf\nexport default api({ name: 'a', from, ${code} })\n`,
+        `import { api, endpointsOf, fromDocument } from 'chronospec/model'\n\nconst from = await fromDocument('./a.yaml')\nvoid endpointsOf\nexport default api({ name: 'a', from, ${code} })\n`,
       )
       const run = chronospec(['check', '--model', join(folder, 'index.ts')])
       expect(run.err).toMatch(said)

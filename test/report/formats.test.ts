@@ -7,7 +7,7 @@ import { formatPointer } from '../../src/base/pointer.ts'
 import { relativeFile } from '../../src/report/finding-place.ts'
 import { SEARCH_SCRIPT } from '../../src/report/html-search.ts'
 import type { FindingReport, Report } from '../../src/report/report.ts'
-import { FORMAT_NAMES, formats, render } from '../../src/report/index.ts'
+import { FORMAT_NAMES, type Format, formats, render } from '../../src/report/index.ts'
 import { root } from '../support/cli.ts'
 import { documentOf, json } from '../support/documents.ts'
 import { HOSTILE, finding, petFinding, reportOf, reportOn, shownFinding } from '../support/reports.ts'
@@ -50,7 +50,7 @@ describe('the formats', () => {
       const text = await render(format, report, { entries })
       expect(text).toMatch(/^$|[^\n]\n$/)
       expect(await render(format, report, { entries })).toBe(text)
-      expect(formats[format]!.summary).not.toBe('')
+      expect((formats as Readonly<Record<string, Format>>)[format]!.summary).not.toBe('')
     }
   })
 

@@ -41,7 +41,7 @@ import {
   responseHeader,
   string,
   use,
-} from 'chronospec'
+} from 'chronospec/model'
 
 const url = 'https://example.com'
 const docs = { url, description: 'More.', 'x-more': 1 }

@@ -69,7 +69,7 @@ it('raw says every field of every version, to the compiler too', async () => {
       const document = withEveryField(await readMetaSchema(version), documentOf(version))
       // A name that is none of OpenAPI's stands for the URL of a callback, too.
       const literal = JSON.stringify(document, sayable, 1).replaceAll('"more":', '"{$more}":')
-      const text = `import { type Document, raw } from 'chronospec'\n\nexport const all = raw<Document>(${literal})\n`
+      const text = `import { type Document, raw } from 'chronospec/model'\n\nexport const all = raw<Document>(${literal})\n`
       writeFileSync(join(folder, `raw-${version}.ts`), text)
     }
     const compiler = join(root, 'node_modules/.bin/tsc')

@@ -31,7 +31,7 @@ import {
   string,
   use,
   validate,
-} from 'chronospec'
+} from 'chronospec/model'
 import { type Json, own } from '../../../src/base/json.ts'
 import { lookUp } from '../../../src/base/pointer.ts'
 

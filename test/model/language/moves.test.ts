@@ -13,7 +13,7 @@ import {
   snapshots,
   string,
   validate,
-} from 'chronospec'
+} from 'chronospec/model'
 import { lookUp } from '../../../src/base/pointer.ts'
 import type { Json } from '../../../src/base/json.ts'
 

@@ -14,7 +14,7 @@ import {
   response,
   string,
   validate,
-} from 'chronospec'
+} from 'chronospec/model'
 import { chronospec, inFolder } from '../../support/cli.ts'
 
 /** What validate says of an API, code and message. */
@@ -99,7 +99,7 @@ describe('what raw says that is no OpenAPI', () => {
     ]
     for (const [code, said] of cases) {
       await inFolder((folder) => {
-        const text = `import { api, component, raw } from 'chronospec'\n\nconst A = component('A', ${code})\n\nexport default api({ name: 'a', title: 'A', components: [A] })\n`
+        const text = `import { api, component, raw } from 'chronospec/model'\n\nconst A = component('A', ${code})\n\nexport default api({ name: 'a', title: 'A', components: [A] })\n`
         writeFileSync(join(folder, 'index.ts'), text)
         const run = chronospec(['check', '--model', join(folder, 'index.ts')])
         expect(run.err).toMatch(said)

@@ -26,7 +26,7 @@ import {
   requires,
   response,
   string,
-} from 'chronospec'
+} from 'chronospec/model'
 
 const MOVE = { on: '2026-01-01', until: '2026-02-01' } as const
 

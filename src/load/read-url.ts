@@ -1,28 +1,28 @@
 import { basename } from 'node:path'
-import type { Folder } from '../load/other-files.ts'
-import { refuse } from './command.ts'
-import { MAX_BYTES, type NotRead, TOO_LARGE, textOfBytes } from '../load/read-bytes.ts'
-import { textOrRefuse } from './read-bytes.ts'
+import type { Problem } from '../base/problem.ts'
+import type { Folder } from './other-files.ts'
+import { MAX_BYTES, type NotRead, TOO_LARGE, textOfBytes } from './read-bytes.ts'
 
 const SECONDS = 30
 
 /** How many files of a document are fetched at once. */
 const AT_ONCE = 8
 
-/** Reads a document from a URL. Its relative references lead to the same origin, nowhere else, not even by a redirect. */
-export async function readUrl(ref: string): Promise<{ readonly text: string; readonly folder: Folder }> {
-  if (!URL.canParse(ref)) refuse('bad-url', `${ref} is not a URL`, 'write https://host/path')
+/** The text of a document at a URL, and where its references lead: to the same origin, nowhere else, not even by a redirect. Or why it is not read. */
+export async function readUrl(ref: string): Promise<{ readonly text: string; readonly folder: Folder } | Problem> {
+  if (!URL.canParse(ref)) return { code: 'bad-url', message: `${ref} is not a URL`, hint: 'write https://host/path' }
   const url = new URL(ref)
   if (url.username !== '' || url.password !== '')
-    refuse(
-      'bad-url',
-      `the URL at ${url.host} contains a user name or password`,
-      'fetch the document yourself, and pipe it to -',
-    )
+    return {
+      code: 'bad-url',
+      message: `the URL at ${url.host} contains a user name or password`,
+      hint: 'fetch the document yourself, and pipe it to -',
+    }
   const fetched = await fetchBytes(url, 'follow')
-  const at = 'url' in fetched ? new URL(fetched.url) : url
-  const text = textOrRefuse(ref, 'url' in fetched ? fetched.bytes : fetched)
-  return { text, folder: urlFolder(at) }
+  const text = textOfBytes('url' in fetched ? fetched.bytes : fetched)
+  if (typeof text !== 'string')
+    return { code: 'unreadable', message: `cannot read ${ref}: ${text.why}`, hint: text.hint }
+  return { text, folder: urlFolder('url' in fetched ? new URL(fetched.url) : url) }
 }
 
 function urlFolder(root: URL): Folder {

@@ -1,0 +1,13 @@
+import { type Problem, formatProblem } from '../base/problem.ts'
+
+/** A document could not be read. The message is the first problem on one line: where, what, and what to do. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
+  /** Everything that keeps it from being read. */
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'))
+    this.problems = problems
+  }
+}

@@ -1,0 +1,132 @@
+import { type Json, type JsonObject, isObject } from '../base/json.ts'
+import type { DayText } from '../model/language/lifetime.ts'
+import { FAIL_ON, type FailOn, isFailure } from '../policy/fail-on.ts'
+import * as reports from '../report/diff-report.ts'
+import { FORMAT_NAMES, type FormatName, isReport, isSet, render as write } from '../report/index.ts'
+import * as sets from '../report/report-set.ts'
+import type { Report } from '../report/report.ts'
+import { ReportError } from '../report/report-error.ts'
+import { CLASSES, UNKNOWNS } from '../rules/rule.ts'
+import type { Day } from '../time/day.ts'
+import { checkOpenapi3 } from './documents.ts'
+import {
+  AN_OBJECT,
+  A_BOOLEAN,
+  A_COUNT,
+  A_DAY,
+  A_TEXT,
+  type Expected,
+  check,
+  checkOptions,
+  listOf,
+  oneOf,
+} from './expected.ts'
+import { InputError } from './input-error.ts'
+import { readSide } from './places.ts'
+
+/** What `render` can write a report as. */
+export type ReportFormat = FormatName
+
+/** How a report is written. */
+export interface RenderOptions {
+  /** Whether the text goes to a terminal that shows colours. */
+  readonly colours?: boolean
+  /** How many entries a report for people lists at most; 0 for all. Formats for programs list all, whatever it is. */
+  readonly max?: number
+  /** The folder that files are named from, in formats that point at files. */
+  readonly root?: string
+  /** Which findings count as failures, in formats that tell them from others; `breaking` where nothing is said. */
+  readonly failOn?: FailOn
+  /** The two documents, for the format `overlay`. */
+  readonly entries?: { readonly base: JsonObject; readonly revision: JsonObject }
+  /** Whether a format that is a document in YAML is to be one in JSON. */
+  readonly asJson?: boolean
+  /** Lines that a report for people ends with. */
+  readonly notes?: readonly string[]
+}
+
+/**
+ * The report on two OpenAPI 3 documents, with removals judged as of `day`: what `chronospec diff --format json` prints. Documents
+ * that `readDocument` read are named, and have their places in it. Throws an `InputError` for what is no OpenAPI 3 document.
+ */
+export function diffReport(
+  base: Json,
+  revision: Json,
+  day: DayText,
+  options: reports.DiffReportOptions = {},
+): Report {
+  checkOpenapi3('diffReport', 'base', base)
+  checkOpenapi3('diffReport', 'revision', revision)
+  check('diffReport', 'day', A_DAY, day)
+  checkOptions('diffReport', options, DIFF_OPTIONS)
+  return reports.diffReport(base, revision, day as Day, options, readSide)
+}
+
+/**
+ * A report, on two documents or on several, as the text of a format. Rejects with an `InputError` where there is no such format, the report is none, or
+ * it cannot be written so.
+ */
+export async function render(
+  format: ReportFormat,
+  report: Report | sets.ReportSet,
+  options: RenderOptions = {},
+): Promise<string> {
+  check('render', 'format', oneOf(FORMAT_NAMES), format)
+  if (!isSet(report)) check('render', 'report', REPORT, report)
+  checkOptions('render', options, RENDER_OPTIONS)
+  const { failOn, ...rest } = options
+  try {
+    return await write(format, report, {
+      ...rest,
+      ...(failOn !== undefined && { isFailure: (finding) => isFailure(finding, failOn) }),
+    })
+  } catch (error) {
+    if (error instanceof ReportError) throw new InputError(`render: ${error.message}; ${error.hint}`)
+    throw error
+  }
+}
+
+/** Puts the reports on several documents into one, which `render` can write. */
+export function assembleSet(
+  given: Pick<sets.ReportSet, 'base' | 'revision' | 'reports'> & Partial<Pick<sets.ReportSet, 'notRead' | 'waivers'>>,
+): sets.ReportSet {
+  checkOptions('assembleSet', given, SET_PARTS)
+  for (const key of ['base', 'revision', 'reports'] as const) check('assembleSet', key, SET_PARTS[key]!, given[key])
+  const { notRead = [], waivers = { used: [], unused: [], expired: [] } } = given
+  return sets.assembleSet({ ...given, notRead, waivers })
+}
+
+const DIFF_OPTIONS: Readonly<Record<keyof reports.DiffReportOptions, Expected>> = {
+  classes: listOf(oneOf(CLASSES)),
+  unknown: oneOf(UNKNOWNS),
+  undeclared: oneOf(['contract', 'open']),
+}
+
+const RENDER_OPTIONS: Readonly<Record<keyof RenderOptions, Expected>> = {
+  colours: A_BOOLEAN,
+  max: A_COUNT,
+  root: A_TEXT,
+  failOn: oneOf(FAIL_ON),
+  entries: {
+    words: '{ base, revision }, both parsed documents',
+    fits: (value) => isObject(value) && isObject(value['base']) && isObject(value['revision']),
+  },
+  asJson: A_BOOLEAN,
+  notes: listOf(A_TEXT),
+}
+
+const REPORT: Expected = { words: 'what diffReport or assembleSet returns, or its JSON parsed', fits: isReport }
+
+const DOCUMENT_REPORT: Expected = {
+  words: 'a report with a name and a state',
+  fits: (value) =>
+    isReport(value) && A_TEXT.fits(Object(value).name) && oneOf(sets.DOCUMENT_STATES).fits(Object(value).state),
+}
+
+const SET_PARTS: Readonly<Record<string, Expected>> = {
+  base: A_TEXT,
+  revision: A_TEXT,
+  reports: listOf(DOCUMENT_REPORT),
+  notRead: listOf(AN_OBJECT),
+  waivers: AN_OBJECT,
+}

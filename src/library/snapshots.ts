@@ -1,0 +1,55 @@
+import type { Json } from '../base/json.ts'
+import * as emit from '../emit/snapshot.ts'
+import { OPENAPI_VERSIONS, type OpenApiVersion } from '../emit/version.ts'
+import type { DayText } from '../model/language/lifetime.ts'
+import type { Day } from '../time/day.ts'
+import { checkDocument } from './documents.ts'
+import { A_BOOLEAN, A_DAY, type Expected, check, checkOptions, oneOf } from './expected.ts'
+
+/** The documents of all days. Each is made when it is asked for, and shares with the others what is equal. */
+export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
+  /** Every day whose document differs from the day before, in order. The day the API begins is none of them. */
+  readonly days: readonly Day[]
+  /** The first day there is a document of; undefined where the API has always been. */
+  readonly begins: Day | undefined
+  /** The OpenAPI document of a day; undefined before the API begins. */
+  on(day: DayText): emit.Snapshot<V> | undefined
+}
+
+/**
+ * The OpenAPI document of any day that a document with lifecycles describes: a model's `document`, or what `readDocument` read.
+ * Expects one in which `validate` finds no error. Throws an `InputError` for what is no document, and for options that there are none of.
+ */
+export function snapshots<V extends OpenApiVersion = 'published'>(
+  document: Json,
+  options: emit.SnapshotOptions<V> = {},
+): Snapshots<V> {
+  checkDocument('snapshots', 'document', document)
+  checkSnapshotOptions('snapshots', options)
+  return checked('snapshots', emit.snapshots(document, options))
+}
+
+/** Throws where options are none of snapshots. */
+export function checkSnapshotOptions(call: string, options: unknown): void {
+  checkOptions(call, options, OPTIONS)
+}
+
+/** The same snapshots, that check the day they are asked for. */
+export function checked<V extends OpenApiVersion>(call: string, all: emit.Snapshots<V>): Snapshots<V> {
+  return {
+    days: all.days,
+    begins: all.begins,
+    on: (day) => {
+      check(`on of ${call}`, 'day', A_DAY, day)
+      return all.on(day as Day)
+    },
+  }
+}
+
+const OPTIONS: Readonly<Record<keyof emit.SnapshotOptions, Expected>> = {
+  openapi: oneOf([...OPENAPI_VERSIONS, 'published']),
+  deprecated: oneOf(['mark', 'strip', 'keep']),
+  plain: A_BOOLEAN,
+  vendorMarks: A_BOOLEAN,
+  infoVersion: oneOf(['published', 'day']),
+}

@@ -1,0 +1,43 @@
+import { type Json, isObject } from '../base/json.ts'
+import type { DayText } from '../model/language/lifetime.ts'
+import * as kernel from '../time/at.ts'
+import type { Day } from '../time/day.ts'
+import * as series from '../time/merge.ts'
+import { A_DAY, A_TREE, type Expected, check, listOf } from './expected.ts'
+import { InputError } from './input-error.ts'
+
+/** A tree as it was on a day. */
+export interface Dated {
+  readonly day: DayText
+  readonly tree: Json
+}
+
+/** The plain tree that a tree with timelines is on a day; undefined where there is nothing then. What never changes is the same object on all days. */
+export function at(tree: Json, day: DayText): Json | undefined {
+  check('at', 'tree', A_TREE, tree)
+  check('at', 'day', A_DAY, day)
+  return kernel.at(tree, day as Day)
+}
+
+/** Every day on which a tree with timelines differs from the day before, in order. */
+export function changeDays(tree: Json): Day[] {
+  check('changeDays', 'tree', A_TREE, tree)
+  return kernel.changeDays(tree)
+}
+
+/**
+ * One tree that is each of a series on its day: `at(merge(series), day)` deep-equals the tree of that day, and on the days between two
+ * the earlier. Throws an `InputError` where a day comes twice.
+ */
+export function merge(dated: readonly Dated[]): Json {
+  check('merge', 'series', listOf(DATED), dated)
+  const days = new Set(dated.map(({ day }) => day))
+  if (dated.length === 0) throw new InputError('merge: series is empty; pass at least one { day, tree }')
+  if (days.size < dated.length) throw new InputError('merge: two trees of the series have the same day')
+  return series.merge(dated as readonly series.Dated[])
+}
+
+const DATED: Expected = {
+  words: '{ day, tree } with a day such as "2026-01-31" and a JSON value',
+  fits: (value) => isObject(value) && A_DAY.fits(value['day']) && Object.hasOwn(value, 'tree') && A_TREE.fits(value['tree']),
+}
