@@ -36,6 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'report',
     'policy',
     'site',
+    'library',
   ],
   commands: [
     'openapi',
@@ -58,7 +59,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'usage',
   ],
   'cli.ts': ['base', 'commands'],
-  'index.ts': [
+  library: [
     'base',
     'time',
     'openapi',

@@ -28,4 +28,4 @@ export { InputError } from '../library/input-error.ts'
 
 // Whether every value of one schema is a value of another
 export { type CompareSchemasOptions, type SchemaComparison } from '../containment/compare-schemas.ts'
-export { compareSchemas } from '../library/comparisons.ts'
+export { compareSchemas } from '../library/schemas.ts'

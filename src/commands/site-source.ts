@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { type Chronicle, publishedOn, withPublished } from '../history/chronicle.ts'
 import { knownPlan } from '../history/known-plan.ts'
 import { type SiteNews, type SiteSource, siteNews } from '../site/head.ts'
@@ -59,13 +60,16 @@ function newsOf(source: SiteSource, args: Args, io: Io): SiteNews {
 /** Where the build puts the browser's part of a site: beside the program, which tests run from its source. */
 const FOLDERS = ['./site/', '../../dist/site/'].map((folder) => new URL(folder, import.meta.url))
 
+/** A file that was built with the program; a large one is packed there. */
 function assetOf(name: string): Uint8Array {
-  const file = FOLDERS.map((folder) => fileURLToPath(new URL(name, folder))).find((path) => existsSync(path))
-  if (file === undefined)
-    refuse(
-      'no-assets',
-      `this installation has no ${name} for sites`,
-      'install chronospec again; in its repository, run npm run build',
-    )
-  return readFileSync(file)
+  for (const folder of FOLDERS) {
+    const [plain, packed] = [name, `${name}.gz`].map((each) => fileURLToPath(new URL(each, folder))) as [string, string]
+    if (existsSync(plain)) return readFileSync(plain)
+    if (existsSync(packed)) return gunzipSync(readFileSync(packed))
+  }
+  refuse(
+    'no-assets',
+    `this installation has no ${name} for sites`,
+    'install chronospec again; in its repository, run npm run build',
+  )
 }

@@ -6,7 +6,7 @@ export {
   type SchemaComparison,
 } from '../containment/compare-schemas.ts'
 export { type ContainmentOptions } from '../containment/containment.ts'
-export { compareSchemas } from './comparisons.ts'
+export { compareSchemas } from './schemas.ts'
 export { type Dialect } from '../openapi/dialects.ts'
 export { type Json, type JsonArray, type JsonObject } from '../base/json.ts'
 export { type ExactNumber, type Numeric, isExact } from '../base/exact-number.ts'

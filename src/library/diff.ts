@@ -15,7 +15,7 @@ export { type Spot } from '../diff/side.ts'
 export { type Location, type Part } from '../diff/location.ts'
 export { type SchemaStep } from '../diff/schema-step.ts'
 export { type Compared } from '../diff/compare.ts'
-export { type CompareOptions, compare, coordinateOf, operationsOf, ruleEntries } from './comparisons.ts'
+export { type CompareOptions, compare, coordinateOf, operationsOf, ruleEntries } from './changes.ts'
 
 // What it means
 export { type DiffReportOptions } from '../report/diff-report.ts'

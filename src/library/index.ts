@@ -22,6 +22,10 @@ export { type ModelProblem } from '../model/problems.ts'
 export { calendarOf, validate } from './calendar.ts'
 export { serialize } from './texts.ts'
 
+// What responses say of the end of their operations
+export { type DeprecatedOperation, type ResponseHeaders } from '../usage/response-headers.ts'
+export { deprecatedOperations, headersFor } from './headers.ts'
+
 // Days
 export { type Day } from '../time/day.ts'
 export { type DayText } from '../model/language/lifetime.ts'

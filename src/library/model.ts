@@ -117,10 +117,6 @@ export { type Snapshot, type SnapshotOptions } from '../emit/snapshot.ts'
 export { type OpenApiDocuments, type OpenApiVersion } from '../emit/version.ts'
 export { type Snapshots, snapshots } from './snapshots.ts'
 
-// What responses say of the end of their operations
-export { type DeprecatedOperation, type ResponseHeaders } from '../usage/response-headers.ts'
-export { deprecatedOperations, headersFor } from './headers.ts'
-
 // Days, values and errors
 export { type Day } from '../time/day.ts'
 export { addDays, day, daysBetween, parseDay } from './days.ts'

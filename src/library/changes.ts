@@ -1,13 +1,11 @@
 import { type Json, isObject } from '../base/json.ts'
-import * as schemas from '../containment/compare-schemas.ts'
 import * as changes from '../diff/change.ts'
 import * as diff from '../diff/compare.ts'
 import type { DayText } from '../model/language/lifetime.ts'
-import { DIALECTS } from '../openapi/dialects.ts'
 import { type RuleEntry, ruleEntry } from '../report/rule-list.ts'
 import { rules } from '../rules/index.ts'
 import { checkOpenapi3 } from './documents.ts'
-import { AN_OBJECT, A_COUNT, A_DAY, type Expected, check, checkOptions, oneOf } from './expected.ts'
+import { A_DAY, type Expected, check, checkOptions } from './expected.ts'
 
 /** What else a comparison is asked for. */
 export interface CompareOptions {
@@ -38,21 +36,6 @@ export function operationsOf(change: changes.Change): readonly changes.Operation
   return changes.operationsOf(change)
 }
 
-/**
- * Whether every value of schema `a` is one of schema `b`, and the other way round. `yes` and `no` are certain, and `no`
- * comes with a value that proves it; `unknown` says why. Throws an `InputError` for what is no schema.
- */
-export function compareSchemas(
-  a: Json,
-  b: Json,
-  options: schemas.CompareSchemasOptions = {},
-): schemas.SchemaComparison {
-  check('compareSchemas', 'a', SCHEMA, a)
-  check('compareSchemas', 'b', SCHEMA, b)
-  checkOptions('compareSchemas', options, SCHEMA_OPTIONS)
-  return schemas.compareSchemas(a, b, options)
-}
-
 /** Every rule by which `diffReport` judges, as plain data: what `chronospec rules --format json` prints. */
 export function ruleEntries(): RuleEntry[] {
   return rules.map(ruleEntry)
@@ -61,19 +44,4 @@ export function ruleEntries(): RuleEntry[] {
 const CHANGE: Expected = {
   words: 'one of the changes that compare returns',
   fits: (value) => isObject(value) && isObject(value['at']) && Array.isArray(value['reaches']) && isObject(value['detail']),
-}
-
-const SCHEMA: Expected = {
-  words: 'a JSON Schema: an object, true or false',
-  fits: (value) => typeof value === 'boolean' || isObject(value),
-}
-
-const SCHEMA_OPTIONS: Readonly<Record<keyof schemas.CompareSchemasOptions, Expected>> = {
-  dialect: oneOf(DIALECTS),
-  rootA: AN_OBJECT,
-  rootB: AN_OBJECT,
-  format: oneOf(['annotation', 'assertion']),
-  undeclared: oneOf(['open', 'contract']),
-  direction: oneOf(['request', 'response']),
-  budget: A_COUNT,
 }

@@ -1,0 +1,34 @@
+import { type Json, isObject } from '../base/json.ts'
+import * as schemas from '../containment/compare-schemas.ts'
+import { DIALECTS } from '../openapi/dialects.ts'
+import { AN_OBJECT, A_COUNT, type Expected, check, checkOptions, oneOf } from './expected.ts'
+
+/**
+ * Whether every value of schema `a` is one of schema `b`, and the other way round. `yes` and `no` are certain, and `no`
+ * comes with a value that proves it; `unknown` says why. Throws an `InputError` for what is no schema.
+ */
+export function compareSchemas(
+  a: Json,
+  b: Json,
+  options: schemas.CompareSchemasOptions = {},
+): schemas.SchemaComparison {
+  check('compareSchemas', 'a', SCHEMA, a)
+  check('compareSchemas', 'b', SCHEMA, b)
+  checkOptions('compareSchemas', options, SCHEMA_OPTIONS)
+  return schemas.compareSchemas(a, b, options)
+}
+
+const SCHEMA: Expected = {
+  words: 'a JSON Schema: an object, true or false',
+  fits: (value) => typeof value === 'boolean' || isObject(value),
+}
+
+const SCHEMA_OPTIONS: Readonly<Record<keyof schemas.CompareSchemasOptions, Expected>> = {
+  dialect: oneOf(DIALECTS),
+  rootA: AN_OBJECT,
+  rootB: AN_OBJECT,
+  format: oneOf(['annotation', 'assertion']),
+  undeclared: oneOf(['open', 'contract']),
+  direction: oneOf(['request', 'response']),
+  budget: A_COUNT,
+}
