@@ -120,7 +120,9 @@ function emitSiteFiles(_, bundle) {
   for (const [fileName, path] of Object.entries(files))
     this.emitFile({ type: 'asset', fileName, source: readFileSync(join(import.meta.dirname, path)) })
   // Two thirds of the package would be this one file, which only sites need.
-  const renderer = readFileSync(join(import.meta.dirname, 'node_modules/@scalar/api-reference/dist/browser/standalone.js'))
+  const renderer = readFileSync(
+    join(import.meta.dirname, 'node_modules/@scalar/api-reference/dist/browser/standalone.js'),
+  )
   this.emitFile({ type: 'asset', fileName: 'reference.js.gz', source: gzipSync(renderer, { level: 9 }) })
   const [reference, sibling] = ['api-reference', 'openapi-upgrader'].map((name) =>
     join(import.meta.dirname, 'node_modules/@scalar', name),

@@ -3,7 +3,9 @@ import { stringify } from './json-text.ts'
 
 /** Any JSON value. Trees are treated as immutable: nothing in chronospec changes one after it is built. */
 export type Json = string | number | ExactNumber | boolean | null | JsonArray | JsonObject
+/** An array of JSON. */
 export type JsonArray = readonly Json[]
+/** An object of JSON. */
 export interface JsonObject {
   readonly [key: string]: Json
 }

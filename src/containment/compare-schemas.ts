@@ -27,8 +27,8 @@ export interface Because {
 
 /** What is known of the values of two schemas. */
 export interface SchemaComparison {
-  readonly aInB: Verdict['verdict']
-  readonly bInA: Verdict['verdict']
+  readonly aInB: 'yes' | 'no' | 'unknown'
+  readonly bInA: 'yes' | 'no' | 'unknown'
   /** A value of the first schema that is none of the second. */
   readonly onlyInA?: { readonly value: Json }
   readonly onlyInB?: { readonly value: Json }

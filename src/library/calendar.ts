@@ -1,16 +1,16 @@
 import type { Json } from '../base/json.ts'
-import * as model from '../model/calendar.ts'
+import { type CalendarEntry, calendarOf as calendar } from '../model/calendar.ts'
 import type { ModelProblem } from '../model/problems.ts'
-import * as validation from '../model/validate.ts'
+import { validate as problemsOf } from '../model/validate.ts'
 import { checkDocument } from './documents.ts'
 
 /**
  * What a document schedules, newest first: what comes, is marked as deprecated and goes, and its notices, as `chronospec timeline` prints it.
  * Throws an `InputError` for what is no document.
  */
-export function calendarOf(document: Json): model.CalendarEntry[] {
+export function calendarOf(document: Json): CalendarEntry[] {
   checkDocument('calendarOf', 'document', document)
-  return model.calendarOf(document)
+  return calendar(document)
 }
 
 /**
@@ -19,5 +19,5 @@ export function calendarOf(document: Json): model.CalendarEntry[] {
  */
 export function validate(document: Json): ModelProblem[] {
   checkDocument('validate', 'document', document)
-  return validation.validate(document)
+  return problemsOf(document)
 }

@@ -1,6 +1,11 @@
 import { type Json, isObject } from '../base/json.ts'
-import * as changes from '../diff/change.ts'
-import * as diff from '../diff/compare.ts'
+import {
+  type Change,
+  type OperationRef,
+  coordinateOf as coordinate,
+  operationsOf as operations,
+} from '../diff/change.ts'
+import { type Compared, compare as compared } from '../diff/compare.ts'
 import type { DayText } from '../model/language/lifetime.ts'
 import { type RuleEntry, ruleEntry } from '../report/rule-list.ts'
 import { rules } from '../rules/index.ts'
@@ -17,23 +22,23 @@ export interface CompareOptions {
  * Everything that differs between two OpenAPI 3 documents, as plain data without an opinion, texts and extensions among it. `diffReport`
  * says what it means. Throws an `InputError` for what is no OpenAPI 3 document.
  */
-export function compare(base: Json, revision: Json, options: CompareOptions = {}): diff.Compared {
+export function compare(base: Json, revision: Json, options: CompareOptions = {}): Compared {
   checkOpenapi3('compare', 'base', base)
   checkOpenapi3('compare', 'revision', revision)
   checkOptions('compare', options, { overdueOn: A_DAY })
-  return diff.compare(base, revision, options)
+  return compared(base, revision, options)
 }
 
 /** The coordinate of what changed: its name as schedules, reports and the calendar write it. */
-export function coordinateOf(change: changes.Change): string {
+export function coordinateOf(change: Change): string {
   check('coordinateOf', 'change', CHANGE, change)
-  return changes.coordinateOf(change)
+  return coordinate(change)
 }
 
 /** The operations that a change reaches, each once. */
-export function operationsOf(change: changes.Change): readonly changes.OperationRef[] {
+export function operationsOf(change: Change): readonly OperationRef[] {
   check('operationsOf', 'change', CHANGE, change)
-  return changes.operationsOf(change)
+  return operations(change)
 }
 
 /** Every rule by which `diffReport` judges, as plain data: what `chronospec rules --format json` prints. */
@@ -43,5 +48,6 @@ export function ruleEntries(): RuleEntry[] {
 
 const CHANGE: Expected = {
   words: 'one of the changes that compare returns',
-  fits: (value) => isObject(value) && isObject(value['at']) && Array.isArray(value['reaches']) && isObject(value['detail']),
+  fits: (value) =>
+    isObject(value) && isObject(value['at']) && Array.isArray(value['reaches']) && isObject(value['detail']),
 }

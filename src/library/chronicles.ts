@@ -2,7 +2,14 @@ import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import type { SnapshotOptions } from '../emit/snapshot.ts'
 import { snapshotsAsOf as asOf } from '../history/as-of.ts'
 import { chronicleCalendar as calendar } from '../history/calendar.ts'
-import * as history from '../history/chronicle.ts'
+import {
+  CHRONICLE as HEAD,
+  type Chronicle,
+  chronicleDocument as documentOf,
+  publishedOn as published,
+  readChronicle as read,
+  withPublished as withDocument,
+} from '../history/chronicle.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import type { DayText } from '../model/language/lifetime.ts'
 import type { Day } from '../time/day.ts'
@@ -12,57 +19,49 @@ import { InputError } from './input-error.ts'
 import { type Snapshots, checkSnapshotOptions, checked } from './snapshots.ts'
 
 /** The chronicle in a parsed file that `chronospec import` wrote. Throws an `InputError` for what is none. */
-export function readChronicle(document: Json): history.Chronicle {
+export function readChronicle(document: Json): Chronicle {
   check('readChronicle', 'document', FILE, document)
-  const read = history.readChronicle(document as JsonObject)
-  if (typeof read === 'string') throw new InputError(`readChronicle: ${read}`)
-  return read
+  const found = read(document as JsonObject)
+  if (typeof found === 'string') throw new InputError(`readChronicle: ${found}`)
+  return found
 }
 
 /** A chronicle as it stands in a file. */
-export function chronicleDocument(chronicle: history.Chronicle): JsonObject {
+export function chronicleDocument(chronicle: Chronicle): JsonObject {
   check('chronicleDocument', 'chronicle', CHRONICLE, chronicle)
-  return history.chronicleDocument(chronicle)
+  return documentOf(chronicle)
 }
 
 /**
  * A chronicle with one more document, published on a day after all in it; the same chronicle where nothing differs. Without a chronicle, a
  * new one begins. Throws an `InputError` for a day that is not after them.
  */
-export function withPublished(
-  chronicle: history.Chronicle | undefined,
-  day: DayText,
-  document: JsonObject,
-): history.Chronicle {
+export function withPublished(chronicle: Chronicle | undefined, day: DayText, document: JsonObject): Chronicle {
   if (chronicle !== undefined) check('withPublished', 'chronicle', CHRONICLE, chronicle)
   check('withPublished', 'day', A_DAY, day)
   checkDocument('withPublished', 'document', document)
   const last = chronicle?.days.at(-1)
   if (last !== undefined && day <= last)
     throw new InputError(`withPublished: day must be after ${last}, the last of the chronicle, not ${day}`)
-  return history.withPublished(chronicle, day as Day, document)
+  return withDocument(chronicle, day as Day, document)
 }
 
 /** The document that was the published one on a day; undefined before the first. */
-export function publishedOn(chronicle: history.Chronicle, day: DayText): JsonObject | undefined {
+export function publishedOn(chronicle: Chronicle, day: DayText): JsonObject | undefined {
   check('publishedOn', 'chronicle', CHRONICLE, chronicle)
   check('publishedOn', 'day', A_DAY, day)
-  return history.publishedOn(chronicle, day as Day)
+  return published(chronicle, day as Day)
 }
 
 /** The documents of all days that a chronicle tells of, as they were known on `knownOn`; without it, on each day as it was known then. */
-export function snapshotsAsOf(
-  chronicle: history.Chronicle,
-  options: SnapshotOptions = {},
-  knownOn?: DayText,
-): Snapshots {
+export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions = {}, knownOn?: DayText): Snapshots {
   checkAsOf('snapshotsAsOf', chronicle, options, knownOn)
   return checked('snapshotsAsOf', asOf(chronicle, options, knownOn as Day | undefined))
 }
 
 /** The calendar of a chronicle, newest first: what came, was marked and went in its documents, and what the last of them schedules. */
 export function chronicleCalendar(
-  chronicle: history.Chronicle,
+  chronicle: Chronicle,
   options: SnapshotOptions = {},
   knownOn?: DayText,
 ): CalendarEntry[] {
@@ -75,12 +74,12 @@ function checkAsOf(call: string, chronicle: unknown, options: unknown, knownOn: 
   checkSnapshotOptions(call, options)
   if (knownOn === undefined) return
   check(call, 'knownOn', A_DAY, knownOn)
-  const first = (chronicle as history.Chronicle).days[0]!
+  const first = (chronicle as Chronicle).days[0]!
   if ((knownOn as string) < first)
     throw new InputError(`${call}: knownOn must not be before ${first}, when the first document was published`)
 }
 
-const FILE: Expected = { ...AN_OBJECT, words: `a parsed chronicle, an object with ${JSON.stringify(history.CHRONICLE)}` }
+const FILE: Expected = { ...AN_OBJECT, words: `a parsed chronicle, an object with ${JSON.stringify(HEAD)}` }
 
 const CHRONICLE: Expected = {
   words: 'a chronicle, as readChronicle and withPublished return it',

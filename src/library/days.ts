@@ -1,29 +1,29 @@
 import type { DayText } from '../model/language/lifetime.ts'
-import * as days from '../time/day.ts'
+import { type Day, addDays as add, daysBetween as between, parseDay as parse } from '../time/day.ts'
 import { AN_INTEGER, A_DAY, A_TEXT, check, refuseInput } from './expected.ts'
 
 /** A day of a text that is known to be one. Throws an `InputError` for what is no day of the calendar, written as `YYYY-MM-DD`. */
-export function day(text: string): days.Day {
-  const found = typeof text === 'string' ? days.parseDay(text) : undefined
+export function day(text: string): Day {
+  const found = typeof text === 'string' ? parse(text) : undefined
   return found ?? refuseInput('day', 'text', A_DAY.words, text)
 }
 
 /** The day that a text says, `YYYY-MM-DD`; undefined where the calendar has none such. */
-export function parseDay(text: string): days.Day | undefined {
+export function parseDay(text: string): Day | undefined {
   check('parseDay', 'text', A_TEXT, text)
-  return days.parseDay(text)
+  return parse(text)
 }
 
 /** The day that is `count` days after another, or before it where `count` is negative. */
-export function addDays(start: DayText, count: number): days.Day {
+export function addDays(start: DayText, count: number): Day {
   check('addDays', 'start', A_DAY, start)
   check('addDays', 'count', AN_INTEGER, count)
-  return days.addDays(start as days.Day, count)
+  return add(start as Day, count)
 }
 
 /** How many days lie from one day to another; negative where the second is earlier. */
 export function daysBetween(start: DayText, end: DayText): number {
   check('daysBetween', 'start', A_DAY, start)
   check('daysBetween', 'end', A_DAY, end)
-  return days.daysBetween(start as days.Day, end as days.Day)
+  return between(start as Day, end as Day)
 }

@@ -13,7 +13,8 @@ export function checkDocument(call: string, argument: string, value: unknown): v
   if (publishedVersion(value as Json) !== undefined || isTimeline(openapi)) return
   const stated = openapi ?? swagger
   if (stated === undefined) refuseInput(call, argument, DOCUMENT, value)
-  const why = typeof stated === 'string' ? 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are read' : 'write it as a string, such as "3.1.0"'
+  const why =
+    typeof stated === 'string' ? 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are read' : 'write it as a string, such as "3.1.0"'
   throw new InputError(`${call}: ${argument} states the version ${textOf(stated)}; ${why}`)
 }
 

@@ -30,7 +30,10 @@ export const A_TREE: Expected = {
 /** One of some words. */
 export function oneOf(words: readonly string[]): Expected {
   return {
-    words: `one of ${listed(words.map((word) => JSON.stringify(word)))}`,
+    words: listed(
+      words.map((word) => JSON.stringify(word)),
+      'or',
+    ),
     fits: (value) => typeof value === 'string' && words.includes(value),
   }
 }
@@ -50,7 +53,9 @@ export function checkOptions(call: string, options: unknown, known: Readonly<Rec
   check(call, 'options', AN_OBJECT, options)
   for (const [key, value] of Object.entries(options as object)) {
     if (!Object.hasOwn(known, key))
-      throw new InputError(`${call}: there is no option ${JSON.stringify(key)}; the options are ${listed(Object.keys(known))}`)
+      throw new InputError(
+        `${call}: there is no option ${JSON.stringify(key)}; the options are ${listed(Object.keys(known))}`,
+      )
     if (value !== undefined) check(call, `options.${key}`, known[key]!, value)
   }
 }
@@ -64,11 +69,14 @@ export function refuseInput(call: string, argument: string, words: string, value
 function given(value: unknown): string {
   if (value === null || value === undefined || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
-  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof ExactNumber) return `the number ${value}`
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof ExactNumber)
+    return `the number ${value}`
   if (Array.isArray(value)) return `an array of ${value.length}`
   if (value instanceof Promise) return 'a promise; await it first'
   if (typeof value !== 'object') return `a ${typeof value}`
   const keys = Object.keys(value)
   const some = keys.slice(0, 4).map((key) => JSON.stringify(key.slice(0, 40)))
-  return keys.length === 0 ? 'an empty object' : `an object with ${listed([...some, ...(keys.length > 4 ? ['others'] : [])])}`
+  return keys.length === 0
+    ? 'an empty object'
+    : `an object with ${listed([...some, ...(keys.length > 4 ? ['others'] : [])])}`
 }

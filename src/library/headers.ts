@@ -1,5 +1,10 @@
 import type { Json } from '../base/json.ts'
-import * as usage from '../usage/response-headers.ts'
+import {
+  type DeprecatedOperation,
+  type ResponseHeaders,
+  deprecatedOperations as deprecatedIn,
+  headersFor as headers,
+} from '../usage/response-headers.ts'
 import { checkDocument } from './documents.ts'
 import { A_TEXT, check, listOf } from './expected.ts'
 
@@ -8,21 +13,21 @@ import { A_TEXT, check, listOf } from './expected.ts'
  * `Link`. `snapshot` is the document of the day, `path` what was asked for, with or without the base path of the server, or a path
  * template. Undefined where the operation is not deprecated, or there is none.
  */
-export function headersFor(snapshot: Json, method: string, path: string): usage.ResponseHeaders | undefined {
+export function headersFor(snapshot: Json, method: string, path: string): ResponseHeaders | undefined {
   checkSnapshot('headersFor', snapshot)
   check('headersFor', 'method', A_TEXT, method)
   check('headersFor', 'path', A_TEXT, path)
-  return usage.headersFor(snapshot, method, path)
+  return headers(snapshot, method, path)
 }
 
 /**
  * The operations of the document of a day that are deprecated, in its order, with what their responses say; `bases` are the base
  * paths of the service, where the document does not say them.
  */
-export function deprecatedOperations(snapshot: Json, bases: readonly string[] = []): usage.DeprecatedOperation[] {
+export function deprecatedOperations(snapshot: Json, bases: readonly string[] = []): DeprecatedOperation[] {
   checkSnapshot('deprecatedOperations', snapshot)
   check('deprecatedOperations', 'bases', listOf(A_TEXT), bases)
-  return usage.deprecatedOperations(snapshot, bases)
+  return deprecatedIn(snapshot, bases)
 }
 
 /** Checks a document once: servers ask for each request. */

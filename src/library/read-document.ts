@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { JsonObject } from '../base/json.ts'
+import { type JsonObject, isObject } from '../base/json.ts'
 import { type Path, formatPointer, lookUp, parsePointer } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { fileFolder } from '../load/file-folder.ts'
@@ -53,8 +53,9 @@ export async function readDocument(source: string | URL, options: ReadOptions = 
 }
 
 /** Where a value of a document that was read stands, by its JSON Pointer, `/paths/~1pets` or `#/paths/~1pets`; undefined where there is none. */
-export function placeOf({ document }: ReadDocument, pointer: string): Place | undefined {
-  const origin = originOf(document)
+export function placeOf(read: ReadDocument, pointer: string): Place | undefined {
+  const document = isObject(read) ? (read as ReadDocument).document : undefined
+  const origin = document && originOf(document)
   if (origin === undefined) throw new InputError('placeOf: read must be what readDocument returns')
   check('placeOf', 'pointer', POINTER, pointer)
   const path = parsePointer(pointer.replace(/^#/, ''))
@@ -72,7 +73,13 @@ async function textOf(source: string | URL, { allowRemote, allowOutside }: ReadO
   if (typeof source === 'string' && /\n|^\s*\{/.test(source)) return { name: 'document', text: source }
   if (/^https?:/i.test(said)) {
     if (allowRemote !== true)
-      throw failure([{ code: 'remote', message: `${said} is a URL, and URLs are read only if you allow it`, hint: 'pass { allowRemote: true }' }])
+      throw failure([
+        {
+          code: 'remote',
+          message: `${said} is a URL, and URLs are read only if you allow it`,
+          hint: 'pass { allowRemote: true }',
+        },
+      ])
     const { readUrl } = await import('../load/read-url.ts')
     const read = await readUrl(said)
     if ('code' in read) throw failure([read])
@@ -86,14 +93,22 @@ function pathOf(url: string): string {
   try {
     return fileURLToPath(url)
   } catch {
-    throw failure([{ code: 'bad-url', message: `${url} names no file of this machine`, hint: 'pass a file:, http: or https: URL' }])
+    throw failure([
+      { code: 'bad-url', message: `${url} names no file of this machine`, hint: 'pass a file:, http: or https: URL' },
+    ])
   }
 }
 
 function readFile(path: string): string {
   const bytes = readBytes(resolve(path))
   if (bytes === undefined)
-    throw failure([{ code: 'no-file', message: `there is no file ${path}`, hint: 'correct the path, or pass the text of the document' }])
+    throw failure([
+      {
+        code: 'no-file',
+        message: `there is no file ${path}`,
+        hint: 'correct the path, or pass the text of the document',
+      },
+    ])
   const text = textOfBytes(bytes)
   if (typeof text !== 'string')
     throw failure([{ code: 'unreadable', message: `cannot read ${path}: ${text.why}`, hint: text.hint }])
@@ -111,7 +126,13 @@ async function overlaysOf({ overlays = [] }: ReadOptions): Promise<OverlayFile[]
 async function published(name: string, read: ReadModel): Promise<ReadDocument> {
   const version = publishedVersion(read.tree)
   if (version === undefined)
-    throw failure([{ code: 'not-openapi', message: `${name} is of a version that is not read`, hint: 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are' }])
+    throw failure([
+      {
+        code: 'not-openapi',
+        message: `${name} is of a version that is not read`,
+        hint: 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are',
+      },
+    ])
   const upgraded = version === '2.0' ? (await import('../openapi/swagger.ts')).upgradeSwagger(read.tree) : undefined
   const pathIn = (path: Path): Path => upgraded?.pathInSwagger(path) ?? path
   const document = upgraded?.tree ?? read.tree

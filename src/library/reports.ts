@@ -1,9 +1,9 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import type { DayText } from '../model/language/lifetime.ts'
 import { FAIL_ON, type FailOn, isFailure } from '../policy/fail-on.ts'
-import * as reports from '../report/diff-report.ts'
-import { FORMAT_NAMES, type FormatName, isReport, isSet, render as write } from '../report/index.ts'
-import * as sets from '../report/report-set.ts'
+import { type DiffReportOptions, diffReport as reportOn } from '../report/diff-report.ts'
+import { FORMAT_NAMES, type ReportFormat, isReport, isSet, render as write } from '../report/index.ts'
+import { DOCUMENT_STATES, type ReportSet, assembleSet as assemble } from '../report/report-set.ts'
 import type { Report } from '../report/report.ts'
 import { ReportError } from '../report/report-error.ts'
 import { CLASSES, UNKNOWNS } from '../rules/rule.ts'
@@ -23,9 +23,6 @@ import {
 } from './expected.ts'
 import { InputError } from './input-error.ts'
 import { readSide } from './places.ts'
-
-/** What `render` can write a report as. */
-export type ReportFormat = FormatName
 
 /** How a report is written. */
 export interface RenderOptions {
@@ -49,17 +46,12 @@ export interface RenderOptions {
  * The report on two OpenAPI 3 documents, with removals judged as of `day`: what `chronospec diff --format json` prints. Documents
  * that `readDocument` read are named, and have their places in it. Throws an `InputError` for what is no OpenAPI 3 document.
  */
-export function diffReport(
-  base: Json,
-  revision: Json,
-  day: DayText,
-  options: reports.DiffReportOptions = {},
-): Report {
+export function diffReport(base: Json, revision: Json, day: DayText, options: DiffReportOptions = {}): Report {
   checkOpenapi3('diffReport', 'base', base)
   checkOpenapi3('diffReport', 'revision', revision)
   check('diffReport', 'day', A_DAY, day)
   checkOptions('diffReport', options, DIFF_OPTIONS)
-  return reports.diffReport(base, revision, day as Day, options, readSide)
+  return reportOn(base, revision, day as Day, options, readSide)
 }
 
 /**
@@ -68,7 +60,7 @@ export function diffReport(
  */
 export async function render(
   format: ReportFormat,
-  report: Report | sets.ReportSet,
+  report: Report | ReportSet,
   options: RenderOptions = {},
 ): Promise<string> {
   check('render', 'format', oneOf(FORMAT_NAMES), format)
@@ -88,15 +80,15 @@ export async function render(
 
 /** Puts the reports on several documents into one, which `render` can write. */
 export function assembleSet(
-  given: Pick<sets.ReportSet, 'base' | 'revision' | 'reports'> & Partial<Pick<sets.ReportSet, 'notRead' | 'waivers'>>,
-): sets.ReportSet {
+  given: Pick<ReportSet, 'base' | 'revision' | 'reports'> & Partial<Pick<ReportSet, 'notRead' | 'waivers'>>,
+): ReportSet {
   checkOptions('assembleSet', given, SET_PARTS)
   for (const key of ['base', 'revision', 'reports'] as const) check('assembleSet', key, SET_PARTS[key]!, given[key])
   const { notRead = [], waivers = { used: [], unused: [], expired: [] } } = given
-  return sets.assembleSet({ ...given, notRead, waivers })
+  return assemble({ ...given, notRead, waivers })
 }
 
-const DIFF_OPTIONS: Readonly<Record<keyof reports.DiffReportOptions, Expected>> = {
+const DIFF_OPTIONS: Readonly<Record<keyof DiffReportOptions, Expected>> = {
   classes: listOf(oneOf(CLASSES)),
   unknown: oneOf(UNKNOWNS),
   undeclared: oneOf(['contract', 'open']),
@@ -120,7 +112,7 @@ const REPORT: Expected = { words: 'what diffReport or assembleSet returns, or it
 const DOCUMENT_REPORT: Expected = {
   words: 'a report with a name and a state',
   fits: (value) =>
-    isReport(value) && A_TEXT.fits(Object(value).name) && oneOf(sets.DOCUMENT_STATES).fits(Object(value).state),
+    isReport(value) && A_TEXT.fits(Object(value).name) && oneOf(DOCUMENT_STATES).fits(Object(value).state),
 }
 
 const SET_PARTS: Readonly<Record<string, Expected>> = {

@@ -1,5 +1,9 @@
 import { type Json, isObject } from '../base/json.ts'
-import * as schemas from '../containment/compare-schemas.ts'
+import {
+  type CompareSchemasOptions,
+  type SchemaComparison,
+  compareSchemas as comparison,
+} from '../containment/compare-schemas.ts'
 import { DIALECTS } from '../openapi/dialects.ts'
 import { AN_OBJECT, A_COUNT, type Expected, check, checkOptions, oneOf } from './expected.ts'
 
@@ -7,15 +11,11 @@ import { AN_OBJECT, A_COUNT, type Expected, check, checkOptions, oneOf } from '.
  * Whether every value of schema `a` is one of schema `b`, and the other way round. `yes` and `no` are certain, and `no`
  * comes with a value that proves it; `unknown` says why. Throws an `InputError` for what is no schema.
  */
-export function compareSchemas(
-  a: Json,
-  b: Json,
-  options: schemas.CompareSchemasOptions = {},
-): schemas.SchemaComparison {
+export function compareSchemas(a: Json, b: Json, options: CompareSchemasOptions = {}): SchemaComparison {
   check('compareSchemas', 'a', SCHEMA, a)
   check('compareSchemas', 'b', SCHEMA, b)
   checkOptions('compareSchemas', options, SCHEMA_OPTIONS)
-  return schemas.compareSchemas(a, b, options)
+  return comparison(a, b, options)
 }
 
 const SCHEMA: Expected = {
@@ -23,7 +23,7 @@ const SCHEMA: Expected = {
   fits: (value) => typeof value === 'boolean' || isObject(value),
 }
 
-const SCHEMA_OPTIONS: Readonly<Record<keyof schemas.CompareSchemasOptions, Expected>> = {
+const SCHEMA_OPTIONS: Readonly<Record<keyof CompareSchemasOptions, Expected>> = {
   dialect: oneOf(DIALECTS),
   rootA: AN_OBJECT,
   rootB: AN_OBJECT,

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import * as emit from '../emit/snapshot.ts'
+import { type Snapshot, type SnapshotOptions, type Snapshots as Made, snapshots as make } from '../emit/snapshot.ts'
 import { OPENAPI_VERSIONS, type OpenApiVersion } from '../emit/version.ts'
 import type { DayText } from '../model/language/lifetime.ts'
 import type { Day } from '../time/day.ts'
@@ -13,7 +13,7 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
   /** The first day there is a document of; undefined where the API has always been. */
   readonly begins: Day | undefined
   /** The OpenAPI document of a day; undefined before the API begins. */
-  on(day: DayText): emit.Snapshot<V> | undefined
+  on(day: DayText): Snapshot<V> | undefined
 }
 
 /**
@@ -22,11 +22,11 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
  */
 export function snapshots<V extends OpenApiVersion = 'published'>(
   document: Json,
-  options: emit.SnapshotOptions<V> = {},
+  options: SnapshotOptions<V> = {},
 ): Snapshots<V> {
   checkDocument('snapshots', 'document', document)
   checkSnapshotOptions('snapshots', options)
-  return checked('snapshots', emit.snapshots(document, options))
+  return checked('snapshots', make(document, options))
 }
 
 /** Throws where options are none of snapshots. */
@@ -35,7 +35,7 @@ export function checkSnapshotOptions(call: string, options: unknown): void {
 }
 
 /** The same snapshots, that check the day they are asked for. */
-export function checked<V extends OpenApiVersion>(call: string, all: emit.Snapshots<V>): Snapshots<V> {
+export function checked<V extends OpenApiVersion>(call: string, all: Made<V>): Snapshots<V> {
   return {
     days: all.days,
     begins: all.begins,
@@ -46,7 +46,7 @@ export function checked<V extends OpenApiVersion>(call: string, all: emit.Snapsh
   }
 }
 
-const OPTIONS: Readonly<Record<keyof emit.SnapshotOptions, Expected>> = {
+const OPTIONS: Readonly<Record<keyof SnapshotOptions, Expected>> = {
   openapi: oneOf([...OPENAPI_VERSIONS, 'published']),
   deprecated: oneOf(['mark', 'strip', 'keep']),
   plain: A_BOOLEAN,

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
-import * as numbers from '../base/exact-number.ts'
-import * as emit from '../emit/serialize.ts'
+import { type Numeric, numberFrom as numberOf } from '../base/exact-number.ts'
+import { serialize as textOf } from '../emit/serialize.ts'
 import { A_TEXT, A_TREE, check, oneOf } from './expected.ts'
 import { InputError } from './input-error.ts'
 
@@ -8,13 +8,15 @@ import { InputError } from './input-error.ts'
 export function serialize(document: Json, format: 'yaml' | 'json'): string {
   check('serialize', 'document', A_TREE, document)
   check('serialize', 'format', oneOf(['yaml', 'json']), format)
-  return emit.serialize(document, format)
+  return textOf(document, format)
 }
 
 /** The number that a text writes, as JSON has it: a plain one where that has the same value, else an `ExactNumber`. */
-export function numberFrom(text: string): numbers.Numeric {
+export function numberFrom(text: string): Numeric {
   check('numberFrom', 'text', A_TEXT, text)
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
-    throw new InputError(`numberFrom: text must be a number as JSON writes it, not ${JSON.stringify(text.slice(0, 40))}`)
-  return numbers.numberFrom(text)
+    throw new InputError(
+      `numberFrom: text must be a number as JSON writes it, not ${JSON.stringify(text.slice(0, 40))}`,
+    )
+  return numberOf(text)
 }

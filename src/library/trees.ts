@@ -1,8 +1,8 @@
 import { type Json, isObject } from '../base/json.ts'
 import type { DayText } from '../model/language/lifetime.ts'
-import * as kernel from '../time/at.ts'
+import { at as treeAt, changeDays as daysOf } from '../time/at.ts'
 import type { Day } from '../time/day.ts'
-import * as series from '../time/merge.ts'
+import { type Dated as DatedTree, merge as merged } from '../time/merge.ts'
 import { A_DAY, A_TREE, type Expected, check, listOf } from './expected.ts'
 import { InputError } from './input-error.ts'
 
@@ -16,28 +16,29 @@ export interface Dated {
 export function at(tree: Json, day: DayText): Json | undefined {
   check('at', 'tree', A_TREE, tree)
   check('at', 'day', A_DAY, day)
-  return kernel.at(tree, day as Day)
+  return treeAt(tree, day as Day)
 }
 
 /** Every day on which a tree with timelines differs from the day before, in order. */
 export function changeDays(tree: Json): Day[] {
   check('changeDays', 'tree', A_TREE, tree)
-  return kernel.changeDays(tree)
+  return daysOf(tree)
 }
 
 /**
  * One tree that is each of a series on its day: `at(merge(series), day)` deep-equals the tree of that day, and on the days between two
  * the earlier. Throws an `InputError` where a day comes twice.
  */
-export function merge(dated: readonly Dated[]): Json {
-  check('merge', 'series', listOf(DATED), dated)
-  const days = new Set(dated.map(({ day }) => day))
-  if (dated.length === 0) throw new InputError('merge: series is empty; pass at least one { day, tree }')
-  if (days.size < dated.length) throw new InputError('merge: two trees of the series have the same day')
-  return series.merge(dated as readonly series.Dated[])
+export function merge(series: readonly Dated[]): Json {
+  check('merge', 'series', listOf(DATED), series)
+  const days = new Set(series.map(({ day }) => day))
+  if (series.length === 0) throw new InputError('merge: series is empty; pass at least one { day, tree }')
+  if (days.size < series.length) throw new InputError('merge: two trees of the series have the same day')
+  return merged(series as readonly DatedTree[])
 }
 
 const DATED: Expected = {
   words: '{ day, tree } with a day such as "2026-01-31" and a JSON value',
-  fits: (value) => isObject(value) && A_DAY.fits(value['day']) && Object.hasOwn(value, 'tree') && A_TREE.fits(value['tree']),
+  fits: (value) =>
+    isObject(value) && A_DAY.fits(value['day']) && Object.hasOwn(value, 'tree') && A_TREE.fits(value['tree']),
 }

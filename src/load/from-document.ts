@@ -15,6 +15,7 @@ import { type Source, parseDocument } from './parse.ts'
 import { readBytes, textOfBytes } from './read-bytes.ts'
 import { type ReadModel, readModelDocument } from './read-model.ts'
 
+/** How a document is read that a model starts from. */
 export interface FromDocumentOptions {
   /** Whether references may lead out of the folder or repository of the document. Absent: they may not. */
   readonly allowOutside?: boolean

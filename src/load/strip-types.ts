@@ -3,7 +3,9 @@ import { transform } from 'sucrase'
 /** TypeScript without its types, and the comment with the source map that leads back. Throws a SyntaxError with its place. */
 export function stripTypes(path: string, text: string): { code: string; map: string } {
   const { code, sourceMap } = transformed(path, text)
-  const inline = Buffer.from(JSON.stringify({ ...sourceMap, sources: [path], sourcesContent: [text] })).toString('base64')
+  const inline = Buffer.from(JSON.stringify({ ...sourceMap, sources: [path], sourcesContent: [text] })).toString(
+    'base64',
+  )
   return { code, map: `//# sourceMappingURL=data:application/json;base64,${inline}` }
 }
 

@@ -7,7 +7,8 @@ import type { OperationFilters } from './operation-filter.ts'
 
 /** The kinds of change that findings can be listed by; `changed` is what is none of the others. */
 const CHANGES = ['removed', 'added', 'changed', 'deprecated'] as const
-type ListedChange = (typeof CHANGES)[number]
+/** What became of a thing, as a filter names it. */
+export type ListedChange = (typeof CHANGES)[number]
 
 /** What `--only` takes. */
 export type Only = FindingClass | ListedChange

@@ -35,7 +35,7 @@ export interface Format {
 }
 
 /** What `--format` takes. */
-export type FormatName =
+export type ReportFormat =
   | 'text'
   | 'json'
   | 'yaml'
@@ -50,7 +50,7 @@ export type FormatName =
   | 'next-version'
 
 /** Every format, by its name. */
-export const formats: Readonly<Record<FormatName, Format>> = {
+export const formats: Readonly<Record<ReportFormat, Format>> = {
   text: {
     summary: 'for people, in a terminal',
     fileExtension: 'txt',

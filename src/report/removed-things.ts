@@ -8,6 +8,7 @@ import type { DatedFinding } from './reported.ts'
 
 /** The kinds of things that a report lists when they are gone. */
 export const REMOVED_KINDS = ['paths', 'operations', 'parameters', 'fields'] as const
+/** A kind of things that a report lists when they are gone. */
 export type RemovedKind = (typeof REMOVED_KINDS)[number]
 
 /** A thing that the revision no longer has under its name. */

@@ -6,6 +6,7 @@ import type { Report } from './report.ts'
 /** What became of a document: it differs or not, or only one of the two sides has it. */
 export const DOCUMENT_STATES = ['changed', 'unchanged', 'new', 'gone'] as const
 
+/** What became of one of several documents. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
 /** The report on one of several documents. One that is new or gone is compared with itself without its operations. */

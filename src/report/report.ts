@@ -30,6 +30,7 @@ import type { ReportExtras } from './report-extras.ts'
 import { type Sort, sorted } from './sort-findings.ts'
 import { type WitnessReport, witnessReport } from './witness-report.ts'
 
+/** A finding, as every format shows it and `--format json` prints it. */
 export interface FindingReport extends CodeNames {
   readonly rule: string
   readonly class: FindingClass

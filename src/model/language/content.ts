@@ -42,6 +42,7 @@ export function json(schema: Schema, options: MediaOptions = {}): Content {
   return { 'application/json': partOf(mediaType(schema, options), 'mediaType', json) }
 }
 
+/** What else is said of a request body. */
 export interface RequestBodyOptions extends Lifetime, Extensions {
   readonly description?: string
   /** Whether a request without a body is refused. Absent: it is. */

@@ -23,6 +23,7 @@ export interface Endpoint extends Messages {
   readonly isWhole?: boolean
 }
 
+/** What else is said of an endpoint: of all its operations, and by method of single ones. */
 export interface EndpointOptions extends Partial<Record<Method, OperationOptions>> {
   /** The plural of the noun where `s` does not make it. */
   readonly plural?: string

@@ -9,6 +9,7 @@ export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
 /** What an operation answers, by status. */
 export type Responses = { readonly [status in Status]?: Response } & Extensions
 
+/** What else is said of a response. */
 export interface ResponseOptions extends Lifetime, Extensions {
   /** In a few words (since OpenAPI 3.2). */
   readonly summary?: string
@@ -25,6 +26,7 @@ export function response(description: string, body?: Schema | Content, options: 
   )
 }
 
+/** What else is said of a header of a response. */
 export interface HeaderOptions extends Lifetime, Extensions {
   readonly description?: string
   readonly required?: boolean
@@ -44,6 +46,7 @@ export function responseHeader(value: Schema | Content, options: HeaderOptions =
   )
 }
 
+/** What else is said of an example. */
 export interface ExampleOptions extends Lifetime, Extensions {
   readonly summary?: string
   readonly description?: string
@@ -59,6 +62,7 @@ export function example(value: Value | undefined, options: ExampleOptions = {}):
   return partOf(withLifecycle({ ...options, ...(value !== undefined && { value }) }), 'example', example)
 }
 
+/** What else is said of a link. */
 export interface LinkOptions extends Lifetime, Extensions {
   readonly description?: string
   /** The parameters of the linked operation, each a value or an expression such as `$response.body#/id`. */

@@ -48,6 +48,7 @@ export interface SchemaOptions extends Lifetime, Extensions {
   readonly $comment?: string
 }
 
+/** What else is said of a text. */
 export interface StringOptions extends SchemaOptions {
   readonly format?: string
   readonly pattern?: string
@@ -58,6 +59,7 @@ export interface StringOptions extends SchemaOptions {
   readonly contentSchema?: Schema
 }
 
+/** What else is said of a number. */
 export interface NumberOptions extends SchemaOptions {
   readonly format?: string
   readonly minimum?: AnyNumber
@@ -67,6 +69,7 @@ export interface NumberOptions extends SchemaOptions {
   readonly multipleOf?: AnyNumber
 }
 
+/** What else is said of a list. */
 export interface ArrayOptions extends SchemaOptions {
   readonly minItems?: number
   readonly maxItems?: number
@@ -78,6 +81,7 @@ export interface ArrayOptions extends SchemaOptions {
   readonly unevaluatedItems?: Schema | boolean
 }
 
+/** What else is said of an object. */
 export interface ObjectOptions<Name extends string = string> extends SchemaOptions {
   /** Names of properties that are always there; a name goes with its property. */
   readonly required?: readonly Name[]
@@ -108,4 +112,5 @@ export interface AnyOptions extends StringOptions, NumberOptions, ArrayOptions, 
   readonly $dynamicRef?: string
 }
 
+/** The types of JSON Schema. */
 export type SchemaType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null'

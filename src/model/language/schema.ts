@@ -16,18 +16,22 @@ import type {
   StringOptions,
 } from './schema-options.ts'
 
+/** A text. */
 export function string(options: StringOptions = {}): Schema {
   return partOf({ type: 'string', ...said(options) }, 'schema', string)
 }
 
+/** A whole number. */
 export function integer(options: NumberOptions = {}): Schema {
   return partOf({ type: 'integer', ...said(options) }, 'schema', integer)
 }
 
+/** Any number. */
 export function number(options: NumberOptions = {}): Schema {
   return partOf({ type: 'number', ...said(options) }, 'schema', number)
 }
 
+/** True or false. */
 export function boolean(options: SchemaOptions = {}): Schema {
   return partOf({ type: 'boolean', ...said(options) }, 'schema', boolean)
 }
@@ -37,6 +41,7 @@ export function anything(options: AnyOptions = {}): Schema {
   return partOf({ ...said(options) }, 'schema', anything)
 }
 
+/** A list whose items are all of one schema. */
 export function array(items: Schema, options: ArrayOptions = {}): Schema {
   return partOf({ type: 'array', items, ...said(options) }, 'schema', array)
 }

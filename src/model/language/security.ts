@@ -14,6 +14,7 @@ export interface Requirement {
   readonly [scheme: string]: readonly string[]
 }
 
+/** What else is said of a security scheme. */
 export interface SchemeOptions extends Lifetime, Extensions {
   readonly description?: string
 }
