@@ -33,7 +33,7 @@ const command = {
   },
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
-  external: ['chronospec'],
+  external: ['chronospec', '@redocly/openapi-core'],
   output: {
     dir: 'dist',
     format: 'esm',

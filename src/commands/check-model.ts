@@ -3,7 +3,7 @@ import type { Json } from '../base/json.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
-import type { CheckReport } from '../report/check-report.ts'
+import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import type { PromisesFound } from './check-promises.ts'
@@ -28,13 +28,17 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   const isText = args['format'] === 'text'
   if ((args['quiet'] !== true || args['strict'] === true) && isText) warn(warnings, io)
   const promises = await brokenPromises(model, args, io)
-  const report = reportOf(shownPath(path, io.cwd), model, warnings, promises)
+  const lint = await linted(model, args, io)
+  const report = {
+    ...reportOf(shownPath(path, io.cwd), model, warnings, promises),
+    ...(lint !== undefined && { lint }),
+  }
   await writeReport(await textOf(report, String(args['format']), io), args, io)
   const problems = promises === undefined ? [] : waiverProblems(promises.tally, promises.opened)
   for (const problem of problems) io.err(`chronospec: ${formatProblem(problem)}\n`)
   const { breaking, warning } = report.summary
-  const isFailed = breaking + report.waivers.expired.length > 0
-  return isFailed || (args['strict'] === true && warnings.length + warning > 0)
+  const isFailed = breaking + report.waivers.expired.length > 0 || lint?.some(({ level }) => level === 'error') === true
+  return isFailed || (args['strict'] === true && warnings.length + warning + (lint?.length ?? 0) > 0)
 }
 
 /** What of the published promises is broken; undefined where nothing published is to be looked at. */
@@ -43,6 +47,12 @@ async function brokenPromises(model: OpenedModel, args: Args, io: Io): Promise<P
     refuse('usage', '--at needs --published', 'add --published, or remove --at')
   if (args['chronicle'] === undefined && args['published'] === undefined) return undefined
   return (await import('./check-promises.ts')).checkPromises(model, args, io)
+}
+
+/** What Redocly finds in the snapshots, where that is asked; only then is it loaded. */
+async function linted(model: OpenedModel, args: Args, io: Io): Promise<readonly CheckLint[] | undefined> {
+  if (args['lint'] === undefined) return undefined
+  return (await import('./lint-snapshots.ts')).lintSnapshots(model, args, io)
 }
 
 function reportOf(

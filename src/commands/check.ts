@@ -28,6 +28,10 @@ export const checkCommand: Command = {
       describe: "Compare the document of a service with today's snapshot: a file, a URL, or -",
     },
     at: { type: 'string', requiresArg: true, describe: 'With --published: the day of the snapshot, instead of today' },
+    lint: {
+      type: 'string',
+      describe: "Lint the snapshots with Redocly's rules: recommended, or --lint=RULESET, or --lint=FILE",
+    },
     format: {
       type: 'string',
       choices: ['text', 'json', 'github', 'sarif'],
@@ -40,12 +44,14 @@ export const checkCommand: Command = {
     ...readingOptions,
   },
   repeatable: ['models', ...repeatableReading],
+  bare: ['lint'],
   configured: true,
   examples: [
     ['chronospec check', 'Check the model of this folder'],
     ['chronospec check --model api.yaml', 'Check an OpenAPI document with x-lifecycle'],
     ['chronospec check specs/', 'Check all documents in a folder'],
     ['chronospec check --chronicle api.chronicle.json', 'Also check it against what was published'],
+    ['chronospec check --lint', "Also lint the snapshot of every change day with Redocly's rules"],
     [
       'chronospec check --chronicle api.chronicle.json --format sarif -o check.sarif',
       'The same as SARIF, for code scanning',

@@ -1,12 +1,14 @@
 import type { CheckReport } from './check-report.ts'
 import { filePlace } from './finding-place.ts'
+import { LINT_LEVELS, lintSentence } from './lint-words.ts'
 import { workflowCommand } from './workflow-command.ts'
 
 /**
  * What `check` found as workflow commands, which GitHub Actions shows as annotations: broken promises, the worst first, then what is
- * odd in the model. What was waived is left out.
+ * odd in the model, and what Redocly found. What was waived is left out.
  */
-export function checkGithub({ findings, problems }: CheckReport, root: string): string {
+export function checkGithub(report: CheckReport, root: string): string {
+  const { findings, problems, lint = [] } = report
   const lines = [
     ...findings
       .filter(({ waiver }) => waiver === undefined)
@@ -15,6 +17,9 @@ export function checkGithub({ findings, problems }: CheckReport, root: string): 
       const { code, message, hint } = problem
       return workflowCommand('warning', code, filePlace(problem, root), hint === null ? message : `${message}; ${hint}`)
     }),
+    ...lint.map((each) =>
+      workflowCommand(LINT_LEVELS[each.level], each.rule, filePlace(each, root), lintSentence(each, report)),
+    ),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }

@@ -29,6 +29,16 @@ export interface CheckProblem extends CheckPlace {
   readonly hint: string | null
 }
 
+/** What a rule of Redocly found in snapshots, at the place of the model that they come from. */
+export interface CheckLint extends CheckPlace {
+  readonly rule: string
+  readonly level: 'error' | 'warning'
+  readonly message: string
+  readonly hint: string | null
+  /** The change days of the snapshots that have it. */
+  readonly days: readonly Day[]
+}
+
 /** What `check` found, as `--format json` prints it. Keys may be added, never renamed. */
 export interface CheckReport {
   readonly checkVersion: 1
@@ -39,6 +49,8 @@ export interface CheckReport {
   readonly summary: Readonly<Record<Level | 'waived', number>>
   readonly problems: readonly CheckProblem[]
   readonly findings: readonly CheckFinding[]
+  /** What Redocly's rules found in the snapshots, errors first, where that was asked. */
+  readonly lint?: readonly CheckLint[]
   readonly waivers: WaiversReport
 }
 

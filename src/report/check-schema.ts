@@ -52,6 +52,19 @@ export const checkSchema: JsonObject = {
       ),
       description: 'The promises that are not kept, the worst first.',
     },
+    'lint?': {
+      ...listOf(
+        record({
+          rule: { ...TEXT, description: 'The rule of Redocly.' },
+          level: { enum: ['error', 'warning'] },
+          message: TEXT,
+          hint: { type: ['string', 'null'] },
+          days: { ...listOf(DAY), description: 'The change days of the snapshots that have it.' },
+          ...PLACE,
+        }),
+      ),
+      description: 'With --lint: what the rules of Redocly find in the snapshots, errors first.',
+    },
     waivers: record({ used: listOf(WAIVER), unused: listOf(WAIVER), expired: listOf(WAIVER) }),
   }),
 }

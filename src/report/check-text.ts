@@ -1,22 +1,28 @@
 import { count, visible } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
-import type { CheckFinding, CheckReport } from './check-report.ts'
+import type { CheckFinding, CheckPlace, CheckReport } from './check-report.ts'
 import { placeText } from './finding-place.ts'
+import { lintSentence } from './lint-words.ts'
 
-/** What `check` found, for a terminal: a line on the model, then one for each promise that is not kept and that nobody waived. */
-export function checkText({ model, days, calendarEntries, problems, findings }: CheckReport): string {
+/** What `check` found, for a terminal: a line on the model, then one for each promise that is not kept and that nobody waived, and for what Redocly found. */
+export function checkText(report: CheckReport): string {
+  const { model, days, calendarEntries, problems, findings, lint = [] } = report
   const scheduled = count(calendarEntries, 'calendar entry', 'calendar entries')
   const odd = problems.length === 0 ? '' : `; ${count(problems.length, 'warning')}`
   const lines = [
     `${model} is sound: ${changesText(days)}; ${scheduled}${odd}.`,
     ...findings.filter(({ waiver }) => waiver === undefined).map(line),
+    ...lint.map((each) => `${placeOf(each)}${each.level}: ${lintSentence(each, report)} [${each.rule}]`),
   ]
   return lines.map((each) => `${visible(each)}\n`).join('')
 }
 
-function line({ file, line: at, column, level, message, rule }: CheckFinding): string {
-  const place = file === null ? '' : `${placeText({ file, line: at, column })}: `
-  return `${place}${level}: ${message} [${rule}]`
+function line(finding: CheckFinding): string {
+  return `${placeOf(finding)}${finding.level}: ${finding.message} [${finding.rule}]`
+}
+
+function placeOf({ file, line: at, column }: CheckPlace): string {
+  return file === null ? '' : `${placeText({ file, line: at, column })}: `
 }
 
 function changesText(days: readonly Day[]): string {
