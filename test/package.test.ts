@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,13 +18,14 @@ export default api({
 })
 `
 
-const PROGRAM = `import { at, day, merge, parseDay, snapshots, type Day, type Snapshots } from 'chronospec/model'
+const PROGRAM = `import { type Day, type Snapshots, parseDay, snapshots } from 'chronospec'
+import { at, merge } from 'chronospec/history'
 import model from './spec/index.ts'
 
 const all: Snapshots = snapshots(model.document)
 const first: Day = all.days[0]!
 const impossible: undefined | Day = parseDay('2024-02-30')
-console.log(first, impossible, JSON.stringify(at(merge([{ day: day('2024-01-01'), tree: { a: 1 } }]), first)))
+console.log(first, impossible, JSON.stringify(at(merge([{ day: '2024-01-01', tree: { a: 1 } }]), first)))
 `
 
 /** The package as others get it: packed, and installed into an empty project. */
@@ -49,6 +50,15 @@ describe('the packed package, installed into an empty project', () => {
     )
     const ofSites = readFileSync(join(folder, 'node_modules/chronospec/dist/site/licences.txt'), 'utf8')
     expect(ofSites).toMatch(/^preact \d[^]*^@scalar\/api-reference \d[^]*Copyright[^]*^vue \d/m)
+  })
+
+  it('is one package of at most 8 MB, without native code', () => {
+    const modules = join(folder, 'node_modules')
+    expect(readdirSync(modules).filter((name) => !name.startsWith('.'))).toEqual(['chronospec'])
+    const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(files.filter(({ name }) => /\.(?:node|wasm)$/.test(name))).toEqual([])
+    const onDisk = files.map(({ parentPath, name }) => Math.ceil(statSync(join(parentPath, name)).size / 4096) * 4096)
+    expect(onDisk.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000)
   })
 
   it('is all that the Dockerfile needs, whose steps end in a command that runs', () => {
