@@ -25,7 +25,7 @@ export { type ReportSet } from '../report/report-set.ts'
 export { type ReportFormat } from '../report/index.ts'
 export { type RenderOptions, diffReport, render } from '../library/reports.ts'
 export { type FailOn } from '../policy/fail-on.ts'
-export { InputError } from '../library/input-error.ts'
+export { InputError } from '../base/input-error.ts'
 
 // Whether every value of one schema is a value of another
 export { type CompareSchemasOptions, type SchemaComparison } from '../containment/compare-schemas.ts'

@@ -10,7 +10,8 @@ import type { DayText } from '../model/language/lifetime.ts'
 import { type RuleEntry, ruleEntry } from '../report/rule-list.ts'
 import { rules } from '../rules/index.ts'
 import { checkOpenapi3 } from './documents.ts'
-import { A_DAY, type Expected, check, checkOptions } from './expected.ts'
+import { type Expected, check, checkOptions } from '../base/expected.ts'
+import { A_DAY } from './a-day.ts'
 
 /** What else a comparison is asked for. */
 export interface CompareOptions {

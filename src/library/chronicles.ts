@@ -14,8 +14,9 @@ import type { CalendarEntry } from '../model/calendar.ts'
 import type { DayText } from '../model/language/lifetime.ts'
 import type { Day } from '../time/day.ts'
 import { checkDocument } from './documents.ts'
-import { AN_OBJECT, A_DAY, type Expected, check, listOf } from './expected.ts'
-import { InputError } from './input-error.ts'
+import { AN_OBJECT, type Expected, check, listOf } from '../base/expected.ts'
+import { A_DAY } from './a-day.ts'
+import { InputError } from '../base/input-error.ts'
 import { type Snapshots, checkSnapshotOptions, checked } from './snapshots.ts'
 
 /** The chronicle in a parsed file that `chronospec import` wrote. Throws an `InputError` for what is none. */

@@ -1,6 +1,7 @@
 import type { DayText } from '../model/language/lifetime.ts'
 import { type Day, addDays as add, daysBetween as between, parseDay as parse } from '../time/day.ts'
-import { AN_INTEGER, A_DAY, A_TEXT, check, refuseInput } from './expected.ts'
+import { AN_INTEGER, A_TEXT, check, refuseInput } from '../base/expected.ts'
+import { A_DAY } from './a-day.ts'
 
 /** A day of a text that is known to be one. Throws an `InputError` for what is no day of the calendar, written as `YYYY-MM-DD`. */
 export function day(text: string): Day {

@@ -3,8 +3,8 @@ import { isChronicle } from '../history/chronicle.ts'
 import { isModel } from '../model/model.ts'
 import { publishedVersion } from '../openapi/published.ts'
 import { isTimeline } from '../time/timeline.ts'
-import { InputError } from './input-error.ts'
-import { refuseInput } from './expected.ts'
+import { InputError } from '../base/input-error.ts'
+import { refuseInput } from '../base/expected.ts'
 
 /** Throws where an argument is no parsed OpenAPI or Swagger document, as a description of all days may be one. */
 export function checkDocument(call: string, argument: string, value: unknown): void {

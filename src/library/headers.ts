@@ -6,7 +6,7 @@ import {
   headersFor as headers,
 } from '../usage/response-headers.ts'
 import { checkDocument } from './documents.ts'
-import { A_TEXT, check, listOf } from './expected.ts'
+import { A_TEXT, check, listOf } from '../base/expected.ts'
 
 /**
  * What the response to a request has to say of the end of its operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and

@@ -24,4 +24,4 @@ export { type CalendarEntry, type CalendarKind, type Kept } from '../model/calen
 // JSON and errors
 export { type Json, type JsonArray, type JsonObject } from '../base/json.ts'
 export { type ExactNumber, type Numeric, isExact } from '../base/exact-number.ts'
-export { InputError } from './input-error.ts'
+export { InputError } from '../base/input-error.ts'

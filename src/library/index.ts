@@ -7,7 +7,7 @@ export { type Problem } from '../base/problem.ts'
 export { type Path } from '../base/pointer.ts'
 export { type PublishedVersion } from '../openapi/published.ts'
 export { DocumentError } from './document-error.ts'
-export { InputError } from './input-error.ts'
+export { InputError } from '../base/input-error.ts'
 
 // What differs between two documents, and what it means
 export { type DiffReportOptions } from '../report/diff-report.ts'

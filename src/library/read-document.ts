@@ -10,8 +10,8 @@ import { readBytes, textOfBytes } from '../load/read-bytes.ts'
 import { type ReadModel, readModelDocument } from '../load/read-model.ts'
 import { type PublishedVersion, publishedVersion } from '../openapi/published.ts'
 import { DocumentError } from './document-error.ts'
-import { A_BOOLEAN, A_TEXT, type Expected, check, checkOptions, listOf } from './expected.ts'
-import { InputError } from './input-error.ts'
+import { A_BOOLEAN, A_TEXT, type Expected, check, checkOptions, listOf } from '../base/expected.ts'
+import { InputError } from '../base/input-error.ts'
 import { type Place, originOf, rememberOrigin } from './places.ts'
 
 /** How a document is read. */

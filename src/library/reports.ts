@@ -13,15 +13,15 @@ import {
   AN_OBJECT,
   A_BOOLEAN,
   A_COUNT,
-  A_DAY,
   A_TEXT,
   type Expected,
   check,
   checkOptions,
   listOf,
   oneOf,
-} from './expected.ts'
-import { InputError } from './input-error.ts'
+} from '../base/expected.ts'
+import { A_DAY } from './a-day.ts'
+import { InputError } from '../base/input-error.ts'
 import { readSide } from './places.ts'
 
 /** How a report is written. */

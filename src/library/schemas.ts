@@ -5,7 +5,7 @@ import {
   compareSchemas as comparison,
 } from '../containment/compare-schemas.ts'
 import { DIALECTS } from '../openapi/dialects.ts'
-import { AN_OBJECT, A_COUNT, type Expected, check, checkOptions, oneOf } from './expected.ts'
+import { AN_OBJECT, A_COUNT, type Expected, check, checkOptions, oneOf } from '../base/expected.ts'
 
 /**
  * Whether every value of schema `a` is one of schema `b`, and the other way round. `yes` and `no` are certain, and `no`

@@ -4,7 +4,8 @@ import { OPENAPI_VERSIONS, type OpenApiVersion } from '../emit/version.ts'
 import type { DayText } from '../model/language/lifetime.ts'
 import type { Day } from '../time/day.ts'
 import { checkDocument } from './documents.ts'
-import { A_BOOLEAN, A_DAY, type Expected, check, checkOptions, oneOf } from './expected.ts'
+import { A_BOOLEAN, type Expected, check, checkOptions, oneOf } from '../base/expected.ts'
+import { A_DAY } from './a-day.ts'
 
 /** The documents of all days. Each is made when it is asked for, and shares with the others what is equal. */
 export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {

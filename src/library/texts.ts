@@ -1,8 +1,8 @@
 import type { Json } from '../base/json.ts'
 import { type Numeric, numberFrom as numberOf } from '../base/exact-number.ts'
 import { serialize as textOf } from '../emit/serialize.ts'
-import { A_TEXT, A_TREE, check, oneOf } from './expected.ts'
-import { InputError } from './input-error.ts'
+import { A_TEXT, A_TREE, check, oneOf } from '../base/expected.ts'
+import { InputError } from '../base/input-error.ts'
 
 /** A document as text, ending in a line feed: the bytes that the command writes. */
 export function serialize(document: Json, format: 'yaml' | 'json'): string {

@@ -3,8 +3,9 @@ import type { DayText } from '../model/language/lifetime.ts'
 import { at as treeAt, changeDays as daysOf } from '../time/at.ts'
 import type { Day } from '../time/day.ts'
 import { type Dated as DatedTree, merge as merged } from '../time/merge.ts'
-import { A_DAY, A_TREE, type Expected, check, listOf } from './expected.ts'
-import { InputError } from './input-error.ts'
+import { A_TREE, type Expected, check, listOf } from '../base/expected.ts'
+import { A_DAY } from './a-day.ts'
+import { InputError } from '../base/input-error.ts'
 
 /** A tree as it was on a day. */
 export interface Dated {

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { A_BOOLEAN, type Expected, check, checkOptions } from '../base/expected.ts'
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
@@ -29,6 +30,8 @@ export interface FromDocumentOptions {
  * its own lines. Throws, with the place, where it cannot be read, or says Swagger 2.0.
  */
 export async function fromDocument(file: string | URL, options: FromDocumentOptions = {}): Promise<Document> {
+  check('fromDocument', 'file', A_FILE, file)
+  checkOptions('fromDocument', options, OPTIONS)
   const called = siteOf(sited({}, fromDocument)) ?? ''
   const path = pathFrom(file, called)
   const text = readFrom(file, path, called)
@@ -75,6 +78,19 @@ function readSchedule(given: NonNullable<FromDocumentOptions['schedule']>, calle
       return `${pathToFileURL(path).href}:${line}:${column}`
     },
   }
+}
+
+const A_FILE: Expected = {
+  words: 'the path or the URL of a file',
+  fits: (value) => (typeof value === 'string' && value !== '') || value instanceof URL,
+}
+
+const OPTIONS: Readonly<Record<keyof FromDocumentOptions, Expected>> = {
+  allowOutside: A_BOOLEAN,
+  schedule: {
+    words: 'the path of a schedule file, or an object',
+    fits: (value) => A_FILE.fits(value) || isObject(value),
+  },
 }
 
 /** Faults that leave a document what it is, or that the validation of the model says more of. */

@@ -18,6 +18,7 @@ import type { ExternalDocs } from './schema-options.ts'
 import type { Schedule } from './schedule.ts'
 import type { Requirement, SecurityScheme } from './security.ts'
 import type { Server, Tag } from './server.ts'
+import { A_NAME, A_PART, ENDPOINTS, OPTIONS, optional, takes } from './takes.ts'
 
 /** What is said of an API in a few words. */
 export interface ApiInfo {
@@ -71,6 +72,14 @@ export type ApiOptions = ApiParts &
 
 /** A model of an API: the default export of a model file. */
 export function api(options: ApiOptions): Model {
+  takes(api, ['options', OPTIONS, options])
+  takes(
+    api,
+    ['options.name', A_NAME, options.name],
+    ['options.title', options.from === undefined ? A_NAME : optional(A_NAME), options.title],
+    ['options.endpoints', optional(ENDPOINTS), options.endpoints],
+    ['options.from', optional(A_PART), options.from],
+  )
   const { name } = options
   const started = options.from === undefined ? undefined : startedFrom(options.from)
   const from = started?.document ?? {}

@@ -1,6 +1,7 @@
 import { type JsonObject, isObject } from '../../base/json.ts'
 import { type Extensions, type Lifetime, type Value, withLifecycle } from './lifetime.ts'
 import { type Example, type Header, type MediaType, type RequestBody, type Schema, partOf } from './part.ts'
+import { A_PART, OPTIONS, optional, takes } from './takes.ts'
 
 /** What a message is, by media type: `{ 'text/csv': media(string()) }`. */
 export interface Content {
@@ -34,11 +35,13 @@ export interface MediaOptions extends Lifetime, Extensions {
 
 /** What a message is in a media type: it fits the schema, where there is one. */
 export function media(schema?: Schema, options: MediaOptions = {}): MediaType {
+  takes(media, ['schema', optional(A_PART), schema], ['options', OPTIONS, options])
   return partOf(mediaType(schema, options), 'mediaType', media)
 }
 
 /** A message in JSON. */
 export function json(schema: Schema, options: MediaOptions = {}): Content {
+  takes(json, ['schema', A_PART, schema], ['options', OPTIONS, options])
   return { 'application/json': partOf(mediaType(schema, options), 'mediaType', json) }
 }
 
@@ -51,6 +54,7 @@ export interface RequestBodyOptions extends Lifetime, Extensions {
 
 /** What a request carries, where there is more to say of it than its content. */
 export function requestBody(content: Schema | Content, options: RequestBodyOptions = {}): RequestBody {
+  takes(requestBody, ['content', A_PART, content], ['options', OPTIONS, options])
   const { required = true, ...rest } = options
   return partOf(
     { ...withLifecycle(rest), ...(required && { required }), content: contentOf(content) },

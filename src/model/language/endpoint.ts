@@ -7,6 +7,7 @@ import type { Document } from '../../openapi/part.ts'
 import type { Parameter, Schema } from './part.ts'
 import { startedFrom } from './started-from.ts'
 import { type Method, operationIn } from './path-item.ts'
+import { A_NAME, A_PART, ENDPOINT_LISTS, OPTIONS, SOME_ENDPOINTS, takes } from './takes.ts'
 
 /** `GET /zones` or `GET, PATCH /zones/{zone_id}`: one or more methods, then the path they share. */
 export type EndpointText = `${Method}${'' | `, ${string}`} /${string}`
@@ -41,6 +42,13 @@ export function collection(
   record: Schema,
   options: EndpointOptions = {},
 ): Endpoint[] {
+  takes(
+    collection,
+    ['noun', A_NAME, noun],
+    ['endpoints', SOME_ENDPOINTS, endpoints],
+    ['record', A_PART, record],
+    ['options', OPTIONS, options],
+  )
   const plural = options.plural ?? `${noun}s`
   return make(endpoints, record, options, collection, plural, {
     GET: ['list', plural, listOf(record)],
@@ -58,6 +66,13 @@ export function single(
   record: Schema,
   options: EndpointOptions = {},
 ): Endpoint[] {
+  takes(
+    single,
+    ['noun', A_NAME, noun],
+    ['endpoints', SOME_ENDPOINTS, endpoints],
+    ['record', A_PART, record],
+    ['options', OPTIONS, options],
+  )
   return make(endpoints, record, options, single, noun, {
     GET: ['get', noun, record],
     POST: ['create', noun, record],
@@ -69,6 +84,7 @@ export function single(
 
 /** One endpoint that is nothing but what is said of it; its method may be any (one that OpenAPI has no field for since 3.2). */
 export function endpoint(text: `${Uppercase<string>} /${string}`, options: OperationOptions = {}): Endpoint[] {
+  takes(endpoint, ['text', SOME_ENDPOINTS, text], ['options', OPTIONS, options])
   const [methods, path] = split(text)
   return methods.map((method) => {
     const { fields, result, ...messages } = partsOf(options)
@@ -79,6 +95,7 @@ export function endpoint(text: `${Uppercase<string>} /${string}`, options: Opera
 
 /** Operations that a document has already, for `group` and `section` to say more of: `GET, PUT /pets/{id}`. Throws where it has none. */
 export function endpointsOf(document: Document, text: EndpointText): Endpoint[] {
+  takes(endpointsOf, ['document', A_PART, document], ['text', SOME_ENDPOINTS, text])
   const [methods, path] = split(text)
   return methods.map((method) => {
     const item = own(own(startedFrom(document).document, 'paths'), path)
@@ -100,6 +117,7 @@ const SILENT: Messages = {
 
 /** Endpoints that share one lifecycle, said once. What an endpoint says itself comes before it, word by word. */
 export function group(lifetime: Lifetime, ...endpoints: readonly (readonly Endpoint[])[]): Endpoint[] {
+  takes(group, ['lifetime', OPTIONS, lifetime], ['endpoints', ENDPOINT_LISTS, endpoints])
   const shared = own(withLifecycle(lifetime), LIFECYCLE)
   return endpoints.flat().map((each) => {
     const said = own(each.operation, LIFECYCLE)
@@ -110,6 +128,7 @@ export function group(lifetime: Lifetime, ...endpoints: readonly (readonly Endpo
 
 /** Endpoints that documentation shows together under one tag. */
 export function section(tag: string, ...endpoints: readonly (readonly Endpoint[])[]): Endpoint[] {
+  takes(section, ['tag', A_NAME, tag], ['endpoints', ENDPOINT_LISTS, endpoints])
   return endpoints.flat().map((each) => ({ ...each, tag }))
 }
 

@@ -2,6 +2,7 @@ import { compareText } from '../../base/compare-text.ts'
 import { type ExactNumber, isNumber } from '../../base/exact-number.ts'
 import type { Json } from '../../base/json.ts'
 import type { Lifetime } from './lifetime.ts'
+import { A_VALUE, OPTIONS, takes } from './takes.ts'
 
 /** A value of an enumeration. */
 export type EnumValue = string | number | bigint | boolean | null | ExactNumber
@@ -14,6 +15,7 @@ export interface DatedValue {
 
 /** A value of an enumeration, with its lifecycle. */
 export function dated(value: EnumValue, lifetime: Lifetime): DatedValue {
+  takes(dated, ['value', A_VALUE, value], ['lifetime', OPTIONS, lifetime])
   return { value, lifetime }
 }
 

@@ -5,6 +5,7 @@ import { type Endpoint, group } from './endpoint.ts'
 import type { DayText, Lifetime } from './lifetime.ts'
 import { type Parameter, type Schema, keepDefinition, nodeOf } from './part.ts'
 import { anyOf, changing } from './schema.ts'
+import { A_PART, MOVING, OPTIONS, takes } from './takes.ts'
 
 /** When something moves: the new is there from `on`, and until the day `until` the old, too, marked from `on`. */
 export interface Move extends Pick<Lifetime, 'subject' | 'announced' | 'reason' | 'link'> {
@@ -28,6 +29,7 @@ export function renamed(
   next: Properties | Parameter | readonly Endpoint[],
   move: Move,
 ): unknown {
+  takes(renamed, ['old', MOVING, old], ['next', MOVING, next], ['move', OPTIONS, move])
   if (Array.isArray(old)) return endpointsMoved(old as Endpoint[], next as Endpoint[], move)
   const parts = nodeOf(old as Parameter)
   const others = nodeOf(next as Parameter)
@@ -45,6 +47,7 @@ export function renamed(
  * fine from `on` to the day before it, the old one marked.
  */
 export function retyped(old: Schema, next: Schema, move: Omit<Move, 'until'> & { readonly until?: DayText }): Schema {
+  takes(retyped, ['old', A_PART, old], ['next', A_PART, next], ['move', OPTIONS, move])
   const { on, until, ...why } = move
   if (until === undefined)
     return changing([

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../base/json.ts'
 import { type Extensions, type Lifetime, type Value, withLifecycle } from './lifetime.ts'
 import { type Content, contentIn } from './content.ts'
 import { type Example, type Parameter, type Schema, nodeOf, partOf } from './part.ts'
+import { A_NAME, A_PART, OPTIONS, takes } from './takes.ts'
 
 /** What can be said of a parameter, wherever it stands. */
 export interface ParameterOptions extends Lifetime, Extensions {
@@ -17,21 +18,25 @@ export interface ParameterOptions extends Lifetime, Extensions {
 
 /** A query parameter; its value fits a schema, or is a text in a media type, such as `json(Filter)`. */
 export function query(name: string, value: Schema | Content, options: ParameterOptions = {}): Parameter {
+  takes(query, ['name', A_NAME, name], ['value', A_PART, value], ['options', OPTIONS, options])
   return partOf(parameter(name, 'query', value, options), 'parameter', query)
 }
 
 /** The whole query string as one value in a media type (since OpenAPI 3.2). */
 export function queryString(name: string, value: Content, options: ParameterOptions = {}): Parameter {
+  takes(queryString, ['name', A_NAME, name], ['value', A_PART, value], ['options', OPTIONS, options])
   return partOf(parameter(name, 'querystring', value, options), 'parameter', queryString)
 }
 
 /** A request header. */
 export function header(name: string, value: Schema | Content, options: ParameterOptions = {}): Parameter {
+  takes(header, ['name', A_NAME, name], ['value', A_PART, value], ['options', OPTIONS, options])
   return partOf(parameter(name, 'header', value, options), 'parameter', header)
 }
 
 /** A cookie. */
 export function cookie(name: string, value: Schema | Content, options: ParameterOptions = {}): Parameter {
+  takes(cookie, ['name', A_NAME, name], ['value', A_PART, value], ['options', OPTIONS, options])
   return partOf(parameter(name, 'cookie', value, options), 'parameter', cookie)
 }
 
@@ -41,6 +46,7 @@ export function path(
   value: Schema | Content,
   options: Omit<ParameterOptions, keyof Lifetime | 'required'> = {},
 ): Parameter {
+  takes(path, ['name', A_NAME, name], ['value', A_PART, value], ['options', OPTIONS, options])
   return partOf(parameter(name, 'path', value, { required: true, ...options }), 'parameter', path)
 }
 

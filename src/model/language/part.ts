@@ -1,7 +1,9 @@
+import { oneOf } from '../../base/expected.ts'
 import { type Json, type JsonObject, isObject } from '../../base/json.ts'
 import { formatReference } from '../../base/pointer.ts'
 import { keepSite, sited } from '../../base/site.ts'
 import type { Part } from '../../openapi/part.ts'
+import { A_NAME, PART_OR_LATER, optional, takes } from './takes.ts'
 
 /** A schema: JSON Schema 2020-12, with lifecycles and timelines anywhere in it. */
 export interface Schema extends Part<'schema'> {
@@ -102,6 +104,12 @@ const definitions = new WeakMap<object, () => Definition>()
  * refers to itself is given as a function. `as` says what kind of part it is where `raw` made it and it is no schema.
  */
 export function component<T extends Component>(name: string, part: T | (() => T), as?: ComponentKind): T {
+  takes(
+    component,
+    ['name', A_NAME, name],
+    ['part', PART_OR_LATER, part],
+    ['as', optional(oneOf(Object.keys(SECTIONS))), as],
+  )
   const isLater = typeof part === 'function'
   const known = isLater ? 'schema' : (kinds.get(part) ?? 'schema')
   const section = SECTIONS[as ?? known]

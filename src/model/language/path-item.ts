@@ -4,6 +4,7 @@ import { type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
 import { type OperationOptions, messageFields, partsOf } from './operation.ts'
 import { type Callback, type Parameter, type PathItem, partOf } from './part.ts'
 import type { Server } from './server.ts'
+import { A_MAP, OPTIONS, takes } from './takes.ts'
 
 /** The methods that OpenAPI has a field for; QUERY since 3.2. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE' | 'QUERY'
@@ -19,6 +20,7 @@ export interface PathItemOptions extends Lifetime, Extensions, Readonly<Partial<
 
 /** What is at a path: that of a webhook or callback, or what is said of a path of the API beside its endpoints. */
 export function pathItem(options: PathItemOptions): PathItem {
+  takes(pathItem, ['options', OPTIONS, options])
   return partOf(itemOf(options), 'pathItem', pathItem)
 }
 
@@ -27,6 +29,7 @@ export function callback(
   items: Readonly<Record<string, PathItemOptions>>,
   options: Lifetime & Extensions = {},
 ): Callback {
+  takes(callback, ['items', A_MAP, items], ['options', OPTIONS, options])
   const sent = Object.entries(items).map(([expression, item]) => [expression, itemOf(item)])
   return partOf({ ...Object.fromEntries(sent), ...withLifecycle(options) }, 'callback', callback)
 }

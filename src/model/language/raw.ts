@@ -1,3 +1,5 @@
+import type { Expected } from '../../base/expected.ts'
+import { takes } from './takes.ts'
 import type { oas32 } from 'openapi3-ts'
 import { type Json, isObject } from '../../base/json.ts'
 import { sited } from '../../base/site.ts'
@@ -15,14 +17,12 @@ import type { Schema } from './part.ts'
  * no object.
  */
 export function raw<T extends Part<keyof RawParts> = Schema>(part: Raw<NoInfer<T>>): T {
-  if (!isObject(part)) {
-    const error = new TypeError('raw takes an object of OpenAPI, such as a schema or a parameter')
-    Error.captureStackTrace(error, raw)
-    throw error
-  }
+  takes(raw, ['part', OF_OPENAPI, part])
   const { ...node } = plainValue(part as Json) as object
   return sited(rememberRaw(node), raw) as unknown as T
 }
+
+const OF_OPENAPI: Expected = { words: 'an object of OpenAPI, such as a schema or a parameter', fits: isObject }
 
 /** What a part is in OpenAPI, as openapi3-ts has it, with lifecycles in it; parts that the language made can stand in it. */
 export type Raw<T> = RawParts[KindOf<T> & keyof RawParts]

@@ -2,6 +2,7 @@ import { type Content, contentIn, contentOf } from './content.ts'
 import { type Extensions, type Lifetime, type Value, withLifecycle } from './lifetime.ts'
 import { type Example, type Header, type Link, type Response, type Schema, partOf } from './part.ts'
 import type { Server } from './server.ts'
+import { A_NAME, A_PART, OPTIONS, SOME_TEXT, optional, takes } from './takes.ts'
 
 /** A status, a range of them such as `4XX`, or `default` for all that are not named. */
 export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
@@ -19,6 +20,12 @@ export interface ResponseOptions extends Lifetime, Extensions {
 
 /** What an operation answers: its description, and the body where it has one. */
 export function response(description: string, body?: Schema | Content, options: ResponseOptions = {}): Response {
+  takes(
+    response,
+    ['description', SOME_TEXT, description],
+    ['body', optional(A_PART), body],
+    ['options', OPTIONS, options],
+  )
   return partOf(
     { description, ...withLifecycle(options), ...(body !== undefined && { content: contentOf(body) }) },
     'response',
@@ -38,6 +45,7 @@ export interface HeaderOptions extends Lifetime, Extensions {
 
 /** A header of a response, or of a part of a multipart message; its name is the key under which it stands. */
 export function responseHeader(value: Schema | Content, options: HeaderOptions = {}): Header {
+  takes(responseHeader, ['value', A_PART, value], ['options', OPTIONS, options])
   const content = contentIn(value)
   return partOf(
     { ...withLifecycle(options), ...(content === undefined ? { schema: value } : { content }) },
@@ -59,6 +67,7 @@ export interface ExampleOptions extends Lifetime, Extensions {
 
 /** An example of a message, a parameter or a header; `undefined` for one whose options say where it is. */
 export function example(value: Value | undefined, options: ExampleOptions = {}): Example {
+  takes(example, ['options', OPTIONS, options])
   return partOf(withLifecycle({ ...options, ...(value !== undefined && { value }) }), 'example', example)
 }
 
@@ -73,6 +82,7 @@ export interface LinkOptions extends Lifetime, Extensions {
 
 /** What can be asked next: an operation by its operationId, or by a reference to it. */
 export function link(target: string, options: LinkOptions = {}): Link {
+  takes(link, ['target', A_NAME, target], ['options', OPTIONS, options])
   const isReference = target.includes('#/')
   const { server, ...rest } = options
   return partOf(

@@ -15,39 +15,47 @@ import type {
   SchemaOptions,
   StringOptions,
 } from './schema-options.ts'
+import { A_MAP, A_PART, A_VALUE, OPTIONS, PARTS, PHASES, VALUES, takes } from './takes.ts'
 
 /** A text. */
 export function string(options: StringOptions = {}): Schema {
+  takes(string, ['options', OPTIONS, options])
   return partOf({ type: 'string', ...said(options) }, 'schema', string)
 }
 
 /** A whole number. */
 export function integer(options: NumberOptions = {}): Schema {
+  takes(integer, ['options', OPTIONS, options])
   return partOf({ type: 'integer', ...said(options) }, 'schema', integer)
 }
 
 /** Any number. */
 export function number(options: NumberOptions = {}): Schema {
+  takes(number, ['options', OPTIONS, options])
   return partOf({ type: 'number', ...said(options) }, 'schema', number)
 }
 
 /** True or false. */
 export function boolean(options: SchemaOptions = {}): Schema {
+  takes(boolean, ['options', OPTIONS, options])
   return partOf({ type: 'boolean', ...said(options) }, 'schema', boolean)
 }
 
 /** A schema every value fits that fits the keywords it is given; without any, what is not described. */
 export function anything(options: AnyOptions = {}): Schema {
+  takes(anything, ['options', OPTIONS, options])
   return partOf({ ...said(options) }, 'schema', anything)
 }
 
 /** A list whose items are all of one schema. */
 export function array(items: Schema, options: ArrayOptions = {}): Schema {
+  takes(array, ['items', A_PART, items], ['options', OPTIONS, options])
   return partOf({ type: 'array', items, ...said(options) }, 'schema', array)
 }
 
 /** An array whose first items are described one by one, each of them required; `items: …` says what follows, and nothing may by default. */
 export function tuple(items: readonly Schema[], options: ArrayOptions & { readonly items?: Schema } = {}): Schema {
+  takes(tuple, ['items', PARTS, items], ['options', OPTIONS, options])
   const { items: others, ...rest } = options
   return partOf(
     { type: 'array', prefixItems: items, items: others ?? false, minItems: items.length, ...said(rest) },
@@ -61,6 +69,7 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
   properties: P,
   options: ObjectOptions<keyof P & string> = {},
 ): Schema {
+  takes(object, ['properties', A_MAP, properties], ['options', OPTIONS, options])
   const { required, closed, additionalProperties, ...rest } = options
   const isEmpty = Object.keys(properties).length === 0
   const others = additionalProperties ?? (closed !== undefined || isEmpty ? closed !== true : undefined)
@@ -79,26 +88,31 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
 
 /** An object with any names, whose values all fit one schema. */
 export function record(values: Schema, options: ObjectOptions = {}): Schema {
+  takes(record, ['values', A_PART, values], ['options', OPTIONS, options])
   return partOf({ type: 'object', ...said(options), additionalProperties: values }, 'schema', record)
 }
 
 /** A value that fits one of the `choices` at least. */
 export function anyOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
+  takes(anyOf, ['choices', PARTS, choices], ['options', OPTIONS, options])
   return partOf({ anyOf: choices, ...said(options) }, 'schema', anyOf)
 }
 
 /** A value that fits exactly one of the `choices`. */
 export function oneOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
+  takes(oneOf, ['choices', PARTS, choices], ['options', OPTIONS, options])
   return partOf({ oneOf: choices, ...said(options) }, 'schema', oneOf)
 }
 
 /** A value that fits all the `parts`. */
 export function allOf(parts: readonly Schema[], options: SchemaOptions = {}): Schema {
+  takes(allOf, ['parts', PARTS, parts], ['options', OPTIONS, options])
   return partOf({ allOf: parts, ...said(options) }, 'schema', allOf)
 }
 
 /** A value of the schema, or null. A lifecycle of the schema is that of the whole. */
 export function nullable(schema: Schema): Schema {
+  takes(nullable, ['schema', A_PART, schema])
   const node = nodeOf(schema)
   const { type, enum: values } = node
   if ((typeof type === 'string' || isArray(type)) && own(node, 'const') === undefined)
@@ -124,6 +138,7 @@ export function nullable(schema: Schema): Schema {
 
 /** One of the listed values; a value with a lifecycle of its own is written `dated('value', {sunset: …})`. */
 export function enumeration(values: readonly (EnumValue | DatedValue)[], options: SchemaOptions = {}): Schema {
+  takes(enumeration, ['values', VALUES, values], ['options', OPTIONS, options])
   const listed = values.map((value) => (isDated(value) ? value.value : value))
   const limited = values.filter(isDated)
   return partOf(
@@ -144,6 +159,7 @@ export function enumeration(values: readonly (EnumValue | DatedValue)[], options
 
 /** Exactly this value. */
 export function constant(value: EnumValue, options: SchemaOptions = {}): Schema {
+  takes(constant, ['value', A_VALUE, value], ['options', OPTIONS, options])
   return partOf({ const: plainValue(value), ...said(options) }, 'schema', constant)
 }
 
@@ -151,11 +167,13 @@ export function constant(value: EnumValue, options: SchemaOptions = {}): Schema 
 export function changing<T = Schema>(
   phases: readonly { readonly from?: DayText; readonly until?: DayText; readonly value: T }[],
 ): T {
+  takes(changing, ['phases', PHASES, phases])
   return sited(timelineNode(phases as unknown as Timeline<Json>), changing) as unknown as T
 }
 
 /** One use of a component with something of its own to say, such as a lifecycle. */
 export function use<T extends Component>(reference: T, options: SchemaOptions & { readonly summary?: string }): T {
+  takes(use, ['reference', A_PART, reference], ['options', OPTIONS, options])
   return keepDefinition(sited({ ...reference, ...said(options) }, use), reference)
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../base/json.ts'
 import { sited } from '../../base/site.ts'
 import { type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
+import { A_NAME, FLOWS, A_SCHEME, OPTIONS, TEXTS, takes } from './takes.ts'
 
 /** A way to say who asks: its name, what it is, and the scopes it knows. */
 export interface SecurityScheme<Scope extends string = string> {
@@ -24,6 +25,7 @@ export function apiKey(
   name: string,
   options: SchemeOptions & { readonly in: 'header' | 'query' | 'cookie'; readonly name: string },
 ): SecurityScheme<never> {
+  takes(apiKey, ['name', A_NAME, name], ['options', OPTIONS, options])
   return { name, scheme: sited({ type: 'apiKey', ...withLifecycle(options) }, apiKey), scopes: [] }
 }
 
@@ -33,16 +35,19 @@ export function http(
   scheme: string,
   options: SchemeOptions & { readonly bearerFormat?: string } = {},
 ): SecurityScheme<never> {
+  takes(http, ['name', A_NAME, name], ['scheme', A_NAME, scheme], ['options', OPTIONS, options])
   return { name, scheme: sited({ type: 'http', scheme, ...withLifecycle(options) }, http), scopes: [] }
 }
 
 /** A certificate of the client. */
 export function mutualTls(name: string, options: SchemeOptions = {}): SecurityScheme<never> {
+  takes(mutualTls, ['name', A_NAME, name], ['options', OPTIONS, options])
   return { name, scheme: sited({ type: 'mutualTLS', ...withLifecycle(options) }, mutualTls), scopes: [] }
 }
 
 /** OpenID Connect, described at a URL. */
 export function openIdConnect(name: string, url: string, options: SchemeOptions = {}): SecurityScheme {
+  takes(openIdConnect, ['name', A_NAME, name], ['url', A_NAME, url], ['options', OPTIONS, options])
   const scheme = { type: 'openIdConnect', openIdConnectUrl: url, ...withLifecycle(options) }
   return { name, scheme: sited(scheme, openIdConnect), scopes: [] }
 }
@@ -72,6 +77,7 @@ export function oauth2<Scope extends string>(
   flows: Flows<Scope>,
   options: SchemeOptions & { readonly oauth2MetadataUrl?: string } = {},
 ): SecurityScheme<Scope> {
+  takes(oauth2, ['name', A_NAME, name], ['flows', FLOWS, flows], ['options', OPTIONS, options])
   const listed = Object.entries(flows).flatMap(([flow, said]) =>
     flow.startsWith('x-') ? [] : Object.keys((said as Flow).scopes),
   )
@@ -84,5 +90,6 @@ export function requires<Scope extends string>(
   scheme: SecurityScheme<Scope>,
   ...scopes: readonly NoInfer<Scope>[]
 ): Requirement {
+  takes(requires, ['scheme', A_SCHEME, scheme], ['scopes', TEXTS, scopes])
   return { [scheme.name]: scopes }
 }

@@ -94,7 +94,7 @@ describe('what raw says that is no OpenAPI', () => {
       ],
       [
         "raw('string')",
-        /^chronospec: \S+index\.ts:3:\d+: cannot load the model: TypeError: raw takes an object of OpenAPI, such as a schema or a parameter; fix the model\n$/,
+        /^chronospec: \S+index\.ts:3:\d+: cannot load the model: InputError: raw: part must be an object of OpenAPI, such as a schema or a parameter, not "string"; fix the model\n$/,
       ],
     ]
     for (const [code, said] of cases) {

@@ -1,7 +1,6 @@
-import { isObject } from '../base/json.ts'
-import { ExactNumber } from '../base/exact-number.ts'
-import { listed } from '../base/text.ts'
-import { parseDay } from '../time/day.ts'
+import { isObject } from './json.ts'
+import { ExactNumber } from './exact-number.ts'
+import { listed } from './text.ts'
 import { InputError } from './input-error.ts'
 
 /** What an argument must be: the words for it, and whether a value is that. */
@@ -10,10 +9,6 @@ export interface Expected {
   readonly fits: (value: unknown) => boolean
 }
 
-export const A_DAY: Expected = {
-  words: 'a day, such as "2026-01-31"',
-  fits: (value) => typeof value === 'string' && parseDay(value) !== undefined,
-}
 export const A_TEXT: Expected = { words: 'a string', fits: (value) => typeof value === 'string' }
 export const A_BOOLEAN: Expected = { words: 'true or false', fits: (value) => typeof value === 'boolean' }
 export const A_COUNT: Expected = {
@@ -62,7 +57,12 @@ export function checkOptions(call: string, options: unknown, known: Readonly<Rec
 
 /** Throws the error that says what was expected, and what was given instead. */
 export function refuseInput(call: string, argument: string, words: string, value: unknown): never {
-  throw new InputError(`${call}: ${argument} must be ${words}, not ${given(value)}`)
+  throw inputError(call, argument, words, value)
+}
+
+/** The error that says what was expected, and what was given instead. */
+export function inputError(call: string, argument: string, words: string, value: unknown): InputError {
+  return new InputError(`${call}: ${argument} must be ${words}, not ${given(value)}`)
 }
 
 /** What was given, in a few words. */
