@@ -4,7 +4,7 @@
 export { type Json, type JsonArray, type JsonObject } from '../base/json.ts'
 export { type ExactNumber, type Numeric, isExact } from '../base/exact-number.ts'
 export { type Day } from '../time/day.ts'
-export { type DayText } from '../model/language/lifetime.ts'
+export { type DayText } from '../time/day-text.ts'
 export { addDays, daysBetween, parseDay } from '../library/days.ts'
 export { at, changeDays } from '../library/trees.ts'
 

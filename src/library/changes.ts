@@ -6,7 +6,7 @@ import {
   operationsOf as operations,
 } from '../diff/change.ts'
 import { type Compared, compare as compared } from '../diff/compare.ts'
-import type { DayText } from '../model/language/lifetime.ts'
+import type { DayText } from '../time/day-text.ts'
 import { type RuleEntry, ruleEntry } from '../report/rule-list.ts'
 import { rules } from '../rules/index.ts'
 import { checkOpenapi3 } from './documents.ts'

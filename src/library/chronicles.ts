@@ -11,7 +11,7 @@ import {
   withPublished as withDocument,
 } from '../history/chronicle.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
-import type { DayText } from '../model/language/lifetime.ts'
+import type { DayText } from '../time/day-text.ts'
 import type { Day } from '../time/day.ts'
 import { checkDocument } from './documents.ts'
 import { AN_OBJECT, type Expected, check, listOf } from '../base/expected.ts'

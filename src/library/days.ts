@@ -1,4 +1,4 @@
-import type { DayText } from '../model/language/lifetime.ts'
+import type { DayText } from '../time/day-text.ts'
 import { type Day, addDays as add, daysBetween as between, parseDay as parse } from '../time/day.ts'
 import { AN_INTEGER, A_TEXT, check, refuseInput } from '../base/expected.ts'
 import { A_DAY } from './a-day.ts'

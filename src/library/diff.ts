@@ -53,7 +53,7 @@ export { type FindingClass, type Level, type Preset, type Unknown } from '../rul
 
 // Days, JSON and errors
 export { type Day } from '../time/day.ts'
-export { type DayText } from '../model/language/lifetime.ts'
+export { type DayText } from '../time/day-text.ts'
 export { type Json, type JsonArray, type JsonObject } from '../base/json.ts'
 export { type ExactNumber, type Numeric, isExact } from '../base/exact-number.ts'
 export { InputError } from '../base/input-error.ts'

@@ -3,7 +3,7 @@
 // Values over time
 export { type Dated, at, changeDays, merge } from './trees.ts'
 export { type Day } from '../time/day.ts'
-export { type DayText } from '../model/language/lifetime.ts'
+export { type DayText } from '../time/day-text.ts'
 export { addDays, day, daysBetween, parseDay } from './days.ts'
 
 // What was published

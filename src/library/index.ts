@@ -31,7 +31,7 @@ export { deprecatedOperations, headersFor } from './headers.ts'
 
 // Days
 export { type Day } from '../time/day.ts'
-export { type DayText } from '../model/language/lifetime.ts'
+export { type DayText } from '../time/day-text.ts'
 export { addDays, day, daysBetween, parseDay } from './days.ts'
 
 // JSON, with numbers that no JavaScript number is

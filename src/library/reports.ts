@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
-import type { DayText } from '../model/language/lifetime.ts'
+import type { DayText } from '../time/day-text.ts'
 import { FAIL_ON, type FailOn, isFailure } from '../policy/fail-on.ts'
 import { type DiffReportOptions, diffReport as reportOn } from '../report/diff-report.ts'
 import { FORMAT_NAMES, type ReportFormat, isReport, isSet, render as write } from '../report/index.ts'

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import { type Snapshot, type SnapshotOptions, type Snapshots as Made, snapshots as make } from '../emit/snapshot.ts'
 import { OPENAPI_VERSIONS, type OpenApiVersion } from '../emit/version.ts'
-import type { DayText } from '../model/language/lifetime.ts'
+import type { DayText } from '../time/day-text.ts'
 import type { Day } from '../time/day.ts'
 import { checkDocument } from './documents.ts'
 import { A_BOOLEAN, type Expected, check, checkOptions, oneOf } from '../base/expected.ts'

@@ -1,5 +1,5 @@
 import { type Json, isObject } from '../base/json.ts'
-import type { DayText } from '../model/language/lifetime.ts'
+import type { DayText } from '../time/day-text.ts'
 import { at as treeAt, changeDays as daysOf } from '../time/at.ts'
 import type { Day } from '../time/day.ts'
 import { type Dated as DatedTree, merge as merged } from '../time/merge.ts'

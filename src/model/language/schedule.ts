@@ -1,5 +1,6 @@
 import type { Notice } from '../notice.ts'
-import type { DayText, Lifetime, Value } from './lifetime.ts'
+import type { DayText } from '../../time/day-text.ts'
+import type { Lifetime, Value } from './lifetime.ts'
 
 /** What a field says in one stretch of time. */
 export interface SchedulePhase {
