@@ -82,7 +82,7 @@ const refusals: [line: string, said: string[]][] = [
   ],
   [
     `check --model ${models}/syntax.txt.ts`,
-    [`${models}/syntax.txt.ts:2:1: cannot load the model: Expected \`}\` but found \`EOF\`; fix the model`],
+    [`${models}/syntax.txt.ts:2:1: cannot load the model: Unexpected token, expected ","; fix the model`],
   ],
   ['check --model a --model b', ['--model is given twice; give it once']],
   ['check --today nonsense', ['--today nonsense is not a day; write a real day as YYYY-MM-DD']],
