@@ -79,7 +79,11 @@ describe('the documentation', () => {
     const blocks = [...page.matchAll(/^```ts\n(?!\/\/ \S+\.ts\n)([^]*?)^```/gm)].map(([, code]) => code!)
     const code = blocks.join('\n')
     const index = read('src/library/model.ts')
-    const exported = [...index.slice(index.indexOf('// The language'), index.indexOf('// What is wrong')).matchAll(/export \{([^}]*)\}/g)]
+    const exported = [
+      ...index
+        .slice(index.indexOf('// The language'), index.indexOf('// What is wrong'))
+        .matchAll(/export \{([^}]*)\}/g),
+    ]
       .flatMap(([, names]) => names!.split(','))
       .map((name) => name.trim())
     const words = exported.filter((name) => name !== '' && !name.startsWith('type '))
