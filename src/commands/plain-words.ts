@@ -19,6 +19,7 @@ export function plainArgs(command: Command, options: Named, words: readonly stri
 class Reading {
   readonly #options: Named
   readonly #repeatable: readonly string[]
+  readonly #bare: readonly string[]
   readonly #places: readonly Place[]
   readonly #rest: string | undefined
   readonly #many: string | undefined
@@ -30,6 +31,7 @@ class Reading {
   constructor(command: Command, options: Named) {
     this.#options = options
     this.#repeatable = command.repeatable ?? []
+    this.#bare = command.bare ?? []
     this.#places = placesOf(command)
     this.#rest = /\[([\w-]+)\.\.\]/.exec(command.usage)?.[1]
     this.#many = /<([\w-]+)\.\.>/.exec(command.usage)?.[1]
@@ -80,6 +82,8 @@ class Reading {
     this.#afterFlag = this.#options[name]!.type === 'boolean'
     if (this.#afterFlag) return equals < 0 && this.#give(name, true)
     if (equals >= 0) return equals + 1 < word.length && this.#give(name, word.slice(equals + 1))
+    // Its value, if it has one, stands behind `=`: the next word is none of it.
+    if (this.#bare.includes(name)) return false
     this.#waiting = name
     return true
   }

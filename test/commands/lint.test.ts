@@ -54,6 +54,11 @@ describe('check --lint', () => {
     expect(code).toBe(1)
   })
 
+  it('takes a value only after "=": the next word is a model', () => {
+    const { out } = chronospec(['check', '--lint', 'api.yaml'], { cwd: folder })
+    expect(out).toBe(check('--lint').out)
+  })
+
   it('fails for errors, and for warnings with --strict', () => {
     const codes = [['--lint=redocly.yaml'], ['--lint=redocly.yaml', '--strict'], ['--lint=spec'], []].map(
       (words) => check(...words).code,

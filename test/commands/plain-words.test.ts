@@ -76,6 +76,7 @@ describe('words of diff that are plain', () => {
     [['a', 'b', '--no-config']],
     [['a', 'b', '--formats', 'json']],
     [['a', 'b', '--write-waivers']],
+    [['a', '--write-waivers', 'b', 'c']],
   ])('are not %j', async (words) => {
     const command = await diff()
     expect(plainArgs(command, optionsOf(command), words)).toBeUndefined()
