@@ -11,7 +11,8 @@ import { isUrl, parseRevision } from './refs.ts'
 /** The traffic that a run names, and its model: the last word, where that is one. */
 export function trafficOf(args: Args, io: Io): { readonly names: readonly string[]; readonly model: string } {
   const words = [args['traffic'] ?? []].flat().map(String)
-  const last = words.at(-1)!
+  const last = words.at(-1)
+  if (last === undefined) refuse('no-traffic', 'there is no traffic', 'name a log, a HAR or -')
   const isNamed = args['model'] === undefined && isModel(last, io.cwd)
   const names = isNamed ? words.slice(0, -1) : words
   if (names.length === 0) refuse('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')

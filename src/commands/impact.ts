@@ -13,6 +13,7 @@ import { CODE_CLIENTS } from '../usage/code/code-call.ts'
 import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
+import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
 import { comparedVersion } from './open-day.ts'
@@ -85,6 +86,7 @@ export const impactCommand: Command = {
       describe:
         'End with exit code 1 where calls are refused, or also where they lose something, or use what is deprecated',
     },
+    ...emitOptions,
     format: {
       type: 'string',
       choices: [...new Set([...IMPACT_FORMATS, ...IMPACT_CODE_FORMATS])],
@@ -102,8 +104,13 @@ export const impactCommand: Command = {
     ['chronospec impact access.log.gz --within 90d --caller ip', 'List which calls of a log break in the next 90 days'],
     ['chronospec impact client.har openapi.yaml --fail-on refused', 'Fail if a call of a recorded session breaks'],
     ["chronospec impact --code 'src/**/*.ts' --from 2025-01-01", 'List which calls that sources make break'],
+    ['chronospec impact --emit sql --dialect duckdb -o impact.sql', 'A query that finds such calls in a log table'],
   ],
   async run(args, io) {
+    if (isEmitted(args)) {
+      await emitQuery(args, io)
+      return 0
+    }
     if (args['code'] !== undefined) return (await import('./impact-code.ts')).runImpactOnCode(args, io)
     if (args['client'] !== undefined) refuse('usage', '--client says how code makes calls', 'name the code with --code')
     if (!IMPACT_FORMATS.includes(String(args['format'])))

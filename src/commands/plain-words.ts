@@ -23,6 +23,7 @@ class Reading {
   readonly #places: readonly Place[]
   readonly #rest: string | undefined
   readonly #many: string | undefined
+  readonly #needsMany: boolean
   readonly #positionals: string[] = []
   readonly #given = new Map<string, string | boolean | string[]>()
   #waiting: string | undefined
@@ -34,7 +35,9 @@ class Reading {
     this.#bare = command.bare ?? []
     this.#places = placesOf(command)
     this.#rest = /\[([\w-]+)\.\.\]/.exec(command.usage)?.[1]
-    this.#many = /<([\w-]+)\.\.>/.exec(command.usage)?.[1]
+    this.#needsMany = /<[\w-]+\.\.>/.test(command.usage)
+    const alone = /[<[]([\w-]+)\.\.[>\]]/.exec(command.usage)?.[1]
+    this.#many = this.#needsMany || this.#places.length === 0 ? alone : undefined
   }
 
   /** Takes the next word; false for one that is not plain. */
@@ -67,8 +70,8 @@ class Reading {
     }
     if (this.#many !== undefined) {
       const many = this.#positionals.slice(this.#places.length)
-      if (many.length === 0) return undefined
-      args[this.#many] = many
+      if (many.length === 0 && this.#needsMany) return undefined
+      if (many.length > 0) args[this.#many] = many
     }
     // Behind others, yargs gives an argument that takes any number of words an empty list of them.
     if (this.#places.length > 0 && this.#rest !== undefined) args[this.#rest] = []

@@ -89,9 +89,14 @@ export function planOf(method: string, candidates: Candidates, era: Era): Plan |
   }
 }
 
-/** What is asked of a method and some templates: the first that has it; of HEAD, what is asked of GET (RFC 9110, section 9.3.2). */
+/** The methods that tell what is asked of one: of HEAD, what is asked of GET (RFC 9110, section 9.3.2), where nothing is said of it. */
+export function asWhichMethods(method: string): readonly string[] {
+  return method === 'HEAD' ? ['HEAD', 'GET'] : [method]
+}
+
+/** What is asked of a method and some templates: the first that has it. */
 function contractIn({ contracts }: EraSpan, method: string, candidates: Candidates): Contract | undefined {
-  for (const each of method === 'HEAD' ? ['HEAD', 'GET'] : [method]) {
+  for (const each of asWhichMethods(method)) {
     for (const template of candidates) {
       const contract = contracts.get(`${each} ${template}`)
       if (contract !== undefined) return contract

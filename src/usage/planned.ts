@@ -2,7 +2,7 @@ import { own } from '../base/json.ts'
 import type { Day } from '../time/day.ts'
 import type { Era } from './era.ts'
 import { coordinateOf } from './place.ts'
-import { type Plan, isInHeaders, planOf } from './plan.ts'
+import { type Plan, asWhichMethods, isInHeaders, planOf } from './plan.ts'
 import type { Candidates } from './routes.ts'
 import { decoded, pairsIn } from './target.ts'
 import { type TextClass, textClass } from './text-class.ts'
@@ -33,8 +33,8 @@ export interface Absence {
 export function plannedFor(method: string, candidates: Candidates, era: Era): Planned | undefined {
   const plan = planOf(method, candidates, era)
   if (plan !== undefined) return ready(plan, absenceIn(plan))
-  const template = candidates.find((each) => era.gone.has(`${method} ${each}`))
-  if (template === undefined) return undefined
+  const went = goneIn(method, candidates, era)
+  if (went === undefined) return undefined
   const changes = { headers: [], body: [], responses: [] }
   const nothing = {
     parameters: [],
@@ -45,7 +45,22 @@ export function plannedFor(method: string, candidates: Candidates, era: Era): Pl
     requestVersions: [],
     changes,
   }
-  return ready({ method, template, ...nothing }, { goneSince: era.gone.get(`${method} ${template}`) })
+  return ready({ method, template: went.template, ...nothing }, { goneSince: went.day })
+}
+
+/** The first template that had a method once, with the day it went. */
+function goneIn(
+  method: string,
+  candidates: Candidates,
+  { gone }: Era,
+): { readonly template: string; readonly day: Day } | undefined {
+  for (const each of asWhichMethods(method)) {
+    for (const template of candidates) {
+      const day = gone.get(`${each} ${template}`)
+      if (day !== undefined) return { template, day }
+    }
+  }
+  return undefined
 }
 
 function absenceIn({ versions }: Plan): Absence | undefined {

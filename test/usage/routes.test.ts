@@ -107,6 +107,9 @@ describe('a call', () => {
     expect(effectsOn(eraOfDocuments(gone), [{ method: 'HEAD', target: '/pets' }])).toEqual([
       '2024-02-01 refused HEAD /pets: 1',
     ])
+    const [before, after] = Object.entries(gone).map(([on, document]) => ({ day: day(on), document }))
+    const { absent, unmatched } = countedOn(readEra([after!], [before!]), [{ method: 'HEAD', target: '/pets' }])
+    expect([[...absent.keys()], unmatched.calls]).toEqual([['HEAD /pets'], 0])
   })
 
   it('to a host that was not asked for is left out', () => {

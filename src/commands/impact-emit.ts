@@ -1,0 +1,56 @@
+import { own } from '../base/json.ts'
+import { SQL_DIALECTS } from '../report/sql-dialects.ts'
+import { effectTable } from '../usage/table/effect-table.ts'
+import { type Args, type Command, type Io, refuse } from './command.ts'
+import { eraOf, impactRange } from './impact-days.ts'
+import { modelPath, namedModel } from './model-path.ts'
+import { comparedVersion } from './open-day.ts'
+import { openModel } from './open-model.ts'
+import { snapshotsOf } from './opened-model.ts'
+import { writeReport } from './write-report.ts'
+
+/** The options of `impact` that ask for something to run elsewhere. */
+export const emitOptions: Command['options'] = {
+  emit: {
+    type: 'string',
+    requiresArg: true,
+    choices: ['sql'],
+    describe: 'Write a query that finds such calls in a table of a warehouse, and read no traffic',
+  },
+  dialect: {
+    type: 'string',
+    requiresArg: true,
+    choices: Object.keys(SQL_DIALECTS),
+    describe: 'The dialect of the query',
+  },
+}
+
+/** Whether a query is asked for, and no report. */
+export function isEmitted(args: Args): boolean {
+  if (args['emit'] !== undefined && args['dialect'] === undefined)
+    refuse('usage', '--emit sql needs a dialect', `add --dialect, such as --dialect ${Object.keys(SQL_DIALECTS)[0]}`)
+  if (args['emit'] === undefined && args['dialect'] !== undefined)
+    refuse('usage', '--dialect is of queries', 'add --emit sql')
+  return args['emit'] !== undefined
+}
+
+/** What only traffic that is read is asked. */
+const OF_TRAFFIC = ['traffic-format', 'log-format', 'log-keys', 'caller', 'host'] as const
+
+/** Writes the query that `--emit` asks for. The only word may be the model. */
+export async function emitQuery(args: Args, io: Io): Promise<void> {
+  const words = [args['traffic'] ?? []].flat().map(String)
+  if (words.length > 1)
+    refuse('usage', `--emit sql reads no traffic, and ${words.length} words are given`, 'name the model alone')
+  const useless = OF_TRAFFIC.find((name) => args[name] !== undefined)
+  if (useless !== undefined)
+    refuse('usage', `--${useless} says how traffic is read, and --emit sql reads none`, 'leave it out')
+  const range = impactRange(args, io)
+  const model = await openModel(args, io, words[0] === undefined ? modelPath(args, io.cwd) : namedModel(words[0], io.cwd))
+  const all = snapshotsOf(model, { openapi: comparedVersion(model) })
+  const title = own(own(model.document, 'info'), 'title')
+  const { impactSql } = await import('../report/impact-sql.ts')
+  const table = effectTable(eraOf(all, range, args))
+  const parts = { title: typeof title === 'string' ? title : model.name, ...range, table }
+  await writeReport(impactSql(parts, String(args['dialect'])), args, io)
+}

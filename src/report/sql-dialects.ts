@@ -1,0 +1,123 @@
+/** How a dialect of SQL writes what the queries on logs need; `x` and the like are expressions. */
+export interface SqlDialect {
+  readonly name: string
+  /** Statements before the query. */
+  readonly before: string
+  readonly text: (value: string) => string
+  readonly textType: string
+  /** Rows as a table with named columns of these types. */
+  readonly table: (columns: readonly (readonly [name: string, type: 'day' | 'text' | 'number'])[], rows: readonly string[]) => string
+  readonly matches: (x: string, pattern: string) => string
+  readonly isLike: (x: string, pattern: string) => string
+  /** All that the group of a regular expression takes of a text, a list. */
+  readonly takes: (x: string, pattern: string) => string
+  readonly each: (list: string, of: (x: string) => string) => string
+  readonly some: (list: string, test: (x: string) => string) => string
+  readonly every: (list: string, test: (x: string) => string) => string
+  readonly count: (list: string) => string
+  readonly first: (list: string) => string
+  /** A text without percent-encoding; as it is where that is broken. */
+  readonly decoded: (x: string) => string
+  readonly number: (x: string) => string
+}
+
+/** Standard SQL has no escapes in texts. */
+function plainText(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`
+}
+
+function escapedText(value: string): string {
+  return `'${value.replaceAll(/[\\']/g, String.raw`\$&`)}'`
+}
+
+const values: SqlDialect['table'] = (columns, rows) =>
+  `SELECT * FROM (VALUES\n${rows.map((row) => `    (${row})`).join(',\n')}\n  ) AS t (${columns.map(([name]) => name).join(', ')})`
+
+/** A plus is a sign like any other by now, and these functions would take it for a blank. */
+const plusKept = (x: string): string => `replace(${x}, '+', '%2B')`
+
+const duckdb: SqlDialect = {
+  name: 'DuckDB',
+  before: '',
+  text: plainText,
+  textType: 'VARCHAR',
+  table: values,
+  matches: (x, pattern) => `regexp_matches(${x}, ${pattern})`,
+  isLike: (x, pattern) => String.raw`${x} LIKE ${pattern} ESCAPE '\'`,
+  takes: (x, pattern) => `regexp_extract_all(${x}, ${pattern}, 1)`,
+  each: (list, of) => `list_transform(${list}, lambda x: ${of('x')})`,
+  some: (list, test) => `len(list_filter(${list}, lambda x: ${test('x')})) > 0`,
+  every: (list, test) => `len(list_filter(${list}, lambda x: NOT (${test('x')}))) = 0`,
+  count: (list) => `len(${list})`,
+  first: (list) => `${list}[1]`,
+  decoded: (x) =>
+    `CASE WHEN strpos(${x}, '%') = 0 OR strpos(regexp_replace(${x}, '%[0-9A-Fa-f]{2}', '', 'g'), '%') > 0 THEN ${x}
+      ELSE coalesce(try(url_decode(${x})), ${x}) END`,
+  number: (x) => `TRY_CAST(${x} AS DOUBLE)`,
+}
+
+const spark: SqlDialect = {
+  name: 'Spark SQL',
+  before: '',
+  text: escapedText,
+  textType: 'STRING',
+  table: values,
+  matches: (x, pattern) => `${x} RLIKE ${pattern}`,
+  isLike: (x, pattern) => `${x} LIKE ${pattern}`,
+  takes: (x, pattern) => `regexp_extract_all(${x}, ${pattern}, 1)`,
+  each: (list, of) => `transform(${list}, x -> ${of('x')})`,
+  some: (list, test) => `exists(${list}, x -> ${test('x')})`,
+  every: (list, test) => `forall(${list}, x -> ${test('x')})`,
+  count: (list) => `size(${list})`,
+  first: (list) => `element_at(${list}, 1)`,
+  decoded: (x) =>
+    `CASE WHEN instr(${x}, '%') = 0 OR instr(regexp_replace(${x}, '%[0-9A-Fa-f]{2}', ''), '%') > 0 THEN ${x}
+      ELSE url_decode(${plusKept(x)}) END`,
+  number: (x) => `try_cast(${x} AS DOUBLE)`,
+}
+
+const bigquery: SqlDialect = {
+  name: 'BigQuery',
+  before: `CREATE TEMP FUNCTION decoded(text STRING) RETURNS STRING LANGUAGE js AS r"""
+  try { return decodeURIComponent(text) } catch (error) { return text }
+""";
+`,
+  text: escapedText,
+  textType: 'STRING',
+  table: (columns, rows) => {
+    const types = { day: 'DATE', text: 'STRING', number: 'INT64' }
+    const struct = columns.map(([name, type]) => `${name} ${types[type]}`).join(', ')
+    return `SELECT * FROM UNNEST(ARRAY<STRUCT<${struct}>>[\n${rows.map((row) => `    (${row})`).join(',\n')}\n  ])`
+  },
+  matches: (x, pattern) => `REGEXP_CONTAINS(${x}, ${pattern})`,
+  isLike: (x, pattern) => `${x} LIKE ${pattern}`,
+  takes: (x, pattern) => `REGEXP_EXTRACT_ALL(${x}, ${pattern})`,
+  each: (list, of) => `ARRAY(SELECT ${of('x')} FROM UNNEST(${list}) AS x WITH OFFSET AS i ORDER BY i)`,
+  some: (list, test) => `EXISTS (SELECT 1 FROM UNNEST(${list}) AS x WHERE ${test('x')})`,
+  every: (list, test) => `NOT EXISTS (SELECT 1 FROM UNNEST(${list}) AS x WHERE NOT (${test('x')}))`,
+  count: (list) => `ARRAY_LENGTH(${list})`,
+  first: (list) => `${list}[SAFE_OFFSET(0)]`,
+  decoded: (x) => `IF(STRPOS(${x}, '%') = 0, ${x}, decoded(${x}))`,
+  number: (x) => `SAFE_CAST(${x} AS FLOAT64)`,
+}
+
+const athena: SqlDialect = {
+  name: 'Athena and Trino',
+  before: '',
+  text: plainText,
+  textType: 'VARCHAR',
+  table: values,
+  matches: (x, pattern) => `regexp_like(${x}, ${pattern})`,
+  isLike: (x, pattern) => String.raw`${x} LIKE ${pattern} ESCAPE '\'`,
+  takes: (x, pattern) => `regexp_extract_all(${x}, ${pattern}, 1)`,
+  each: (list, of) => `transform(${list}, x -> ${of('x')})`,
+  some: (list, test) => `any_match(${list}, x -> ${test('x')})`,
+  every: (list, test) => `all_match(${list}, x -> ${test('x')})`,
+  count: (list) => `cardinality(${list})`,
+  first: (list) => `element_at(${list}, 1)`,
+  decoded: (x) => `CASE WHEN strpos(${x}, '%') = 0 THEN ${x} ELSE coalesce(try(url_decode(${plusKept(x)})), ${x}) END`,
+  number: (x) => `TRY_CAST(${x} AS DOUBLE)`,
+}
+
+/** The dialects, by the names that `--dialect` takes. */
+export const SQL_DIALECTS: Readonly<Record<string, SqlDialect>> = { duckdb, spark, bigquery, athena }

@@ -1,0 +1,80 @@
+import type { Effect } from '../effects.ts'
+import type { Atom } from './text-atoms.ts'
+import type { ClassOfTexts } from './text-classes.ts'
+import { ANY_TEXT, type ValueTest, isOfAll, isOfNone, testFor } from './value-test.ts'
+
+/** Which calls something becomes of, by what they send for a parameter. */
+export interface Condition {
+  readonly atoms: readonly Atom[]
+  /** Whether it is so of calls that do not send it. */
+  readonly unsent: boolean
+  /** Of those that send one text: which. */
+  readonly one: ValueTest
+  /** Of those that send several: some of them pass the first test, and all the second. */
+  readonly several: { readonly some: ValueTest; readonly all: ValueTest }
+}
+
+/** What becomes of a call that sends some texts for a parameter. */
+export type Judge = (texts: readonly string[]) => readonly Effect[]
+
+/** What may become of calls by what they send for a parameter. */
+export interface Conditional {
+  readonly effect: Effect
+  readonly condition: Condition
+}
+
+/** What becomes of calls by what they send for a parameter; undefined where lists of texts are told apart by more than what the texts are. */
+export function conditionsOf(atoms: readonly Atom[], classes: readonly ClassOfTexts[], judge: Judge): Conditional[] | undefined {
+  const effects = new Map<string, Effect>()
+  const told = (texts: readonly string[]): ReadonlySet<string> => {
+    const all = judge(texts)
+    for (const each of all) if (!effects.has(nameOf(each))) effects.set(nameOf(each), each)
+    return new Set(all.map(nameOf))
+  }
+  const unsent = told([])
+  const alone = new Map(classes.map((one) => [one, told([one.text])]))
+  const pairs = new Map(classes.map((a) => [a, new Map(classes.map((b) => [b, told([a.text, b.text])]))]))
+  const found: Conditional[] = []
+  for (const [name, effect] of effects) {
+    const several = testOfSeveral(classes, (a, b) => pairs.get(a)!.get(b)!.has(name))
+    if (several === undefined) return undefined
+    const one = testFor(classes, (each) => alone.get(each)!.has(name))
+    found.push({ effect, condition: { atoms, unsent: unsent.has(name), one, several } })
+  }
+  return found
+}
+
+/** Whether a condition holds for every call that sends the parameter. */
+export function isOfAllSent({ one, several }: Condition): boolean {
+  return isOfAll(one) && isOfAll(several.some) && isOfAll(several.all)
+}
+
+/** Whether a condition holds for no call that sends several texts. */
+export function isOfNoneOfSeveral({ several: { some, all } }: Condition): boolean {
+  return isOfNone(some) || isOfNone(all)
+}
+
+function nameOf({ day, effect, kind, place }: Effect): string {
+  return `${day} ${effect} ${kind} ${place}`
+}
+
+/** What tells apart the lists for which something is so, where it is so of lists of two as told. */
+function testOfSeveral(
+  classes: readonly ClassOfTexts[],
+  isSo: (a: ClassOfTexts, b: ClassOfTexts) => boolean,
+): Condition['several'] | undefined {
+  const isOfItself = (one: ClassOfTexts): boolean => isSo(one, one)
+  const isInAny = (one: ClassOfTexts): boolean => classes.some((other) => isSo(one, other) || isSo(other, one))
+  const ways = [
+    [() => true, isOfItself],
+    [isOfItself, () => true],
+    [isOfItself, isInAny],
+  ] as const
+  for (const [some, all] of ways) {
+    const fits = classes.every((a) =>
+      classes.every((b) => isSo(a, b) === ((some(a) || some(b)) && all(a) && all(b))),
+    )
+    if (fits) return { some: some === ways[0][0] ? ANY_TEXT : testFor(classes, some), all: testFor(classes, all) }
+  }
+  return undefined
+}

@@ -1,0 +1,155 @@
+import type { Day } from '../../time/day.ts'
+import type { Era } from '../era.ts'
+import { type Effect, effectsOf } from '../effects.ts'
+import { type Planned, plannedFor } from '../planned.ts'
+import { newRoutes } from '../routes.ts'
+import type { Condition } from './conditions.ts'
+import { type ParameterEffects, parameterEffects } from './parameter-effects.ts'
+import { type Shape, isNarrower, shapesOf } from './shapes.ts'
+
+/** What becomes of calls of a method to paths of a form. */
+export interface EffectRow {
+  readonly method: string
+  /** What the paths are like, as SQL has it, with a backslash to escape; each segment is decoded. */
+  readonly like: string
+  /** Regular expressions for those of them that something else becomes of. */
+  readonly except: readonly string[]
+  /** The path template that the calls are counted under. */
+  readonly template: string
+  /** So many segments the paths have. */
+  readonly segments: number
+  readonly effect: Effect | { readonly effect: 'absent'; readonly day: Day; readonly isGone: boolean }
+  /** The parameter of the query that it depends on. */
+  readonly when?: { readonly name: string; readonly condition: Condition } | undefined
+}
+
+/** What becomes of which calls, as far as methods, paths and queries tell. */
+export interface EffectTable {
+  readonly rows: readonly EffectRow[]
+  /** Whether the same becomes of HEAD as of GET, so that it has no rows of its own. */
+  readonly headIsGet: boolean
+  /** What changes, and is not in the rows, by coordinate. */
+  readonly untold: readonly Untold[]
+}
+
+/** Something of an operation that the rows do not tell. */
+export interface Untold {
+  readonly coordinate: string
+  readonly part: 'headers' | 'body' | 'responses' | 'access' | 'value'
+}
+
+/** Makes a table of what becomes of calls on the days of an era. */
+export function effectTable(era: Era): EffectTable {
+  const routes = newRoutes(era.routes)
+  const shapes = shapesOf(era.routes)
+  const methods = methodsOf(era)
+  const untold = new Map<string, Untold>()
+  const rows: EffectRow[] = []
+  const plans = new Map<string, readonly PlannedRow[]>()
+  const sameRows = new Map<string, readonly PlannedRow[]>()
+  const plannedAt = (shape: Shape, method: string): readonly PlannedRow[] => {
+    const candidates = routes.find(shape.sample) ?? []
+    const key = `${method} ${candidates.join(' ')}`
+    const known = plans.get(key)
+    if (known !== undefined) return known
+    const planned = plannedFor(method, candidates, era)
+    const leave = (each: Untold): unknown => untold.set(`${each.coordinate} ${each.part}`, each)
+    const made = planned === undefined ? [] : rowsOf(planned, shape, leave)
+    // Rows that say the same are the same rows, wherever they come from.
+    const text = JSON.stringify(made)
+    const same = sameRows.get(text) ?? made
+    sameRows.set(text, same)
+    plans.set(key, same)
+    return same
+  }
+  for (const shape of shapes) {
+    const candidates = routes.find(shape.sample) ?? []
+    const narrower = shapes.filter((other) => isNarrower(other, shape))
+    const wider = shapes.filter((other) => isNarrower(shape, other))
+    for (const method of new Set(candidates.flatMap((each) => [...(methods.get(each) ?? [])]))) {
+      const planned = plannedAt(shape, method)
+      if (planned.length === 0) continue
+      // What the rows of a wider form tell as well is told by those alone.
+      const isTold = wider.some(
+        (other) =>
+          plannedAt(other, method) === planned &&
+          !wider.some((each) => isNarrower(each, other) && plannedAt(each, method) !== planned),
+      )
+      if (isTold) continue
+      const differing = narrower.filter((other) => plannedAt(other, method) !== planned)
+      const except = differing.filter((one) => !differing.some((other) => isNarrower(one, other)))
+      for (const row of planned)
+        rows.push({
+          ...row,
+          method,
+          like: shape.like,
+          except: except.map(({ pattern }) => pattern),
+          segments: shape.segments.length,
+        })
+    }
+  }
+  const sorted = rows.toSorted(byDay)
+  const headIsGet = textOf(sorted, 'HEAD') === textOf(sorted, 'GET')
+  const isListed = (method: string): boolean => !headIsGet || method !== 'HEAD'
+  return {
+    rows: sorted.filter(({ method }) => isListed(method)),
+    headIsGet,
+    untold: [...untold.values()].filter(({ coordinate }) => isListed(coordinate.split(' ')[0]!)),
+  }
+}
+
+function textOf(rows: readonly EffectRow[], method: string): string {
+  return JSON.stringify(rows.filter((row) => row.method === method).map((row) => ({ ...row, method: '' })))
+}
+
+type PlannedRow = Omit<EffectRow, 'method' | 'like' | 'except' | 'segments'>
+
+function byDay(a: EffectRow, b: EffectRow): number {
+  const [x, y] = [a, b].map(({ effect, template, method }) => `${effect.day} ${template} ${method}`) as [string, string]
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+/** The methods that a template has on any day. What is asked of GET is asked of HEAD as well. */
+function methodsOf(era: Era): Map<string, Set<string>> {
+  const methods = new Map<string, Set<string>>()
+  for (const key of [...era.spans.flatMap(({ contracts }) => [...contracts.keys()]), ...era.gone.keys()]) {
+    const [method, template] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
+    const found = methods.get(template) ?? new Set()
+    methods.set(template, found.add(method))
+    if (method === 'GET') found.add('HEAD')
+  }
+  return methods
+}
+
+function rowsOf(planned: Planned, shape: Shape, leave: (untold: Untold) => void): PlannedRow[] {
+  const { plan, coordinate, absent, isStill } = planned
+  const head = { template: plan.template }
+  const since = absent?.goneSince ?? absent?.comes
+  const rows: PlannedRow[] =
+    since === undefined
+      ? []
+      : [{ ...head, effect: { effect: 'absent', day: since, isGone: absent?.goneSince !== undefined } }]
+  if (isStill) return rows
+  for (const part of ['headers', 'body', 'responses'] as const)
+    if (plan.changes[part].length > 0) leave({ coordinate, part })
+  if (plan.access) leave({ coordinate, part: 'access' })
+  for (const effect of effectsOf(plan, { sent: { query: [] }, path: shape.sample }))
+    if (effect.place === '') rows.push({ ...head, effect })
+  for (const key of plan.parameters) {
+    const [, place, name] = /^(\S+) (.*)$/s.exec(key)!
+    const found: ParameterEffects = place === 'query' ? parameterEffects(planned, name!, shape.sample) : undefined
+    if (found === undefined && place !== 'header' && place !== 'cookie')
+      leave({ coordinate: `${coordinate} ${placeOf(planned, key)}`, part: 'value' })
+    for (const { effect, condition } of found ?? [])
+      rows.push({ ...head, effect, when: { name: name!, condition } })
+  }
+  return rows
+}
+
+function placeOf({ plan }: Planned, key: string): string {
+  for (const { contract } of plan.versions) {
+    const found = contract?.parameters.get(key)
+    if (found !== undefined) return found.place
+  }
+  return key
+}
