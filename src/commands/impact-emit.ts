@@ -46,7 +46,11 @@ export async function emitQuery(args: Args, io: Io): Promise<void> {
   if (useless !== undefined)
     refuse('usage', `--${useless} says how traffic is read, and --emit sql reads none`, 'leave it out')
   const range = impactRange(args, io)
-  const model = await openModel(args, io, words[0] === undefined ? modelPath(args, io.cwd) : namedModel(words[0], io.cwd))
+  const model = await openModel(
+    args,
+    io,
+    words[0] === undefined ? modelPath(args, io.cwd) : namedModel(words[0], io.cwd),
+  )
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })
   const title = own(own(model.document, 'info'), 'title')
   const { impactSql } = await import('../report/impact-sql.ts')

@@ -26,6 +26,7 @@ const COLUMNS = [
   ['operation', 'text'],
   ['place', 'text'],
   ['query_name', 'text'],
+  ['segment', 'number'],
   ['test', 'number'],
   ['message', 'text'],
   ['replacement', 'text'],
@@ -40,7 +41,7 @@ export function impactSql(parts: ImpactSqlParts, dialect: string): string {
   const { rows, headIsGet } = parts.table
   const tests = new Map<string, number>()
   const lines = rows.map((row) => rowSql(row, tests, sql))
-  const none = [`DATE '${parts.from}', 'none', '', -1, '', '', '', '', '', 0, '', ''`]
+  const none = [`DATE '${parts.from}', 'none', '', -1, '', '', '', '', '', 0, 0, '', ''`]
   const names = COLUMNS.map(([name]) => (name === 'method' ? `'HEAD' AS method` : name))
   const head = headIsGet ? `\n  UNION ALL SELECT ${names.join(', ')} FROM listed WHERE method = 'GET'` : ''
   const tested = [...tests].map(([test, number]) => `    WHEN ${number} THEN ${test}`)
@@ -77,7 +78,7 @@ calls AS (
   FROM paths
 ),
 found AS (
-  SELECT effects.*, calls.day, calls.caller, calls.query
+  SELECT effects.*, calls.day, calls.caller, calls.query, calls.path
   FROM calls JOIN effects
     ON calls.method = effects.method AND calls.segments = effects.segments
     AND ${sql.isLike('calls.path', 'effects.path_like')}
@@ -100,7 +101,11 @@ ORDER BY effect_day, effect, calls DESC, operation;
 `
 }
 
-function rowSql({ effect, method, segments, like, except, template, when }: EffectRow, tests: Map<string, number>, sql: SqlDialect): string {
+function rowSql(
+  { effect, method, segments, like, except, template, when }: EffectRow,
+  tests: Map<string, number>,
+  sql: SqlDialect,
+): string {
   const condition = when === undefined ? undefined : conditionSql(when.condition, 'texts', sql)
   if (condition !== undefined && !tests.has(condition)) tests.set(condition, tests.size + 1)
   const said = 'place' in effect ? effect : undefined
@@ -114,7 +119,9 @@ function rowSql({ effect, method, segments, like, except, template, when }: Effe
     sql.text(except.join('|')),
     sql.text(visible(template)),
     sql.text(visible(said?.place ?? '')),
-    sql.text(when === undefined ? '' : `&${namePattern(when.name)}((?:=[^&]*)?)&`),
+    sql.text(when !== undefined && 'query' in when.sending ? `&${namePattern(when.sending.query)}((?:=[^&]*)?)&` : ''),
+    // What stands before the first slash counts, too.
+    String(when !== undefined && 'segment' in when.sending ? segments + 2 - when.sending.segment : 0),
     String(condition === undefined ? 0 : tests.get(condition)!),
     sql.text(visible(message)),
     sql.text(visible(said?.told?.replacement ?? '')),
@@ -146,7 +153,8 @@ function eitherCase(hex: string): string {
 /** The texts that a call sends for a parameter. */
 function sentSql(sql: SqlDialect): string {
   const encoded = sql.each(sql.takes('query', 'query_name'), (x) => `replace(substr(${x}, 2), '+', ' ')`)
-  return sql.each(encoded, sql.decoded)
+  const segment = `replace(${sql.part('path', 'segment')}, '%2F', '/')`
+  return `CASE WHEN segment > 0 THEN ${sql.list(segment)} ELSE ${sql.each(encoded, sql.decoded)} END`
 }
 
 /** What it is, and what it does not tell. */
@@ -170,7 +178,10 @@ function untoldLines(untold: readonly Untold[]): string[] {
   return (Object.keys(PART_WORDS) as Untold['part'][]).flatMap((part) => {
     const names = untold.filter((each) => each.part === part).map(({ coordinate }) => coordinate)
     if (names.length === 0) return []
-    const shown = names.length > MOST_NAMES + 1 ? [...names.slice(0, MOST_NAMES), `${counted(names.length - MOST_NAMES, 'operation')} more`] : names
+    const shown =
+      names.length > MOST_NAMES + 1
+        ? [...names.slice(0, MOST_NAMES), `${counted(names.length - MOST_NAMES, 'operation')} more`]
+        : names
     return [`${PART_WORDS[part]}: ${listed(shown)}.`]
   })
 }

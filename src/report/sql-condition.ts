@@ -14,7 +14,8 @@ export function conditionSql(condition: Condition, list: string, sql: SqlDialect
     isOfAll(several.some) ? undefined : sql.some(list, test(several.some)),
     isOfAll(several.all) ? undefined : isOfNone(several.all) ? 'FALSE' : sql.every(list, test(several.all)),
   ].filter((part) => part !== undefined)
-  const ofSeveral = isOfNoneOfSeveral(condition) ? 'FALSE' : parts.length === 0 ? 'TRUE' : parts.join(' AND ')
+  const isSo = parts.length === 0 ? 'TRUE' : parts.join(' AND ')
+  const ofSeveral = isOfNoneOfSeveral(condition) ? 'FALSE' : several.not ? `NOT (${isSo})` : isSo
   return `CASE ${count} WHEN 0 THEN ${unsent ? 'TRUE' : 'FALSE'} WHEN 1 THEN ${test(one)(sql.first(list))} ELSE ${ofSeveral} END`
 }
 
@@ -22,7 +23,9 @@ function testSql(test: ValueTest, atoms: readonly Atom[], x: string, sql: SqlDia
   if (isOfAll(test)) return 'TRUE'
   const list = (texts: readonly string[]): string => texts.map(sql.text).join(', ')
   const conjunctions = test.anyOf.map((all) =>
-    all.length === 0 ? 'TRUE' : all.map(({ atom, is }) => `${is ? '' : 'NOT '}${atomSql(atoms[atom]!, x, sql)}`).join(' AND '),
+    all.length === 0
+      ? 'TRUE'
+      : all.map(({ atom, is }) => `${is ? '' : 'NOT '}${atomSql(atoms[atom]!, x, sql)}`).join(' AND '),
   )
   const isOneOf = conjunctions.length > 1 ? conjunctions.map((each) => `(${each})`) : conjunctions
   const open = isOneOf.join(' OR ')

@@ -6,11 +6,18 @@ export interface SqlDialect {
   readonly text: (value: string) => string
   readonly textType: string
   /** Rows as a table with named columns of these types. */
-  readonly table: (columns: readonly (readonly [name: string, type: 'day' | 'text' | 'number'])[], rows: readonly string[]) => string
+  readonly table: (
+    columns: readonly (readonly [name: string, type: 'day' | 'text' | 'number'])[],
+    rows: readonly string[],
+  ) => string
   readonly matches: (x: string, pattern: string) => string
   readonly isLike: (x: string, pattern: string) => string
   /** All that the group of a regular expression takes of a text, a list. */
   readonly takes: (x: string, pattern: string) => string
+  /** A list of one. */
+  readonly list: (x: string) => string
+  /** A part of a path, the first of which is number 1. */
+  readonly part: (path: string, number: string) => string
   readonly each: (list: string, of: (x: string) => string) => string
   readonly some: (list: string, test: (x: string) => string) => string
   readonly every: (list: string, test: (x: string) => string) => string
@@ -45,6 +52,8 @@ const duckdb: SqlDialect = {
   matches: (x, pattern) => `regexp_matches(${x}, ${pattern})`,
   isLike: (x, pattern) => String.raw`${x} LIKE ${pattern} ESCAPE '\'`,
   takes: (x, pattern) => `regexp_extract_all(${x}, ${pattern}, 1)`,
+  list: (x) => `[${x}]`,
+  part: (path, number) => `split_part(${path}, '/', ${number})`,
   each: (list, of) => `list_transform(${list}, lambda x: ${of('x')})`,
   some: (list, test) => `len(list_filter(${list}, lambda x: ${test('x')})) > 0`,
   every: (list, test) => `len(list_filter(${list}, lambda x: NOT (${test('x')}))) = 0`,
@@ -65,6 +74,8 @@ const spark: SqlDialect = {
   matches: (x, pattern) => `${x} RLIKE ${pattern}`,
   isLike: (x, pattern) => `${x} LIKE ${pattern}`,
   takes: (x, pattern) => `regexp_extract_all(${x}, ${pattern}, 1)`,
+  list: (x) => `array(${x})`,
+  part: (path, number) => `split_part(${path}, '/', ${number})`,
   each: (list, of) => `transform(${list}, x -> ${of('x')})`,
   some: (list, test) => `exists(${list}, x -> ${test('x')})`,
   every: (list, test) => `forall(${list}, x -> ${test('x')})`,
@@ -92,6 +103,8 @@ const bigquery: SqlDialect = {
   matches: (x, pattern) => `REGEXP_CONTAINS(${x}, ${pattern})`,
   isLike: (x, pattern) => `${x} LIKE ${pattern}`,
   takes: (x, pattern) => `REGEXP_EXTRACT_ALL(${x}, ${pattern})`,
+  list: (x) => `[${x}]`,
+  part: (path, number) => `SPLIT(${path}, '/')[SAFE_OFFSET(${number} - 1)]`,
   each: (list, of) => `ARRAY(SELECT ${of('x')} FROM UNNEST(${list}) AS x WITH OFFSET AS i ORDER BY i)`,
   some: (list, test) => `EXISTS (SELECT 1 FROM UNNEST(${list}) AS x WHERE ${test('x')})`,
   every: (list, test) => `NOT EXISTS (SELECT 1 FROM UNNEST(${list}) AS x WHERE NOT (${test('x')}))`,
@@ -110,6 +123,8 @@ const athena: SqlDialect = {
   matches: (x, pattern) => `regexp_like(${x}, ${pattern})`,
   isLike: (x, pattern) => String.raw`${x} LIKE ${pattern} ESCAPE '\'`,
   takes: (x, pattern) => `regexp_extract_all(${x}, ${pattern}, 1)`,
+  list: (x) => `ARRAY[${x}]`,
+  part: (path, number) => `split_part(${path}, '/', ${number})`,
   each: (list, of) => `transform(${list}, x -> ${of('x')})`,
   some: (list, test) => `any_match(${list}, x -> ${test('x')})`,
   every: (list, test) => `all_match(${list}, x -> ${test('x')})`,

@@ -46,7 +46,8 @@ function judgeParameter(
     if (isRequired(holder) && !isKnownPartly(parameter, partly)) into.troubles.set(place, { kind: 'missing' })
     return
   }
-  into.said.add(place)
+  // What is sent in the path always has an effect, whatever its name is.
+  if (parameter.in !== 'path') into.said.add(place)
   into.known.add(place)
   if (isDeprecated(holder.node)) into.deprecated.set(place, toldOf(holder.node))
   if (parameter.in === 'query')

@@ -12,7 +12,9 @@ const connection = await (await DuckDBInstance.create(':memory:')).connect()
 /** What a query finds in a log table of calls: `2025-06-15 refused GET /a ?b: 3`. */
 export async function foundBySql(sql: string, calls: readonly Call[]): Promise<string[]> {
   await connection.run('CREATE OR REPLACE TABLE access_log (method VARCHAR, url VARCHAR, time VARCHAR)')
-  const rows = calls.map(({ method, target, day: on = '2024-01-01' }) => `(${[method, target, on].map(quoted).join(', ')})`)
+  const rows = calls.map(
+    ({ method, target, day: on = '2024-01-01' }) => `(${[method, target, on].map(quoted).join(', ')})`,
+  )
   if (rows.length > 0) await connection.run(`INSERT INTO access_log VALUES ${rows.join(', ')}`)
   const found = (await connection.runAndReadAll(sql)).getRowObjectsJson()
   return found
@@ -37,7 +39,9 @@ export function foundByReading(era: Era, calls: readonly Call[]): string[] {
       ),
     ...[...absent]
       .filter(([, { calls: times }]) => times > 0)
-      .map(([coordinate, { goneSince, comes, calls: times }]) => `${goneSince ?? comes} absent ${coordinate}: ${times}`),
+      .map(
+        ([coordinate, { goneSince, comes, calls: times }]) => `${goneSince ?? comes} absent ${coordinate}: ${times}`,
+      ),
   ].toSorted()
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '../../src/time/day.ts'
 import { basePathsOf } from '../../src/usage/base-paths.ts'
+import { readEra } from '../../src/usage/era.ts'
 import { newRoutes } from '../../src/usage/routes.ts'
 import { documentOf } from '../support/documents.ts'
 import { countedOn, effectsOn, eraOfDocuments, getting } from '../support/traffic.ts'

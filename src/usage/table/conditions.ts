@@ -10,8 +10,8 @@ export interface Condition {
   readonly unsent: boolean
   /** Of those that send one text: which. */
   readonly one: ValueTest
-  /** Of those that send several: some of them pass the first test, and all the second. */
-  readonly several: { readonly some: ValueTest; readonly all: ValueTest }
+  /** Of those that send several: some of them pass the first test, and all the second; or, where it is turned round, not so. */
+  readonly several: { readonly some: ValueTest; readonly all: ValueTest; readonly not: boolean }
 }
 
 /** What becomes of a call that sends some texts for a parameter. */
@@ -23,20 +23,29 @@ export interface Conditional {
   readonly condition: Condition
 }
 
-/** What becomes of calls by what they send for a parameter; undefined where lists of texts are told apart by more than what the texts are. */
-export function conditionsOf(atoms: readonly Atom[], classes: readonly ClassOfTexts[], judge: Judge): Conditional[] | undefined {
+/**
+ * What becomes of calls by what they send for a parameter; undefined where lists of texts are told apart by more than what the texts
+ * are. Where calls send one text and never more or none (`isAny` is false), only that is looked at.
+ */
+export function conditionsOf(
+  atoms: readonly Atom[],
+  classes: readonly ClassOfTexts[],
+  isAny: boolean,
+  judge: Judge,
+): Conditional[] | undefined {
   const effects = new Map<string, Effect>()
   const told = (texts: readonly string[]): ReadonlySet<string> => {
     const all = judge(texts)
     for (const each of all) if (!effects.has(nameOf(each))) effects.set(nameOf(each), each)
     return new Set(all.map(nameOf))
   }
-  const unsent = told([])
+  const unsent = isAny ? told([]) : new Set()
   const alone = new Map(classes.map((one) => [one, told([one.text])]))
-  const pairs = new Map(classes.map((a) => [a, new Map(classes.map((b) => [b, told([a.text, b.text])]))]))
+  const paired = isAny ? classes : []
+  const pairs = new Map(paired.map((a) => [a, new Map(paired.map((b) => [b, told([a.text, b.text])]))]))
   const found: Conditional[] = []
   for (const [name, effect] of effects) {
-    const several = testOfSeveral(classes, (a, b) => pairs.get(a)!.get(b)!.has(name))
+    const several = testOfSeveral(paired, (a, b) => pairs.get(a)!.get(b)!.has(name))
     if (several === undefined) return undefined
     const one = testFor(classes, (each) => alone.get(each)!.has(name))
     found.push({ effect, condition: { atoms, unsent: unsent.has(name), one, several } })
@@ -45,36 +54,43 @@ export function conditionsOf(atoms: readonly Atom[], classes: readonly ClassOfTe
 }
 
 /** Whether a condition holds for every call that sends the parameter. */
-export function isOfAllSent({ one, several }: Condition): boolean {
-  return isOfAll(one) && isOfAll(several.some) && isOfAll(several.all)
+export function isOfAllSent({ one, several: { some, all, not } }: Condition): boolean {
+  return isOfAll(one) && !not && isOfAll(some) && isOfAll(all)
 }
 
 /** Whether a condition holds for no call that sends several texts. */
-export function isOfNoneOfSeveral({ several: { some, all } }: Condition): boolean {
-  return isOfNone(some) || isOfNone(all)
+export function isOfNoneOfSeveral({ several: { some, all, not } }: Condition): boolean {
+  return !not && (isOfNone(some) || isOfNone(all))
 }
 
 function nameOf({ day, effect, kind, place }: Effect): string {
   return `${day} ${effect} ${kind} ${place}`
 }
 
+type IsSo = (a: ClassOfTexts, b: ClassOfTexts) => boolean
+
 /** What tells apart the lists for which something is so, where it is so of lists of two as told. */
-function testOfSeveral(
+function testOfSeveral(classes: readonly ClassOfTexts[], isSo: IsSo): Condition['several'] | undefined {
+  const plain = someAndAll(classes, isSo)
+  if (plain !== undefined) return { ...plain, not: false }
+  const turned = someAndAll(classes, (a, b) => !isSo(a, b))
+  return turned && { ...turned, not: true }
+}
+
+function someAndAll(
   classes: readonly ClassOfTexts[],
-  isSo: (a: ClassOfTexts, b: ClassOfTexts) => boolean,
-): Condition['several'] | undefined {
+  isSo: IsSo,
+): { readonly some: ValueTest; readonly all: ValueTest } | undefined {
   const isOfItself = (one: ClassOfTexts): boolean => isSo(one, one)
   const isInAny = (one: ClassOfTexts): boolean => classes.some((other) => isSo(one, other) || isSo(other, one))
-  const ways = [
-    [() => true, isOfItself],
-    [isOfItself, () => true],
+  const always = (): boolean => true
+  for (const [some, all] of [
+    [always, isOfItself],
+    [isOfItself, always],
     [isOfItself, isInAny],
-  ] as const
-  for (const [some, all] of ways) {
-    const fits = classes.every((a) =>
-      classes.every((b) => isSo(a, b) === ((some(a) || some(b)) && all(a) && all(b))),
-    )
-    if (fits) return { some: some === ways[0][0] ? ANY_TEXT : testFor(classes, some), all: testFor(classes, all) }
+  ] as const) {
+    const fits = classes.every((a) => classes.every((b) => isSo(a, b) === ((some(a) || some(b)) && all(a) && all(b))))
+    if (fits) return { some: some === always ? ANY_TEXT : testFor(classes, some), all: testFor(classes, all) }
   }
   return undefined
 }

@@ -2,9 +2,10 @@ import type { Day } from '../../time/day.ts'
 import type { Era } from '../era.ts'
 import { type Effect, effectsOf } from '../effects.ts'
 import { type Planned, plannedFor } from '../planned.ts'
+import { isInHeaders } from '../plan.ts'
 import { newRoutes } from '../routes.ts'
 import type { Condition } from './conditions.ts'
-import { type ParameterEffects, parameterEffects } from './parameter-effects.ts'
+import { type Sending, parameterEffects } from './parameter-effects.ts'
 import { type Shape, isNarrower, shapesOf } from './shapes.ts'
 
 /** What becomes of calls of a method to paths of a form. */
@@ -19,14 +20,14 @@ export interface EffectRow {
   /** So many segments the paths have. */
   readonly segments: number
   readonly effect: Effect | { readonly effect: 'absent'; readonly day: Day; readonly isGone: boolean }
-  /** The parameter of the query that it depends on. */
-  readonly when?: { readonly name: string; readonly condition: Condition } | undefined
+  /** What it depends on of what is sent for a parameter. */
+  readonly when?: { readonly sending: Sending; readonly condition: Condition } | undefined
 }
 
 /** What becomes of which calls, as far as methods, paths and queries tell. */
 export interface EffectTable {
   readonly rows: readonly EffectRow[]
-  /** Whether the same becomes of HEAD as of GET, so that it has no rows of its own. */
+  /** Whether the same becomes of HEAD as of GET, since nothing is said of it; then it has no rows of its own. */
   readonly headIsGet: boolean
   /** What changes, and is not in the rows, by coordinate. */
   readonly untold: readonly Untold[]
@@ -43,6 +44,7 @@ export function effectTable(era: Era): EffectTable {
   const routes = newRoutes(era.routes)
   const shapes = shapesOf(era.routes)
   const methods = methodsOf(era)
+  const headIsGet = ![...methods.values()].some((each) => each.has('HEAD'))
   const untold = new Map<string, Untold>()
   const rows: EffectRow[] = []
   const plans = new Map<string, readonly PlannedRow[]>()
@@ -66,7 +68,8 @@ export function effectTable(era: Era): EffectTable {
     const candidates = routes.find(shape.sample) ?? []
     const narrower = shapes.filter((other) => isNarrower(other, shape))
     const wider = shapes.filter((other) => isNarrower(shape, other))
-    for (const method of new Set(candidates.flatMap((each) => [...(methods.get(each) ?? [])]))) {
+    const own = new Set(candidates.flatMap((each) => [...(methods.get(each) ?? [])]))
+    for (const method of headIsGet || !own.has('GET') ? own : own.add('HEAD')) {
       const planned = plannedAt(shape, method)
       if (planned.length === 0) continue
       // What the rows of a wider form tell as well is told by those alone.
@@ -88,18 +91,7 @@ export function effectTable(era: Era): EffectTable {
         })
     }
   }
-  const sorted = rows.toSorted(byDay)
-  const headIsGet = textOf(sorted, 'HEAD') === textOf(sorted, 'GET')
-  const isListed = (method: string): boolean => !headIsGet || method !== 'HEAD'
-  return {
-    rows: sorted.filter(({ method }) => isListed(method)),
-    headIsGet,
-    untold: [...untold.values()].filter(({ coordinate }) => isListed(coordinate.split(' ')[0]!)),
-  }
-}
-
-function textOf(rows: readonly EffectRow[], method: string): string {
-  return JSON.stringify(rows.filter((row) => row.method === method).map((row) => ({ ...row, method: '' })))
+  return { rows: rows.toSorted(byDay), headIsGet, untold: [...untold.values()] }
 }
 
 type PlannedRow = Omit<EffectRow, 'method' | 'like' | 'except' | 'segments'>
@@ -109,14 +101,13 @@ function byDay(a: EffectRow, b: EffectRow): number {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** The methods that a template has on any day. What is asked of GET is asked of HEAD as well. */
+/** The methods that a template has on any day. */
 function methodsOf(era: Era): Map<string, Set<string>> {
   const methods = new Map<string, Set<string>>()
   for (const key of [...era.spans.flatMap(({ contracts }) => [...contracts.keys()]), ...era.gone.keys()]) {
     const [method, template] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
     const found = methods.get(template) ?? new Set()
     methods.set(template, found.add(method))
-    if (method === 'GET') found.add('HEAD')
   }
   return methods
 }
@@ -135,15 +126,31 @@ function rowsOf(planned: Planned, shape: Shape, leave: (untold: Untold) => void)
   if (plan.access) leave({ coordinate, part: 'access' })
   for (const effect of effectsOf(plan, { sent: { query: [] }, path: shape.sample }))
     if (effect.place === '') rows.push({ ...head, effect })
-  for (const key of plan.parameters) {
-    const [, place, name] = /^(\S+) (.*)$/s.exec(key)!
-    const found: ParameterEffects = place === 'query' ? parameterEffects(planned, name!, shape.sample) : undefined
-    if (found === undefined && place !== 'header' && place !== 'cookie')
+  for (const key of plan.parameters.filter((each) => !isInHeaders(each))) {
+    const sending = sendingOf(planned, key)
+    if (sending === 'nowhere') continue
+    const found = sending && parameterEffects(planned, key, sending, shape.sample)
+    if (sending === undefined || found === undefined) {
       leave({ coordinate: `${coordinate} ${placeOf(planned, key)}`, part: 'value' })
-    for (const { effect, condition } of found ?? [])
-      rows.push({ ...head, effect, when: { name: name!, condition } })
+      continue
+    }
+    for (const { effect, condition } of found) rows.push({ ...head, effect, when: { sending, condition } })
   }
   return rows
+}
+
+/** Where a parameter is sent; undefined where that is more than one place, or cannot be told by a name. */
+function sendingOf({ plan }: Planned, key: string): Sending | 'nowhere' | undefined {
+  const [, place, name] = /^(\S+) (.*)$/s.exec(key)!
+  if (place === 'query') return /\p{C}/u.test(name!) ? undefined : { query: name! }
+  if (place !== 'path') return undefined
+  const fromEnd = plan.versions.flatMap(({ contract }) => {
+    const segments = contract?.parameters.has(key) === true ? contract.template.split('/') : []
+    const at = segments.indexOf(`{${name}}`)
+    return at < 0 ? [] : [segments.length - at]
+  })
+  const [first, ...more] = new Set(fromEnd)
+  return first === undefined ? 'nowhere' : more.length > 0 ? undefined : { segment: first }
 }
 
 function placeOf({ plan }: Planned, key: string): string {

@@ -1,5 +1,6 @@
 import { own } from '../../base/json.ts'
 import { effectsOf } from '../effects.ts'
+import type { ReadCall } from '../judge-call.ts'
 import type { Planned } from '../planned.ts'
 import type { Pair } from '../target.ts'
 import { type Conditional, conditionsOf } from './conditions.ts'
@@ -12,28 +13,42 @@ export type ParameterEffects = readonly Conditional[] | undefined
 /** More texts than these are not sent in pairs. */
 const MOST_PAIRED = 60
 
-/** What may become of calls of an operation by what they send for a parameter of the query. `path` is one that they may go to. */
-export function parameterEffects({ plan, names }: Planned, name: string, path: string): ParameterEffects {
+/** Where a parameter is sent: under a name in the query, or in a segment of the path, counted from its end. */
+export type Sending = { readonly query: string } | { readonly segment: number }
+
+/** What may become of calls of an operation by what they send for a parameter. `path` is one that they may go to. */
+export function parameterEffects(
+  { plan, names }: Planned,
+  key: string,
+  sending: Sending,
+  path: string,
+): ParameterEffects {
   const found = plan.versions.flatMap(({ contract }) => {
-    const parameter = contract?.parameters.get(`query ${name}`)
+    const parameter = contract?.parameters.get(key)
     return contract === undefined || parameter === undefined ? [] : [{ contract, parameter }]
   })
   const schemas = found.map(({ contract, parameter }) => contract.document.schemaOf(parameter.holder, 'request'))
-  const isPlain = found.every(({ parameter: { holder } }) =>
-    ['content', 'style', 'explode'].every((field) => own(holder.node, field) === undefined),
-  )
+  const says = (field: string): boolean =>
+    found.some(({ parameter: { holder } }) => own(holder.node, field) !== undefined)
   const isSole = schemas.every((schema) => isOfOneValue(schema))
-  const hasContent = found.some(({ parameter: { holder } }) => own(holder.node, 'content') !== undefined)
-  if (hasContent || (!isSole && (!isPlain || names === undefined)) || /\p{C}/u.test(name)) return undefined
+  const mayBeList = 'query' in sending && names !== undefined && !says('style') && !says('explode')
+  if (says('content') || (!isSole && !mayBeList)) return undefined
   const atoms = atomsOf(schemas)
   const classes = atoms === undefined ? undefined : classesOfTexts(atoms)
   if (atoms === undefined || classes === undefined || classes.length > MOST_PAIRED) return undefined
   if (!isSole && !atoms.listsArePlain) return undefined
   const places = new Set(found.map(({ parameter }) => parameter.place))
-  return conditionsOf(atoms.atoms, classes, (texts) => {
-    const query = texts.map((text): Pair => [name, text])
-    return effectsOf(plan, { sent: { query }, path }).filter(({ place }) =>
+  const alone = { ...plan, parameters: [key], access: false, body: false, responses: false }
+  return conditionsOf(atoms.atoms, classes, 'query' in sending, (texts) =>
+    effectsOf(alone, sent(texts, sending, path)).filter(({ place }) =>
       [...places].some((each) => place === each || place.startsWith(`${each} `)),
-    )
-  })
+    ),
+  )
+}
+
+/** A call that sends some texts; in the path it sends one. */
+function sent(texts: readonly string[], sending: Sending, path: string): ReadCall {
+  if ('query' in sending) return { sent: { query: texts.map((text): Pair => [sending.query, text]) }, path }
+  const segments = path.split('/')
+  return { sent: { query: [] }, path: segments.with(-sending.segment, encodeURIComponent(texts[0] ?? 'x')).join('/') }
 }

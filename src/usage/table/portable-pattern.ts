@@ -79,7 +79,8 @@ function escapeAt(chars: readonly string[], at: number): Escape | undefined {
   const char = chars[at + 1] ?? ''
   const found = CLASSES[char] ?? NOT_CLASSES[char] ?? CONTROLS[char]
   if (found !== undefined) return { class: found, length: 2 }
-  const [whole, hex] = /^\\(?:x([\da-f]{2})|u([\da-f]{4}))/i.exec(chars.slice(at, at + 6).join(''))?.filter(Boolean) ?? []
+  const [whole, hex] =
+    /^\\(?:x([\da-f]{2})|u([\da-f]{4}))/i.exec(chars.slice(at, at + 6).join(''))?.filter(Boolean) ?? []
   if (whole !== undefined) return visibleChar(String.fromCodePoint(Number.parseInt(hex!, 16)), whole.length)
   return /^[^a-z\d]$/i.test(char) ? visibleChar(char, 2) : undefined
 }

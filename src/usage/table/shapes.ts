@@ -4,7 +4,10 @@ import { decoded } from '../target.ts'
 import { literalPattern } from './portable-pattern.ts'
 
 /** A segment of a path template: a word, what has a part of its own, or anything. */
-type Segment = { readonly word: string } | { readonly partly: RegExp; readonly written: string; readonly parts: readonly string[] } | 'any'
+type Segment =
+  | { readonly word: string }
+  | { readonly partly: RegExp; readonly written: string; readonly parts: readonly string[] }
+  | 'any'
 
 /** Paths of one form: so many segments, some of which are given. */
 export interface Shape {

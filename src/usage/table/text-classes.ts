@@ -13,8 +13,16 @@ export interface ClassOfTexts {
 /** More classes than this are not told apart. */
 const MOST = 100
 
+const known = new Map<string, readonly ClassOfTexts[] | undefined>()
+
 /** All classes of texts; undefined where there are too many, or where it cannot be told whether there is a text of one. */
-export function classesOfTexts({ atoms, listed }: Atoms): ClassOfTexts[] | undefined {
+export function classesOfTexts({ atoms, listed }: Atoms): readonly ClassOfTexts[] | undefined {
+  const key = JSON.stringify([atoms, listed])
+  if (!known.has(key)) known.set(key, findClasses(atoms, listed))
+  return known.get(key)
+}
+
+function findClasses(atoms: readonly Atom[], listed: readonly string[]): ClassOfTexts[] | undefined {
   const alone = listed.map((text) => ({ text, signs: signsOf(text, atoms), isListed: true }))
   const others = othersOf(atoms, listed)
   if (others === undefined) return undefined
@@ -30,7 +38,7 @@ export function classesOfTexts({ atoms, listed }: Atoms): ClassOfTexts[] | undef
   return all as ClassOfTexts[]
 }
 
-/** A text for each class of those that are no numbers. */
+/** A text for each way in which texts fit patterns and lengths or not, be they numbers or not. */
 function othersOf(atoms: readonly Atom[], listed: readonly string[]): string[] | undefined {
   const { within } = newContainment({ root: {} }, { root: false })
   const told = atoms.flatMap((atom): JsonObject[] => {
@@ -50,18 +58,25 @@ function othersOf(atoms: readonly Atom[], listed: readonly string[]): string[] |
     } else if (result.verdict === 'no' && typeof result.witness === 'string') found.push(result.witness)
     else isSure = false
   }
-  search(0, [{ not: { enum: listed } }, { not: { pattern: NUMBER_TEXT } }])
+  const open = { not: { enum: listed } }
+  search(0, [open, { not: { pattern: NUMBER_TEXT } }])
+  search(0, [open, { pattern: NUMBER_TEXT }])
   return isSure ? found : undefined
 }
 
-/** Texts of numbers on all sides of the bounds. */
+/** Texts of numbers on all sides of the bounds, short ones and long ones. */
 function numbersNear(atoms: readonly Atom[]): string[] {
-  const bounds = [0, ...atoms.flatMap((atom) => (atom.kind === 'above' ? [atom.bound] : []))]
-  const sorted = [...new Set(bounds)].toSorted((a, b) => a - b)
-  const near = sorted.flatMap((bound, index) => {
-    const next = sorted[index + 1]
-    const between = next === undefined ? [] : [(bound + next) / 2, Math.floor((bound + next) / 2)]
-    return [bound - 1, bound - 0.5, bound, bound + 0.5, bound + 1, ...between]
-  })
-  return [...near, 1e6, 1e15, -1e6].map(String)
+  const bounds = atoms.flatMap((atom) => (atom.kind === 'above' ? [atom.bound] : []))
+  const powers = Array.from({ length: 16 }, (_, index) => 10 ** index)
+  const sorted = [...new Set([0, ...bounds])].toSorted((a, b) => a - b)
+  const between = sorted.slice(1).map((bound, index) => (bound + sorted[index]!) / 2)
+  const near = [...sorted, ...between, ...between.map(Math.floor), ...powers, ...powers.map((power) => -power)]
+  const plain = near.flatMap((bound) => [bound - 1, bound - 0.5, bound, bound + 0.5, bound + 1, bound + 0.125])
+  return plain
+    .flatMap((number) => [String(number), `${number}.0`, `${number}e0`, `${number}.00000`])
+    .filter(isNumberText)
+}
+
+function isNumberText(text: string): boolean {
+  return new RegExp(NUMBER_TEXT).test(text)
 }

@@ -30,10 +30,18 @@ export function isOfNone(test: ValueTest): boolean {
 export function testFor(all: readonly ClassOfTexts[], isIn: (one: ClassOfTexts) => boolean): ValueTest {
   const others = all.filter(({ isListed }) => !isListed)
   const listed = all.filter(({ isListed }) => isListed)
-  const together = conjunctions(all.filter(isIn), all.filter((one) => !isIn(one)))
+  const together = conjunctions(
+    all.filter(isIn),
+    all.filter((one) => !isIn(one)),
+  )
   if (together !== undefined) return { in: [], notIn: [], anyOf: together }
-  const anyOf = conjunctions(others.filter(isIn), others.filter((one) => !isIn(one))) ?? []
-  const passes = ({ signs }: ClassOfTexts): boolean => anyOf.some((each) => each.every(({ atom, is }) => signs[atom] === is))
+  const anyOf =
+    conjunctions(
+      others.filter(isIn),
+      others.filter((one) => !isIn(one)),
+    ) ?? []
+  const passes = ({ signs }: ClassOfTexts): boolean =>
+    anyOf.some((each) => each.every(({ atom, is }) => signs[atom] === is))
   const texts = (of: readonly ClassOfTexts[]): string[] => of.map(({ text }) => text)
   return {
     in: texts(listed.filter((one) => isIn(one) && !passes(one))),
