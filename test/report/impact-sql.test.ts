@@ -35,8 +35,9 @@ function edgeFrom(from: string): { readonly era: Era; readonly sql: string } {
 
 /** What is found but for what the query says that it does not tell. */
 function toldBy(era: Era, found: readonly string[]): string[] {
-  const untold = effectTable(era).untold.map(({ coordinate }) => ` ${coordinate}`)
-  return found.filter((line) => !untold.some((each) => line.replace(' HEAD ', ' GET ').includes(each)))
+  const { untold, headIsGet } = effectTable(era)
+  const isTold = (line: string): boolean => !untold.some(({ coordinate }) => line.includes(` ${coordinate}`))
+  return found.filter((line) => isTold(headIsGet ? line.replace(' HEAD ', ' GET ') : line))
 }
 
 describe('SQL on a log table finds what reading the log finds', () => {
@@ -163,8 +164,8 @@ describe('SQL on a log table finds what reading the log finds', () => {
     .tuple(
       fc.constantFrom('GET', 'POST', 'HEAD', 'PUT'),
       fc.constantFrom(
-        ...['/a/b', '/a/c', '/c/b', '/a/x.json', '/a/.json', '/a_b', '/axb', '/%7Ba', '/a/d/c', '/', '//b', '/a/'],
-        ...['/a/1', '/a/10', '/a/11', '/a/true', '/a/abc', '/a/a%2Fb', '/a/%62', '/a/2.5/c', '/a/a/c', '/a/12-x'],
+        ...'/a/b /a/c /c/b /a/x.json /a/.json /a_b /axb /%7Ba /a/d/c / //b /a/'.split(' '),
+        ...'/a/1 /a/10 /a/11 /a/true /a/abc /a/a%2Fb /a/%62 /a/2.5/c /a/a/c /a/12-x'.split(' '),
       ),
     )
     .map(([method, path]): Call => ({ method, target: path }))
@@ -173,15 +174,15 @@ describe('SQL on a log table finds what reading the log finds', () => {
     await fc.assert(
       fc.asyncProperty(document, document, document, fc.array(anyPath, { minLength: 20 }), async (a, b, c, calls) => {
         const era = eraOfDocuments({ '2024-01-01': a, '2024-02-01': b, '2024-03-01': c })
-        expect(await foundBySql(sqlFor(era), calls)).toEqual(toldBy(era, foundByReading(era, calls)))
+        expect(toldBy(era, await foundBySql(sqlFor(era), calls))).toEqual(toldBy(era, foundByReading(era, calls)))
       }),
       runs(100),
     )
   })
 
   const text = fc.constantFrom(
-    ...['a', 'b', 'c', 'abc', 'cab', '1', '0', '5', '10', '11', '2.5', '3e0', '-1', '07', '12-x', 'true', 'false', ''],
-    ...['contains:x', '%61', 'a+b', '😀😀', 'null', '%'],
+    ...'a b c abc cab 1 0 5 10 11 2.5 3e0 -1 07 12-x true false contains:x %61 a+b 😀😀 null %'.split(' '),
+    '',
   )
   const sent = fc.array(fc.tuple(fc.constantFrom('q', 'q', 'a[b]', 'a%5Bb%5d', 'x+y', 'x%20y', 'qq'), text), {
     maxLength: 4,

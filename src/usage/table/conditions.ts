@@ -67,6 +67,10 @@ function nameOf({ day, effect, kind, place }: Effect): string {
   return `${day} ${effect} ${kind} ${place}`
 }
 
+function always(): boolean {
+  return true
+}
+
 type IsSo = (a: ClassOfTexts, b: ClassOfTexts) => boolean
 
 /** What tells apart the lists for which something is so, where it is so of lists of two as told. */
@@ -83,7 +87,6 @@ function someAndAll(
 ): { readonly some: ValueTest; readonly all: ValueTest } | undefined {
   const isOfItself = (one: ClassOfTexts): boolean => isSo(one, one)
   const isInAny = (one: ClassOfTexts): boolean => classes.some((other) => isSo(one, other) || isSo(other, one))
-  const always = (): boolean => true
   for (const [some, all] of [
     [always, isOfItself],
     [isOfItself, always],

@@ -49,13 +49,13 @@ export function effectTable(era: Era): EffectTable {
   const rows: EffectRow[] = []
   const plans = new Map<string, readonly PlannedRow[]>()
   const sameRows = new Map<string, readonly PlannedRow[]>()
+  const leave = (each: Untold): unknown => untold.set(`${each.coordinate} ${each.part}`, each)
   const plannedAt = (shape: Shape, method: string): readonly PlannedRow[] => {
     const candidates = routes.find(shape.sample) ?? []
     const key = `${method} ${candidates.join(' ')}`
     const known = plans.get(key)
     if (known !== undefined) return known
     const planned = plannedFor(method, candidates, era)
-    const leave = (each: Untold): unknown => untold.set(`${each.coordinate} ${each.part}`, each)
     const made = planned === undefined ? [] : rowsOf(planned, shape, leave)
     // Rows that say the same are the same rows, wherever they come from.
     const text = JSON.stringify(made)

@@ -37,7 +37,7 @@ export function shapesOf(routes: readonly Route[]): Shape[] {
   }
   const waiting = [...found.values()]
   for (let shape = waiting.pop(); shape !== undefined && found.size < MOST; shape = waiting.pop()) {
-    for (const other of [...found.values()]) {
+    for (const other of found.values()) {
       const both = other.segments.length === shape.segments.length ? intersection(shape, other) : undefined
       if (both === undefined || found.has(both.key)) continue
       found.set(both.key, both)

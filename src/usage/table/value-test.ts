@@ -42,10 +42,9 @@ export function testFor(all: readonly ClassOfTexts[], isIn: (one: ClassOfTexts) 
     ) ?? []
   const passes = ({ signs }: ClassOfTexts): boolean =>
     anyOf.some((each) => each.every(({ atom, is }) => signs[atom] === is))
-  const texts = (of: readonly ClassOfTexts[]): string[] => of.map(({ text }) => text)
   return {
-    in: texts(listed.filter((one) => isIn(one) && !passes(one))),
-    notIn: texts(listed.filter((one) => !isIn(one) && passes(one))),
+    in: listed.filter((one) => isIn(one) && !passes(one)).map(({ text }) => text),
+    notIn: listed.filter((one) => !isIn(one) && passes(one)).map(({ text }) => text),
     anyOf,
   }
 }
