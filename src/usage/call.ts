@@ -7,6 +7,16 @@ export interface Message {
   readonly text: string
   /** What the text says, where the source of a call tells that and no text; not all of it need be known. */
   readonly value?: Json | undefined
+  /** The fields of a form, where the traffic tells them and not the text. */
+  readonly fields?: readonly Field[] | undefined
+}
+
+/** A field of a form. */
+export interface Field {
+  readonly name: string
+  readonly text: string
+  /** What its part says that it is, if so. */
+  readonly mediaType?: string | undefined
 }
 
 /** What of a request a source may tell in part only. `access` is what a request shows to be let in, wherever that is. */

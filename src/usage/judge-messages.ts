@@ -9,10 +9,9 @@ import { type Call, type Message } from './call.ts'
 import { type Contract, hasContent, isBodyRequired, mediaTypeOf } from './contract.ts'
 import { declaredFields } from './declared-fields.ts'
 import { deprecatedUses } from './deprecated-uses.ts'
+import { formFieldsOf, formValues } from './form-fields.ts'
 import { refuses } from './judge-parameters.ts'
 import { placeText, stepsOf } from './place.ts'
-import { objectOf } from './read-parameter.ts'
-import { pairsIn } from './target.ts'
 import type { Making } from './verdict.ts'
 
 /** Judges the body of a request; nothing is known of one that was not recorded. */
@@ -31,10 +30,12 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   }
   const parts = partsOf({ kind: 'request' }, described, media.name)
   const schema = document.schemaOf(media.value, 'request')
-  const read = valueOf(body)
+  const read = valuesOf(body)
   if (read === undefined) return
-  const { value, isText } = read
-  if (isText ? refuses(schema, value) : evaluate(schema, value) === false) refuse(schema, value, parts, into)
+  const { values, isText } = read
+  const isRefused = (each: Json): boolean => (isText ? refuses(schema, each) : evaluate(schema, each) === false)
+  const value = values.find((each) => !isRefused(each)) ?? values[0]!
+  if (isRefused(value)) refuse(schema, value, parts, into)
   note(schema, value, parts, document.side.root, into)
 }
 
@@ -46,10 +47,10 @@ export function judgeResponse(contract: Contract, response: Call['response'], in
   if (code === undefined) return
   const described = follow(document.side, responses.get(code)!)
   const media = mediaTypeOf(described, response.body.mediaType)
-  const read = media === undefined ? undefined : valueOf(response.body)
+  const read = media === undefined ? undefined : valuesOf(response.body)
   if (media === undefined || read === undefined || read.isText) return
   const parts = partsOf({ kind: 'response', code }, described, media.name)
-  note(document.schemaOf(media.value, 'response'), read.value, parts, document.side.root, into)
+  note(document.schemaOf(media.value, 'response'), read.values[0]!, parts, document.side.root, into)
 }
 
 function codeFor(status: number, responses: Contract['responses']): string | undefined {
@@ -63,19 +64,15 @@ function partsOf(part: CoordinatePart, described: Located, name: string): Coordi
   return isSole ? [part] : [part, { kind: 'mediaType', name }]
 }
 
-/** The value of a body that is JSON or a form; undefined for any other, and for what is neither. */
-function valueOf({
-  mediaType,
-  text,
-  value: told,
-}: Message): { readonly value: Json; readonly isText: boolean } | undefined {
-  const type = mediaType.toLowerCase().split(';')[0]!.trim()
-  if (type === 'application/x-www-form-urlencoded') return { value: objectOf(pairsIn(text)), isText: true }
-  if (!/[/+]json$/.test(type)) return undefined
-  if (told !== undefined) return { value: told, isText: false }
+/** The values that a body may be read as, where it is JSON or a form; undefined for any other, and for what is neither. */
+function valuesOf(body: Message): { readonly values: readonly Json[]; readonly isText: boolean } | undefined {
+  const fields = formFieldsOf(body)
+  if (fields !== undefined) return { values: formValues(fields), isText: true }
+  if (!/[/+]json$/.test(body.mediaType.toLowerCase().split(';')[0]!.trim())) return undefined
+  if (body.value !== undefined) return { values: [body.value], isText: false }
   try {
-    const value = JSON.parse(text) as Json
-    return isTooDeep(value) ? undefined : { value, isText: false }
+    const value = JSON.parse(body.text) as Json
+    return isTooDeep(value) ? undefined : { values: [value], isText: false }
   } catch {
     return undefined
   }

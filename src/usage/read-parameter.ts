@@ -1,7 +1,8 @@
-import { type Json, type JsonObject, type MutableJsonObject, isArray, own, put } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, own, put } from '../base/json.ts'
 import { mayBe, unknownText, unknownValue } from '../containment/known-in-part.ts'
 import { ARRAY, BOOLEAN, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
 import type { ParameterContract } from './contract.ts'
+import { objectOf } from './form-fields.ts'
 import { type Pair, isVariable } from './target.ts'
 
 /** What was sent for a parameter. */
@@ -108,16 +109,6 @@ function jsonIn(texts: readonly string[]): Json[] {
   } catch {
     return []
   }
-}
-
-/** Pairs as an object; a name that is repeated has a list. */
-export function objectOf(pairs: readonly Pair[]): Json {
-  const object: MutableJsonObject = {}
-  for (const [name, value] of pairs) {
-    const before = Object.hasOwn(object, name) ? object[name] : undefined
-    put(object, name, before === undefined ? value : [...(isArray(before) ? before : [before]), value])
-  }
-  return object
 }
 
 /** The names of properties in brackets: `filter[name]=a`. */

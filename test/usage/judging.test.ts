@@ -137,6 +137,42 @@ describe('the body of a call', () => {
     expect(becomes(takes({}, {}, type), takes(numbers, {}, type), form('n=30'))).toEqual(['refused request .n'])
   })
 
+  it('of a form in parts is read field by field', () => {
+    const type = 'multipart/form-data'
+    const parts = (...fields: string[]): Partial<Call> => ({
+      body: {
+        mediaType: `${type}; boundary=----x7`,
+        text: [
+          ...fields.map((field) => `------x7\r\nContent-Disposition: form-data; ${field}\r\n`),
+          '------x7--\r\n',
+        ].join(''),
+      },
+    })
+    const sent = (name: string, text: string, more = ''): string => `name="${name}"${more}\r\n\r\n${text}`
+    const numbers = takes({ type: 'object', properties: { n: small, file: {} }, required: ['n'] }, {}, type)
+    expect(becomes(takes({}, {}, type), numbers, parts(sent('n', '3')))).toEqual([])
+    expect(becomes(takes({}, {}, type), numbers, parts(sent('n', '30')))).toEqual(['refused request .n'])
+    expect(becomes(takes({}, {}, type), numbers, parts(sent('file', 'a', '; filename="a.txt"')))).toEqual([
+      'refused request .n',
+    ])
+    // A part that is JSON is read as JSON; without a word of that, as either.
+    const lists = takes({ properties: { n: { type: 'array', items: small } } }, {}, type)
+    const json = '\r\nContent-Type: application/json'
+    for (const [head, text, found] of [
+      [json, '[1,2]', []],
+      ['', '[1,2]', []],
+      [json, '[1,200]', ['refused request .n[]']],
+    ] as const)
+      expect(becomes(takes({}, {}, type), lists, parts(sent('n', text, head)))).toEqual(found)
+    const texts = takes({ properties: { n: { type: 'string' } } }, {}, type)
+    expect(becomes(takes({}, {}, type), texts, parts(sent('n', '[1,2]')))).toEqual([])
+    // Of what is cut off, nothing is known.
+    const cut = {
+      body: { mediaType: `${type}; boundary=x`, text: '--x\r\nContent-Disposition: form-data; name="n"\r\n\r\n30' },
+    }
+    expect(becomes(takes({}, {}, type), numbers, cut)).toEqual([])
+  })
+
   it('is refused where its media type is not taken any more, or where there has to be one', () => {
     expect(becomes(takes({}), takes({}, {}, 'text/csv'), json({}))).toEqual(['refused request'])
     expect(becomes(takes({}), takes({}, {}, 'application/*'), json({}))).toEqual([])

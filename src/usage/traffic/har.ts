@@ -1,5 +1,5 @@
 import { type Json, isArray, own } from '../../base/json.ts'
-import type { Answer, Call, Message } from '../call.ts'
+import type { Answer, Call, Field, Message } from '../call.ts'
 import { requestOf } from './request-line.ts'
 import { dayReader } from './when.ts'
 
@@ -55,11 +55,17 @@ function bodyOf(posted: Json | undefined): Message | null | undefined {
   const mediaType = text(own(posted, 'mimeType')) ?? ''
   const body = text(own(posted, 'text'))
   if (body !== undefined) return { mediaType, text: body }
-  const params = pairsOf(own(posted, 'params'))
-  const form = params.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
-  return params.length > 0 && mediaType.startsWith('application/x-www-form-urlencoded')
-    ? { mediaType, text: form }
-    : undefined
+  const params = own(posted, 'params')
+  const fields = (isArray(params) ? params : []).flatMap(fieldOf)
+  return fields.length > 0 ? { mediaType, text: '', fields } : undefined
+}
+
+/** A parameter that was posted: a field of a form, or a file. */
+function fieldOf(param: Json): Field[] {
+  const [name, value, mediaType] = [own(param, 'name'), own(param, 'value'), own(param, 'contentType')]
+  if (typeof name !== 'string') return []
+  const field = { name, text: typeof value === 'string' ? value : '' }
+  return [typeof mediaType === 'string' && mediaType !== '' ? { ...field, mediaType } : field]
 }
 
 function contentOf(content: Json | undefined): Message | undefined {

@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
-import type { Call, Message } from '../call.ts'
+import type { Call, Field, Message } from '../call.ts'
 import { requestOf } from './request-line.ts'
 
 /** The requests of a Postman collection (format 2.1), those in its folders among them; undefined for one that cannot be read. */
@@ -87,6 +87,12 @@ function bodyOf(
     const form = pairs.map((pair) => pair.map((text) => encodeURIComponent(fill(text))).join('=')).join('&')
     return { mediaType: 'application/x-www-form-urlencoded', text: form }
   }
+  if (mode === 'formdata') {
+    const fields = listIn(body!, 'formdata').flatMap((each) => fieldOf(each, fill))
+    return fields.some(({ text }) => text.includes('{{'))
+      ? undefined
+      : { mediaType: 'multipart/form-data', text: '', fields }
+  }
   const raw = own(body, 'raw')
   if (mode !== 'raw' || typeof raw !== 'string') return undefined
   const language = own(own(own(body, 'options'), 'raw'), 'language')
@@ -95,6 +101,13 @@ function bodyOf(
   const text = fill(raw)
   // Of a body with a variable in it nobody knows what is sent.
   return mediaType === undefined || text.includes('{{') ? undefined : { mediaType, text }
+}
+
+function fieldOf(entry: Json, fill: (text: string) => string): Field[] {
+  const [name, value, mediaType] = [own(entry, 'key'), own(entry, 'value'), own(entry, 'contentType')]
+  if (typeof name !== 'string' || own(entry, 'disabled') === true) return []
+  const field = { name, text: typeof value === 'string' ? fill(value) : '' }
+  return [typeof mediaType === 'string' ? { ...field, mediaType } : field]
 }
 
 function listIn(holder: Json, key: string): readonly Json[] {

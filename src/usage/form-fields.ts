@@ -1,0 +1,67 @@
+import { type Json, type MutableJsonObject, isArray, put } from '../base/json.ts'
+import type { Field, Message } from './call.ts'
+import { decoded, pairsIn } from './target.ts'
+
+/** The fields of a form that was sent (HTML, form submission; RFC 7578); undefined for what is none, or is cut off. */
+export function formFieldsOf({ mediaType, text, fields }: Message): readonly Field[] | undefined {
+  if (fields !== undefined) return fields
+  if (isOf(mediaType, 'application/x-www-form-urlencoded'))
+    return pairsIn(text).map(([name, value]) => ({ name, text: value }))
+  if (!isOf(mediaType, 'multipart/form-data')) return undefined
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(mediaType) ?? []
+  const boundary = quoted ?? plain
+  return boundary === undefined ? undefined : partsIn(`\r\n${text}`, `\r\n--${boundary}`)
+}
+
+/**
+ * The objects that the fields of a form may stand for, name by name; a name that is repeated has a list. What looks like JSON may be
+ * that, or the text that it is.
+ */
+export function formValues(fields: readonly Field[]): Json[] {
+  const plain = objectOf(fields.map(({ name, text }) => [name, text]))
+  const parsed = fields.map(({ name, text, mediaType }) => [name, parsedPart(text, mediaType)] as const)
+  return parsed.some(([, value]) => typeof value !== 'string') ? [objectOf(parsed), plain] : [plain]
+}
+
+/** Pairs as an object; a name that is repeated has a list. */
+export function objectOf(pairs: readonly (readonly [name: string, value: Json])[]): Json {
+  const object: MutableJsonObject = {}
+  const repeated = new Map<string, Json[]>()
+  for (const [name, value] of pairs) {
+    const list = repeated.get(name) ?? []
+    repeated.set(name, list)
+    list.push(value)
+    put(object, name, list.length === 1 ? value : list)
+  }
+  return object
+}
+
+function isOf(mediaType: string, wanted: string): boolean {
+  return mediaType.toLowerCase().split(';')[0]!.trim() === wanted
+}
+
+function partsIn(text: string, delimiter: string): Field[] | undefined {
+  const [, ...parts] = text.split(delimiter)
+  if (!/^--\s*$/.test(parts.at(-1) ?? '')) return undefined
+  return parts.slice(0, -1).flatMap((part): Field[] => {
+    const end = part.indexOf('\r\n\r\n')
+    const head = part.slice(0, end)
+    const [, name] = /^content-disposition:[^\r\n]*;\s*name="((?:[^"\\\r\n]|\\.)*)"/im.exec(head) ?? []
+    if (end < 0 || name === undefined) return []
+    const [, mediaType] = /^content-type:\s*([^\r\n]+)/im.exec(head) ?? []
+    const field = { name: decoded(name.replaceAll(/\\(.)/g, '$1')), text: part.slice(end + 4) }
+    return [mediaType === undefined ? field : { ...field, mediaType }]
+  })
+}
+
+/** A part that is JSON, or looks as if it were a list or an object (OpenAPI, Encoding Object, `contentType`), as that. */
+function parsedPart(text: string, mediaType: string | undefined): Json {
+  const isJson = mediaType === undefined ? /^\s*[{[]/.test(text) : /[/+]json\s*(?:;|$)/i.test(mediaType)
+  if (!isJson) return text
+  try {
+    const value = JSON.parse(text) as Json
+    return mediaType !== undefined || isArray(value) || typeof value === 'object' ? value : text
+  } catch {
+    return text
+  }
+}
