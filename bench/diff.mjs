@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { corpusAbsent } from './corpus.mjs'
 import { growthTable } from './growth.mjs'
+import { impactTable } from './impact.mjs'
 import { historyTable, importTable } from './import.mjs'
 import { machine } from './machine.mjs'
 import { replaceBetween } from './markdown.mjs'
@@ -23,12 +24,13 @@ const PARTS = {
   snapshots: async () => `${measuredOn()}\n\n${await snapshotTable()}`,
   history: async () => `${measuredOn()}\n\n${await historyTable()}`,
   import: async () => `${measuredOn()}\n\n${await importTable()}`,
+  impact: async () => `${measuredOn()} ${await impactTable()}`,
 }
 
-const NEEDS_NO_CORPUS = new Set(['growth', 'history'])
+const NEEDS_NO_CORPUS = new Set(['growth', 'history', 'impact'])
 
 /**
- * Measures the diff next to other tools, snapshots next to their floor, and imports, and writes the tables into docs/benchmarks.md: all
+ * Measures the diff next to other tools, snapshots next to their floor, imports, and logs that are read, and writes the tables into docs/benchmarks.md: all
  * of them, or the one part that is named. Any other word picks pairs by their name; those are printed and written nowhere.
  */
 export async function measurePage(word) {

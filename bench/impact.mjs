@@ -1,9 +1,13 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { rmSync, statSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { writeLog } from './access-log.mjs'
 import { inFolder } from './in-folder.mjs'
+import { markdownTable } from './markdown.mjs'
 import { run } from './measure.mjs'
 import { milliseconds } from './numbers.mjs'
-import { chronospec } from './tools.mjs'
+import { chronospec, otherTools } from './tools.mjs'
 
 /** A tenth of what the aim speaks of, and a tenth of that: what is remembered must not grow with the log. */
 const [LINES, FEWER] = [1_000_000, 100_000]
@@ -29,47 +33,93 @@ export async function impactRows() {
   })
 }
 
-/** Writes a log of calls of many zones, callers and filters, the same each time. */
-function writeLog(path, lines) {
-  const file = openSync(path, 'w')
-  let seed = 42
-  const random = (below) => {
-    seed ^= seed << 13
-    seed ^= seed >>> 17
-    seed ^= seed << 5
-    return (seed >>> 0) % below
+/** The aim: so many lines in under a minute on two cores. Fewer of them as JSON, which Redocly reads. */
+const [MANY, SOME] = [10_000_000, 1_000_000]
+
+/** Nothing is waited for longer. */
+const DEADLINE = 600_000
+
+/** The table of whole logs next to other tools, each with what it can read; run once, since each takes long. */
+export async function impactTable() {
+  return inFolder(async (folder) => {
+    const rows = [
+      ...(await rowsOf(folder, MANY, 'combined', [
+        ['wc -l', (log) => ['wc', '-l', log]],
+        ['chronospec impact', impactOf],
+        ['chronospec impact, callers by address', (log) => [...impactOf(log), '--caller', 'ip']],
+        ['goaccess', goaccessOf],
+      ])),
+      ...(await rowsOf(folder, SOME, 'nginx-json', [
+        ['chronospec impact', impactOf],
+        ['Redocly drift', driftOf(folder)],
+      ])),
+    ]
+    const load = loadavg()[0].toFixed(1)
+    return `The load of the machine was ${load} at the end.\n\n${markdownTable(['what', 'log', 'time', 'lines a second', 'peak memory', 'aim'], rows)}`
+  })
+}
+
+async function rowsOf(folder, lines, format, commands) {
+  const log = join(folder, `access.${format === 'combined' ? 'log' : 'nginx.ndjson'}`)
+  writeLog(log, lines, format)
+  const size = `${lines.toLocaleString('en-US')} lines, ${(statSync(log).size / 1e9).toFixed(1)} GB of ${format === 'combined' ? 'Combined' : 'JSON'}`
+  const rows = []
+  for (const [name, command] of commands) {
+    const words = command(log)
+    const { ms, mb, failed } =
+      typeof words === 'string'
+        ? { failed: words }
+        : await run(words, { cwd: folder, deadline: DEADLINE, accept: [0, 1] })
+    const aim = name.startsWith('chronospec') && lines === MANY ? 'under 60 s' : ''
+    rows.push(
+      failed === undefined
+        ? [
+            name,
+            size,
+            `${(ms / 1000).toFixed(1)} s`,
+            Math.round((lines / ms) * 1000).toLocaleString('en-US'),
+            `${Math.round(mb)} MB`,
+            aim,
+          ]
+        : [name, size, failed, '', '', aim],
+    )
   }
-  const zones = Array.from({ length: 5000 }, () =>
-    Array.from({ length: 4 }, () =>
-      random(2 ** 31)
-        .toString(16)
-        .padStart(8, '0'),
-    ).join(''),
-  )
-  const zone = () => zones[random(zones.length)]
-  const calls = [
-    () => `GET /zones/${zone()}/dns_records?name=host${random(1_000_000)}.example&per_page=50`,
-    () => `GET /zones/${zone()}/dns_records?name=contains:w${random(1000)}`,
-    () => `GET /zones/${zone()}`,
-    () => `GET /accounts?page=${random(100)}`,
-    () => `PUT /accounts/${zone()}`,
-    () => `GET /zones/${zone()}/firewall/rules?page=${random(50)}`,
-    () => `GET /zones/${zone()}/dns_records`,
-    () => `GET /zones/${zone()}/rate_limits`,
-    () => `GET /assets/${random(100_000)}.js`,
-    () => `POST /zones/${zone()}/dns_records`,
-  ]
-  let waiting = []
-  for (let index = 0; index < lines; index++) {
-    const time = new Date(1_704_067_200_000 + index * 300).toUTCString()
-    const stamp = `${time.slice(5, 16).replaceAll(' ', '/')}:${time.slice(17, 25)} +0000`
-    const ip = `10.${random(20)}.${random(256)}.${random(256)}`
-    const agent = `client/${random(20)}.1 (x86_64; linux) library/3.${random(9)}`
-    waiting.push(`${ip} - - [${stamp}] "${calls[random(10)]()} HTTP/1.1" 200 ${random(9000)} "-" "${agent}"\n`)
-    if (waiting.length === 10_000 || index === lines - 1) {
-      writeSync(file, waiting.join(''))
-      waiting = []
-    }
+  rmSync(log)
+  return rows
+}
+
+function impactOf(log) {
+  return [...chronospec, 'impact', log, '--model', MODEL, '--from', '2020-01-01', '--format', 'json']
+}
+
+function goaccessOf(log) {
+  const isThere = spawnSync('goaccess', ['--version']).status === 0
+  return isThere ? ['goaccess', log, '--log-format=COMBINED', '--no-progress', '-o', `${log}.json`] : 'is not at hand'
+}
+
+/** Compares traffic with the document of one day. */
+function driftOf(folder) {
+  return (log) => {
+    const { absent, cli } = otherTools().find(({ key }) => key === 'redocly')
+    if (absent !== undefined) return absent
+    const document = join(folder, 'openapi.json')
+    const words = ['snapshot', '--model', MODEL, '--at', '2024-01-01', '--format', 'json', '-o', document]
+    spawnSync(chronospec[0], [...chronospec.slice(1), ...words])
+    return [
+      process.execPath,
+      cli,
+      'drift',
+      log,
+      '--api',
+      document,
+      '--server',
+      'https://api.example',
+      '--traffic-format',
+      'nginx-json',
+      '--format',
+      'json',
+      '-o',
+      `${log}.drift`,
+    ]
   }
-  closeSync(file)
 }

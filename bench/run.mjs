@@ -9,10 +9,11 @@ import { processRows } from './processes.mjs'
 import { table } from './table.mjs'
 
 // Measurements only: nothing is asserted here, and nothing of it is part of the test run. `npm run bench` builds first.
-// `npm run bench -- diff` measures whole processes, the diff next to other tools among them, and writes docs/benchmarks.md.
+// `npm run bench -- diff` measures whole processes, the diff next to other tools among them, and writes docs/benchmarks.md;
+// `npm run bench -- impact` only how long logs take.
 const [, , what, word] = process.argv
-if (what === 'diff') {
-  await measurePage(word)
+if (what === 'diff' || what === 'impact') {
+  await measurePage(what === 'diff' ? word : what)
 } else {
   const rows = [
     ...processRows(),

@@ -38,6 +38,7 @@ function redocly() {
     key,
     name,
     version: `@redocly/cli ${version}`,
+    cli,
     words: (base, revision) => [process.execPath, cli, 'diff', base, revision, '--fail-on', 'none'],
     accept: [0],
   }
