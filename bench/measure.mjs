@@ -6,12 +6,13 @@ import { median } from './numbers.mjs'
 
 const GNU_TIME = '/usr/bin/time'
 
-/** Runs a command and writes the most memory it held at a time, in KB, to a file: where there is no GNU time. */
+/** Runs a command and writes the most memory it held at a time, in KB, and its processor time to a file: where there is no GNU time. */
 const PYTHON_TIME = `
 import os, sys
 child = os.spawnvp(os.P_NOWAIT, sys.argv[2], sys.argv[2:])
 _, status, used = os.wait4(child, 0)
-open(sys.argv[1], 'w').write(str(used.ru_maxrss // (1024 if sys.platform == 'darwin' else 1)))
+memory = used.ru_maxrss // (1024 if sys.platform == 'darwin' else 1)
+open(sys.argv[1], 'w').write(f'{memory} {used.ru_utime} {used.ru_stime}')
 sys.exit(os.waitstatus_to_exitcode(status))
 `
 
@@ -23,13 +24,13 @@ export const memoryMeasuredBy = wrapped?.name ?? 'nothing: neither GNU time nor 
 
 function wrapper() {
   const isGnu = existsSync(GNU_TIME) && /GNU/.test(spawnSync(GNU_TIME, ['--version'], { encoding: 'utf8' }).stdout)
-  if (isGnu) return { name: 'GNU time', words: (file) => [GNU_TIME, '--quiet', '-f', '%M', '-o', file] }
+  if (isGnu) return { name: 'GNU time', words: (file) => [GNU_TIME, '--quiet', '-f', '%M %U %S', '-o', file] }
   const hasPython = spawnSync('python3', ['--version']).status === 0
   return hasPython ? { name: 'wait4 of Python', words: (file) => ['python3', '-c', PYTHON_TIME, file] } : undefined
 }
 
 /**
- * Runs a command as a process of its own: how long it took, and the most memory it held at a time; or why it gave no answer.
+ * Runs a command as a process of its own: how long it took, how long processors worked on it (`cpu`), and the most memory it held at a time; or why it gave no answer.
  * Its output goes nowhere. At the deadline it is ended, with every process it started.
  */
 export async function run(command, { cwd, deadline = 60_000, accept = [0] } = {}) {
@@ -39,7 +40,9 @@ export async function run(command, { cwd, deadline = 60_000, accept = [0] } = {}
     const { ms, status, stderr, late } = await ended([...(wrapped?.words(file) ?? []), ...command], { cwd, deadline })
     if (late) return { failed: `no answer within ${deadline / 1000} s` }
     if (!accept.includes(status)) return { failed: complaint(status, stderr) }
-    return { ms, mb: wrapped === undefined ? undefined : Number(readFileSync(file, 'utf8')) / 1024 }
+    if (wrapped === undefined) return { ms }
+    const [kb, user, system] = readFileSync(file, 'utf8').trim().split(/\s+/).map(Number)
+    return { ms, mb: kb / 1024, cpu: (user + system) * 1000 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { listed, visible } from '../base/text.ts'
 import type { Day } from '../time/day.ts'
+import { coordinateOf } from '../usage/place.ts'
 import type { EffectRow, EffectTable, Untold } from '../usage/table/effect-table.ts'
 import { literalPattern } from '../usage/table/portable-pattern.ts'
 import { formatNamed } from './format-named.ts'
@@ -67,7 +68,8 @@ targets AS (
 ),
 paths AS (
   SELECT method, day, caller,
-    replace(replace(regexp_replace(target, ${sql.text('[?].*')}, ''), '%2F', '%252F'), '%2f', '%252F') AS path, -- a slash in a segment parts none
+    -- A slash that is encoded parts no segments.
+    replace(replace(coalesce(nullif(regexp_replace(target, ${sql.text('[?].*')}, ''), ''), '/'), '%2F', '%252F'), '%2f', '%252F') AS path,
     concat('&', replace(regexp_replace(target, ${sql.text('^[^?]*[?]?')}, ''), '&', '&&'), '&') AS query
   FROM targets
 ),
@@ -86,7 +88,8 @@ found AS (
 ),
 sent AS (
   SELECT found.*,
-    CASE WHEN test = 0 THEN NULL ELSE ${sentSql(sql)} END AS texts
+    CASE WHEN test = 0 THEN NULL
+      ${sentSql(sql)} END AS texts
   FROM found
 )
 SELECT effect_day, effect, concat(method, ' ', operation, CASE WHEN place = '' THEN '' ELSE concat(' ', place) END) AS operation,
@@ -117,7 +120,7 @@ function rowSql(
     String(segments),
     sql.text(like),
     sql.text(except.join('|')),
-    sql.text(visible(template)),
+    sql.text(visible(coordinateOf(method, template, '').slice(method.length + 1))),
     sql.text(visible(said?.place ?? '')),
     sql.text(when !== undefined && 'query' in when.sending ? `&${namePattern(when.sending.query)}((?:=[^&]*)?)&` : ''),
     // What stands before the first slash counts, too.
@@ -154,7 +157,7 @@ function eitherCase(hex: string): string {
 function sentSql(sql: SqlDialect): string {
   const encoded = sql.each(sql.takes('query', 'query_name'), (x) => `replace(substr(${x}, 2), '+', ' ')`)
   const segment = `replace(${sql.part('path', 'segment')}, '%2F', '/')`
-  return `CASE WHEN segment > 0 THEN ${sql.list(segment)} ELSE ${sql.each(encoded, sql.decoded)} END`
+  return `WHEN segment > 0 THEN ${sql.list(segment)}\n      ELSE ${sql.each(encoded, sql.decoded)}`
 }
 
 /** What it is, and what it does not tell. */

@@ -33,8 +33,10 @@ function plainText(value: string): string {
   return `'${value.replaceAll("'", "''")}'`
 }
 
+/** Spark and BigQuery have escapes, and BigQuery no line ends in texts. */
 function escapedText(value: string): string {
-  return `'${value.replaceAll(/[\\']/g, String.raw`\$&`)}'`
+  const quoted = value.replaceAll(/[\\']/g, String.raw`\$&`)
+  return `'${quoted.replaceAll(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
 }
 
 const values: SqlDialect['table'] = (columns, rows) =>

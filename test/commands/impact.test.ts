@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { impactSchema } from '../../src/report/impact-schema.ts'
+import { SQL_DIALECTS } from '../../src/report/sql-dialects.ts'
 import { IMPACT_FORMATS } from '../../src/report/impact-formats.ts'
 import { chronospec, inFolder, root, wordsOf } from '../support/cli.ts'
 
@@ -158,6 +159,15 @@ describe('impact', () => {
       '--traffic-format and --log-keys each say how the traffic is written; leave one of them out',
     ],
     ['a.log a.log', { 'a.log': 'GET /x\n' }, 'a.log is named twice; name it once'],
+    ['', {}, 'there is no traffic; name a log, a HAR or -'],
+    ['--emit sql', {}, '--emit sql needs a dialect; add --dialect, such as --dialect duckdb'],
+    ['a.log --dialect spark', {}, '--dialect is of queries; add --emit sql'],
+    ['a b --emit sql --dialect spark', {}, '--emit sql reads no traffic, and 2 words are given; name the model alone'],
+    [
+      '--emit sql --dialect spark --caller ip',
+      {},
+      '--caller says how traffic is read, and --emit sql reads none; leave it out',
+    ],
     ['pets.yaml', {}, 'pets.yaml is a model, and there is no traffic; name a log, a HAR or -'],
   ])('of %s is refused with one line', async (line, files, said) => {
     await inFolder((folder) => {
@@ -169,6 +179,33 @@ describe('impact', () => {
       expect(run).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
     })
   })
+
+  it.each(Object.keys(SQL_DIALECTS))(
+    'writes a query of %s, the same each time, and reads no traffic for it',
+    async (dialect) => {
+      await inFolder((folder) => {
+        const line = [
+          'impact',
+          '--emit',
+          'sql',
+          '--dialect',
+          dialect,
+          join(root, 'spec/edge/index.ts'),
+          '--from',
+          '2025-01-01',
+        ]
+        const run = chronospec([...line, '--until', '2025-06-15', '-o', 'a.sql'], { cwd: folder })
+        expect(run).toEqual({ code: 0, out: '', err: '' })
+        const sql = readFileSync(join(folder, 'a.sql'), 'utf8')
+        expect(chronospec([...line, '--until', '2025-06-15']).out).toBe(sql)
+        expect(sql).toContain("DATE '2025-06-15'")
+        expect(sql).toContain('(name=contains:<value>)')
+        const none = chronospec([...line, '--until', '2025-02-20']).out
+        expect(none).toContain("DATE '2025-01-01', 'deprecated'")
+        expect(none).not.toContain("'refused'")
+      })
+    },
+  )
 
   it('counts what a HAR holds that is cut off in the middle, and says so', async () => {
     await inFolder((folder) => {

@@ -157,11 +157,11 @@ describe('the body of a call', () => {
     ])
     // A part that is JSON is read as JSON; without a word of that, as either.
     const lists = takes({ properties: { n: { type: 'array', items: small } } }, {}, type)
-    const json = '\r\nContent-Type: application/json'
+    const typed = '\r\nContent-Type: application/json'
     for (const [head, text, found] of [
-      [json, '[1,2]', []],
+      [typed, '[1,2]', []],
       ['', '[1,2]', []],
-      [json, '[1,200]', ['refused request .n[]']],
+      [typed, '[1,200]', ['refused request .n[]']],
     ] as const)
       expect(becomes(takes({}, {}, type), lists, parts(sent('n', text, head)))).toEqual(found)
     const texts = takes({ properties: { n: { type: 'string' } } }, {}, type)
