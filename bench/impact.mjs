@@ -7,7 +7,7 @@ import { inFolder } from './in-folder.mjs'
 import { markdownTable } from './markdown.mjs'
 import { run } from './measure.mjs'
 import { milliseconds } from './numbers.mjs'
-import { chronospec, otherTools } from './tools.mjs'
+import { chronospec, redocly } from './tools.mjs'
 
 /** A tenth of what the aim speaks of, and a tenth of that: what is remembered must not grow with the log. */
 const [LINES, FEWER] = [1_000_000, 100_000]
@@ -104,7 +104,7 @@ function goaccessOf(log) {
 /** Compares traffic with the document of one day. */
 function driftOf(folder) {
   return (log) => {
-    const { absent, cli } = otherTools().find(({ key }) => key === 'redocly')
+    const { absent, cli } = redocly()
     if (absent !== undefined) return absent
     const document = join(folder, 'openapi.json')
     const words = ['snapshot', '--model', MODEL, '--at', '2024-01-01', '--format', 'json', '-o', document]

@@ -25,7 +25,8 @@ export function otherTools() {
   return [redocly(), oasdiff(), openapiDiff()]
 }
 
-function redocly() {
+/** Redocly's command alone. */
+export function redocly() {
   const folder = join(cache, 'redocly')
   const cli = join(folder, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js')
   const [key, name] = ['redocly', 'Redocly diff']
