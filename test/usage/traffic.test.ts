@@ -176,6 +176,12 @@ describe('traffic', () => {
     expect(calls[0]?.day).toBe(on)
   })
 
+  it('of a minute is of its day, though another time in that minute cannot be read', () => {
+    const at = (seconds: string): string => `{"time":"2024-02-29T23:59:${seconds}Z","method":"GET","path":"/"}`
+    const { calls } = readText(['99', '59.5', '59.123456'].map(at).join('\n'), 'json')
+    expect(calls.map(({ day }) => day)).toEqual([undefined, '2024-02-29', '2024-02-29'])
+  })
+
   it('that nothing is known of has no format', () => {
     for (const text of ['hello', '{"a":1}', '<html>', 'a,b,c\n1,2,3', '[1]', '\0\u0001'])
       expect(readText(text).format).toBeUndefined()

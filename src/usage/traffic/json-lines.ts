@@ -169,10 +169,22 @@ function parsed(line: string): Json | undefined {
 /** The first value that stands under one of some keys. */
 function valueAt(entry: Json, keys: readonly string[] = []): Json | undefined {
   for (const key of keys) {
-    const found = own(entry, key) ?? (key.includes('.') ? inside(entry, key.split('.')) : undefined)
+    const steps = stepsOf(key)
+    const found = own(entry, key) ?? (own(entry, steps[0]!) === undefined ? undefined : inside(entry, steps))
     if (found !== undefined && found !== null && found !== '-') return found
   }
   return undefined
+}
+
+const known = new Map<string, readonly string[]>()
+
+/** The steps of a key with dots, taken apart once for all lines. */
+function stepsOf(key: string): readonly string[] {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const steps = key.split('.')
+  known.set(key, steps)
+  return steps
 }
 
 function inside(entry: Json, steps: readonly string[]): Json | undefined {

@@ -16,18 +16,27 @@ const LATEST_SECONDS = 1e11
  * gives the day in UTC; undefined for what is no time stamp. A time without a zone is taken for UTC.
  */
 export function dayReader(): (stamp: unknown) => Day | undefined {
-  const known = new Map<string, Day | undefined>()
+  const known = new Map<string, Day>()
   return (stamp) => {
     if (typeof stamp === 'number') return dayOfNumber(stamp)
     if (typeof stamp !== 'string') return undefined
     // Seconds never lead to another day: no zone has any.
-    const key = stamp.charCodeAt(2) === 47 ? stamp.slice(0, 17) + stamp.slice(20) : stamp
-    if (known.has(key)) return known.get(key)
+    const key = stamp.charCodeAt(2) === SLASH ? stamp.slice(0, 17) + stamp.slice(20) : minuteOf(stamp)
+    const before = known.get(key)
+    if (before !== undefined) return before
     const day = dayOf(stamp)
     if (known.size >= MOST) known.clear()
-    known.set(key, day)
+    // What cannot be read says nothing of others of the same minute.
+    if (day !== undefined) known.set(key, day)
     return day
   }
+}
+
+const SLASH = 47
+
+/** A time stamp in UTC (ISO 8601) without its seconds, which may have any number of digits; any other as it is. */
+function minuteOf(stamp: string): string {
+  return stamp.length >= 20 && stamp[10] === 'T' && stamp.endsWith('Z') ? `${stamp.slice(0, 16)}Z` : stamp
 }
 
 function dayOf(stamp: string): Day | undefined {
