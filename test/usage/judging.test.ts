@@ -193,6 +193,15 @@ describe('the body of a call', () => {
   })
 })
 
+it('a parameter of the path that gets another name is as good as before', () => {
+  const named = (name: string): JsonObject => {
+    const parameter = { name, in: 'path', required: true, schema: { type: 'string' } }
+    return documentOf({ [`/a/{${name}}`]: { get: { parameters: [parameter], responses: {} } } })
+  }
+  const era = eraOfDocuments({ '2024-01-01': named('id'), '2024-02-01': named('uid') })
+  expect(effectsOn(era, [{ method: 'GET', target: '/a/x' }])).toEqual([])
+})
+
 describe('what a call gets', () => {
   const gives = (schema: Json): JsonObject => ({
     responses: { '2XX': { content: { 'application/json': { schema } } } },
