@@ -159,7 +159,7 @@ describe('impact', () => {
       '--traffic-format and --log-keys each say how the traffic is written; leave one of them out',
     ],
     ['a.log a.log', { 'a.log': 'GET /x\n' }, 'a.log is named twice; name it once'],
-    ['', {}, 'there is no traffic; name a log, a HAR or -'],
+    ['', {}, 'there is nothing to read; name a log, a HAR or -, or code with --code'],
     ['--emit sql', {}, '--emit sql needs a dialect; add --dialect, such as --dialect duckdb'],
     ['a.log --dialect spark', {}, '--dialect is of queries; add --emit sql'],
     ['a b --emit sql --dialect spark', {}, '--emit sql reads no traffic, and 2 words are given; name the model alone'],
