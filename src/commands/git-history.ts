@@ -38,15 +38,18 @@ export async function readBranch(cwd: string, branch: string): Promise<Branch> {
     return revision === undefined ? [] : [{ revision, day: dayOf(Number(time)) }]
   })
   const days = new Map<string, Day>()
-  let latest: Day | undefined
+  let latest = FIRST
   for (const { revision, day } of commits.toReversed()) {
-    if (latest === undefined || day > latest) latest = day
+    if (day !== undefined && day > latest) latest = day
     days.set(revision, latest)
   }
   const shallow = await run(cwd, ['rev-parse', '--is-shallow-repository'], branch)
   const positions = new Map(commits.map(({ revision }, index) => [revision, index]))
   return { positions, days, isShallow: shallow.trim() === 'true' }
 }
+
+/** The first day of the clock of git. */
+const FIRST = parseDay('1970-01-01')!
 
 /** The versions of a file in the history of a branch, newest first; `follow` also those under earlier names. */
 export async function versionsOf(
@@ -122,15 +125,16 @@ export async function taggedCommits(
   const found = lines.split('\n').flatMap((line) => {
     const [tag, object, commit, time, commitTime] = line.split('\0')
     const seconds = Number(commitTime || time)
-    return tag === undefined || tag === '' || !(seconds > 0)
+    const day = seconds > 0 ? dayOf(seconds) : undefined
+    return tag === undefined || tag === '' || day === undefined
       ? []
-      : [{ tag, revision: commit || object!, day: dayOf(seconds), seconds }]
+      : [{ tag, revision: commit || object!, day, seconds }]
   })
   return found.toSorted((a, b) => a.seconds - b.seconds)
 }
 
-/** A log that starts no other program, whatever the repository asks for. */
-const LOG = ['--no-show-signature', '--no-ext-diff', '--no-textconv', '--no-color', '--no-mailmap']
+/** A log that starts no other program, and reads no file for the order of its entries, whatever the repository asks for. */
+const LOG = ['-O/dev/null', '--no-show-signature', '--no-ext-diff', '--no-textconv', '--no-color', '--no-mailmap']
 
 async function run(cwd: string, args: readonly string[], named: string): Promise<string> {
   const { output, failure } = await git(cwd, args)
@@ -138,6 +142,8 @@ async function run(cwd: string, args: readonly string[], named: string): Promise
   return output.toString('utf8')
 }
 
-function dayOf(seconds: number): Day {
-  return parseDay(new Date(seconds * 1000).toISOString().slice(0, 10))!
+/** The day of a clock; undefined for one that goes so wrong that its day has no four digits for the year. */
+function dayOf(seconds: number): Day | undefined {
+  const date = new Date(seconds * 1000)
+  return Number.isNaN(date.getTime()) ? undefined : parseDay(date.toISOString().slice(0, 10))
 }

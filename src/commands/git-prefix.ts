@@ -1,9 +1,8 @@
 import { posix } from 'node:path'
-import type { NotRead } from '../load/read-bytes.ts'
-import { git } from './git.ts'
+import { type GitFailure, git } from './git.ts'
 
 /** Where a folder is below the root of its repository, as git writes it: with a slash at its end, empty for the root; or why git cannot tell. */
-export async function prefixOf(folder: string): Promise<string | NotRead> {
+export async function prefixOf(folder: string): Promise<string | GitFailure> {
   const { output, failure } = await git(folder, ['rev-parse', '--show-prefix'])
   return failure ?? output.toString('utf8').replace(/\n$/, '')
 }

@@ -11,7 +11,7 @@ export interface GitRun {
 }
 
 /** Why git failed, for one line; `lacks` where the clone does not hold an object that it knows of, `nowhere` outside any repository. */
-interface GitFailure extends NotRead {
+export interface GitFailure extends NotRead {
   readonly lacks?: true
   readonly nowhere?: true
 }
@@ -39,6 +39,8 @@ const CONFIGURATION = [
   `core.hooksPath=${devNull}`,
   'protocol.allow=never',
   'log.showSignature=false',
+  // Of the first commit, too, the log tells what it changed.
+  'log.showRoot=true',
   // Where git does not know GIT_NO_LAZY_FETCH, a fetch asks this address before any protocol is checked.
   'fetch.bundleURI=',
 ]
@@ -63,7 +65,10 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
         timeout: 60_000,
       },
       (error, output, errors) =>
-        resolve({ output, failure: error === null ? undefined : failureOf(error, errors.toString('utf8')) }),
+        resolve({
+          output,
+          failure: error === null ? silenceOf(args, output) : failureOf(error, errors.toString('utf8')),
+        }),
     )
     child.stdin!.on('error', () => undefined)
     child.stdin!.end(input)
@@ -79,7 +84,17 @@ function surroundings(): { readonly cwd: string; readonly env: NodeJS.ProcessEnv
   return { cwd: dirname(process.execPath), env: { ...process.env, ...SETTINGS } }
 }
 
-function failureOf(error: Error & { code?: unknown; killed?: boolean | undefined }, errors: string): GitFailure {
+/** What git is asked by `rev-parse`, it always answers, be it by an empty line. */
+function silenceOf([command]: readonly string[], output: Buffer): GitFailure | undefined {
+  return command === 'rev-parse' && output.length === 0 ? SILENT : undefined
+}
+
+const SILENT: NotRead = { why: 'git gives no answer', hint: 'check the git of your PATH, or name a file' }
+
+function failureOf(
+  error: Error & { code?: unknown; killed?: boolean | undefined; signal?: string | undefined },
+  errors: string,
+): GitFailure {
   if (error.code === 'ENOENT') return { why: 'there is no such file, and git is not installed', hint: REF_HINT }
   if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return TOO_LARGE
   if (error.killed === true) return { why: 'git takes too long', hint: 'give the document as a file' }
@@ -89,7 +104,10 @@ function failureOf(error: Error & { code?: unknown; killed?: boolean | undefined
   if (/dubious ownership/.test(errors)) return OF_ANOTHER_USER
   const lines = errors.split('\n')
   const line = lines.find((each) => each.startsWith('fatal: ')) ?? lines[0]
-  return { why: line?.replace(/^(?:fatal|error): /, '') || error.message, hint: 'fix the repository, or name a file' }
+  const said = line?.replace(/^(?:fatal|error): /, '')
+  if (said !== undefined && said !== '') return { why: said, hint: 'fix the repository, or name a file' }
+  const how = typeof error.signal === 'string' ? `was ended by ${error.signal}` : `failed (${String(error.code)})`
+  return { ...SILENT, why: `git ${how} and does not say why` }
 }
 
 /** Why a file is not read that the revision has and the clone has not. */

@@ -1,8 +1,10 @@
 import { type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { devNull } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Workshop, workshop } from '../support/untrusted.ts'
+import { chronospec } from '../support/cli.ts'
+import { READING, type Workshop, workshop } from '../support/untrusted.ts'
 
 const LACKS =
   'this partial clone lacks its contents, and chronospec fetches nothing; ' +
@@ -173,6 +175,18 @@ describe('a repository that holds the document', () => {
     expect(shop.wasRun()).toBe(false)
     expect([folders.code, folders.err]).toEqual([0, ''])
     expect(folders.out).toContain('2 documents: 1 new, 1 unchanged')
+  })
+
+  it('is read by every command without running any of what it names', async () => {
+    const repository = await shop.clone()
+    for (const { plant } of Object.values(plants)) await plant(repository)
+    await shop.git(repository, 'status')
+    expect(shop.wasRun()).toBe(true)
+    for (const words of READING) {
+      const { code, err } = chronospec(words, { cwd: join(shop.folder, repository), env: { GIT_CONFIG_GLOBAL: devNull } })
+      expect([words, shop.wasRun(), err]).toEqual([words, false, expect.not.stringMatching(/internal error|cannot read/)])
+      expect(code).toBe(0)
+    }
   })
 
   it('is read by the git of PATH, not by a program of that name in the repository', async () => {

@@ -11,6 +11,18 @@ paths: {}
 components: {schemas: {Pet: {$ref: pets/pet.yaml}}}
 `
 
+/** Every way to have a document read by git, in a clone of the workshop. */
+export const READING: readonly (readonly string[])[] = [
+  ['diff', 'main:openapi.yaml', './other.yaml'],
+  ['diff', 'main:.', '.'],
+  ['import', '--git', 'openapi.yaml'],
+  ['changelog', '--git', 'openapi.yaml'],
+  ['changelog', 'main:openapi.yaml'],
+  ['promises', '--base', 'main:openapi.yaml', '--model', 'other.yaml'],
+  ['check', 'main:openapi.yaml'],
+  ['generate', '--model', 'main:openapi.yaml'],
+]
+
 /** Repositories of git in a temporary folder, and a program they can plant, which leaves a trace. */
 export interface Workshop {
   readonly folder: string

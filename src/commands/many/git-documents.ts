@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { fileGlob, isFileGlob } from '../../base/file-glob.ts'
 import { compareText } from '../../base/compare-text.ts'
-import { git } from '../git.ts'
+import { LACKS, git } from '../git.ts'
 import { bytesOf, readObjects, refuseRun } from '../git-objects.ts'
 import { namesInRepository, prefixOf } from '../git-prefix.ts'
 import { GitReader } from '../git-reader.ts'
@@ -32,7 +32,9 @@ export async function documentsInGit(word: string, cwd: string): Promise<Listing
     const found = []
     for (const each of paths.toSorted(compareText)) {
       const place = { tree: tree.root, path: posix.join(tree.path, each) }
-      const bytes = bytesOf(await reader.read(`${place.tree}:${place.path}`))
+      const object = await reader.read(`${place.tree}:${place.path}`)
+      // The revision has the file: its list said so.
+      const bytes = object.kind === 'missing' ? LACKS : bytesOf(object)
       const size = bytes instanceof Uint8Array ? bytes.length : 0
       const document = {
         path: each,
@@ -57,7 +59,7 @@ async function folderIn(
   cwd: string,
 ): Promise<{ readonly id: string; readonly root: string; readonly path: string } | undefined> {
   const prefix = await prefixOf(cwd)
-  if (typeof prefix !== 'string') return undefined
+  if (typeof prefix !== 'string') return prefix.nowhere === true ? undefined : refuseRun(word, prefix)
   const names = namesInRepository(prefix, path).map((name) => name.replace(/^\.?\/|^\.$|\/$/g, ''))
   const [root, ...found] = await readObjects(
     cwd,
