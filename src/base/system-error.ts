@@ -13,6 +13,15 @@ export function reasonOf(error: unknown): string {
     EDQUOT: 'the disk quota is used up',
     EMFILE: 'too many files are open',
     EFBIG: 'the file would be larger than the system allows',
+    ENAMETOOLONG: 'the name is too long',
+    ELOOP: 'links lead in a circle',
+    ENXIO: 'there is no such device',
+    ENODEV: 'there is no such device',
+    EBUSY: 'it is in use',
+    EIO: 'the disk or device failed',
+    EPIPE: 'nobody reads it',
   }
-  return (code !== undefined ? known[code] : undefined) ?? message
+  // Node writes the code before, and the call behind: "EINVAL: invalid argument, open '/x'".
+  const [, plain] = /^[A-Z][A-Z0-9]*: ([^,]+)/.exec(message) ?? []
+  return (code !== undefined ? known[code] : undefined) ?? plain ?? message
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Json } from '../base/json.ts'
 import { jsonText } from '../base/json-text.ts'
@@ -11,7 +10,7 @@ import { calendarMarkdown } from '../report/calendar-markdown.ts'
 import type { Day } from '../time/day.ts'
 import { type Args, type Command, type ExitCode, type Io, refuse } from './command.ts'
 import { dayArgument, rangeOf, todayOf } from './days.ts'
-import { Staging, shownPath } from './files.ts'
+import { shownPath } from './files.ts'
 import { type EarlierManifest, readManifest } from './manifest.ts'
 import { openModel } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
@@ -28,6 +27,7 @@ import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
 import { type Plan, rewritesPast } from './rewrites-past.ts'
 import { snapshotOn } from './snapshot.ts'
+import { Staging } from './staging.ts'
 
 /** The name of a snapshot's file. */
 const DAY_FILE = /^\d{4}-\d{2}-\d{2}\.yaml$/
@@ -79,7 +79,10 @@ export const generateCommand: Command = {
     const written = firstWritten(earlier, folder, args, io)
     const made = [...withProgress(generateSnapshots(all, days, written), days.length, args, io)]
     // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
-    const files = whole ? [...made, ...calendarFiles(model.document)] : made.filter(({ name }) => DAY_FILE.test(name))
+    // The manifest is the last file to be written, so that one that lists the others as they are tells that all are there.
+    const files = whole
+      ? [...made.slice(0, -1), ...calendarFiles(model.document), ...made.slice(-1)]
+      : made.filter(({ name }) => DAY_FILE.test(name))
     const obsolete = whole ? leftOver(files, earlier, resolve(io.cwd, folder)) : []
     const plan = { files, obsolete, folder, all, model }
     if (args['check'] === true) return check(plan, args, io)
@@ -165,9 +168,11 @@ async function write(
   io: Io,
 ): Promise<ExitCode> {
   const staging = new Staging(io.cwd)
-  for (const { name, text } of files) await staging.add(join(folder, name), text)
-  await staging.commit()
-  for (const name of obsolete) await rm(resolve(io.cwd, folder, name), { force: true })
+  for (const [index, { name, text }] of files.entries()) {
+    if (index === files.length - 1) for (const old of obsolete) staging.remove(join(folder, old))
+    await staging.add(join(folder, name), text)
+  }
+  staging.commit()
   const removed =
     obsolete.length === 0
       ? ''

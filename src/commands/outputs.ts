@@ -5,7 +5,7 @@ import { ReportError } from '../report/report-error.ts'
 import type { ReportSet } from '../report/report-set.ts'
 import type { Report } from '../report/report.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
-import { type FileText, writeAll } from './files.ts'
+import { type FileText, writeAll } from './write-all.ts'
 
 /** A format to write, and the file it goes to; without one, standard output. */
 export interface Output {

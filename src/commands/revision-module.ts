@@ -8,6 +8,7 @@ import { CommandError, refuse } from './command.ts'
 import { type ModuleKind, importDefault } from './import-default.ts'
 import { type Revision, nameInTree, readRevision } from './read-git.ts'
 import { parseRevision } from './refs.ts'
+import { removedAtEnd } from './removed-at-end.ts'
 
 /** What a module of another revision exports, and how a place in it is to be shown. */
 export interface RevisionModule {
@@ -30,7 +31,8 @@ export async function importFromRevision(ref: string, kind: ModuleKind, cwd: str
   const renamed = (text: string): string => text.replaceAll(copies, start).replaceAll(`${folder}/`, start)
   const load = (file: string): ReturnType<typeof importCopy> =>
     importCopy(file, { copies, home: `${pathToFileURL(home).href}/` })
-  const forget = removedAtEnd(folder)
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  const forget = removedAtEnd(remove)
   try {
     for (const [name, text] of files) write(join(folder, name), text)
     return { exported: await importDefault(join(folder, root.path), kind, cwd, load), renamed }
@@ -44,6 +46,7 @@ export async function importFromRevision(ref: string, kind: ModuleKind, cwd: str
       })),
     )
   } finally {
+    remove()
     forget()
   }
 }
@@ -93,23 +96,4 @@ function rootOf({ prefix }: Revision, cwd: string): string {
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-/** Sees to it that a folder is removed however the process ends; gives what removes it now. */
-function removedAtEnd(folder: string): () => void {
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
-  const onSignal = (signal: NodeJS.Signals): void => {
-    forget()
-    process.kill(process.pid, signal)
-  }
-  const forget = (): void => {
-    remove()
-    process.off('exit', remove)
-    for (const signal of SIGNALS) process.off(signal, onSignal)
-  }
-  process.once('exit', remove)
-  for (const signal of SIGNALS) process.once(signal, onSignal)
-  return forget
 }

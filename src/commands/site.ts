@@ -1,15 +1,17 @@
 import type { Options } from 'yargs'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { isArray, own } from '../base/json.ts'
 import { count, visible } from '../base/text.ts'
 import { MANIFEST, type SiteFile } from '../site/site-files.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
-import { Staging, shownPath } from './files.ts'
+import { shownPath } from './files.ts'
 import { addressOption, asOfOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { makeSite } from './site-source.ts'
+import { Staging } from './staging.ts'
+import { isTemporary } from './temporary.ts'
 
 /** The options of what a site is made of. */
 export const siteOptions: Readonly<Record<string, Options>> = {
@@ -88,7 +90,7 @@ function isInside(name: string): boolean {
 function entriesIn(folder: string, shown: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
+      .filter((entry) => !entry.isDirectory() && !isTemporary(entry.name))
       .map((entry) =>
         join(entry.parentPath, entry.name)
           .slice(folder.length + 1)
@@ -101,11 +103,13 @@ function entriesIn(folder: string, shown: string): string[] {
 
 async function write(folder: string, files: readonly SiteFile[], earlier: readonly string[], io: Io): Promise<void> {
   const staging = new Staging(io.cwd)
-  for (const { name, content } of files) await staging.add(join(folder, name), content)
-  await staging.commit()
   const written = new Set(files.map(({ name }) => name))
-  for (const name of earlier)
-    if (!written.has(name) && isBelow(folder, name)) await rm(join(folder, name), { force: true })
+  const obsolete = earlier.filter((name) => !written.has(name) && isBelow(folder, name))
+  for (const { name, content } of files) {
+    if (name === MANIFEST) for (const old of obsolete) staging.remove(join(folder, old))
+    await staging.add(join(folder, name), content)
+  }
+  staging.commit()
 }
 
 /** Whether a name leads to a place in the folder itself, and not through a link to another. */

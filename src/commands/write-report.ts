@@ -1,5 +1,5 @@
 import { type Args, type Io, STANDARD_INPUT } from './command.ts'
-import { writeWhole } from './files.ts'
+import { writeWhole } from './write-all.ts'
 
 /** Whether a report goes to standard output: without `--output`, or with `-o -`. */
 export function isToStdout(args: Args): boolean {

@@ -183,8 +183,15 @@ describe('a repository that holds the document', () => {
     await shop.git(repository, 'status')
     expect(shop.wasRun()).toBe(true)
     for (const words of READING) {
-      const { code, err } = chronospec(words, { cwd: join(shop.folder, repository), env: { GIT_CONFIG_GLOBAL: devNull } })
-      expect([words, shop.wasRun(), err]).toEqual([words, false, expect.not.stringMatching(/internal error|cannot read/)])
+      const { code, err } = chronospec(words, {
+        cwd: join(shop.folder, repository),
+        env: { GIT_CONFIG_GLOBAL: devNull },
+      })
+      expect([words, shop.wasRun(), err]).toEqual([
+        words,
+        false,
+        expect.not.stringMatching(/internal error|cannot read/),
+      ])
       expect(code).toBe(0)
     }
   })

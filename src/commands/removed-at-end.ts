@@ -1,0 +1,20 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Sees to it that something is removed however the process ends, but for a signal that no process can catch; gives what is called once
+ * that is settled otherwise.
+ */
+export function removedAtEnd(remove: () => void): () => void {
+  const onSignal = (signal: NodeJS.Signals): void => {
+    remove()
+    forget()
+    process.kill(process.pid, signal)
+  }
+  const forget = (): void => {
+    process.off('exit', remove)
+    for (const signal of SIGNALS) process.off(signal, onSignal)
+  }
+  process.once('exit', remove)
+  for (const signal of SIGNALS) process.once(signal, onSignal)
+  return forget
+}

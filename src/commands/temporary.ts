@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
+const NAME = /^\.chronospec-([0-9a-z]+)-(\d+)-\d+\.tmp$/
+let made = 0
+
+/** A path in a folder for a file that is being written: hidden, and named after the machine and the process that writes it. */
+export function temporaryIn(folder: string): string {
+  return join(folder, `.chronospec-${HOST}-${process.pid}-${++made}.tmp`)
+}
+
+/** Whether a file is one that is being written, or that a run left that was killed. */
+export function isTemporary(name: string): boolean {
+  return NAME.test(name)
+}
+
+/**
+ * Removes from a folder what runs left that were killed: the temporary files of processes of this machine that are no more, and, since of
+ * other machines nothing is known, any that are older than a day. What cannot be removed stays.
+ */
+export function removeLeftovers(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const [, host, pid] = NAME.exec(name) ?? []
+    const path = join(folder, name)
+    if (host === undefined || (host === HOST ? isAlive(Number(pid)) : !isOld(path))) continue
+    try {
+      rmSync(path, { force: true })
+    } catch {
+      // Somebody else's, in a folder of many.
+    }
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
+function isOld(path: string): boolean {
+  const day = 24 * 60 * 60 * 1000
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - stats.mtimeMs > day
+}
