@@ -4,7 +4,6 @@ import { setFlagsFromString } from 'node:v8'
 import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
 import {
-  type Args,
   type Command,
   CommandError,
   bugProblem,
@@ -12,6 +11,7 @@ import {
   type Io,
   STANDARD_INPUT,
   refuse,
+  refuseStandardInput,
 } from './commands/command.ts'
 import { type CommandEntry, commands } from './commands/index.ts'
 import type { Parsed } from './commands/command-line.ts'
@@ -93,7 +93,7 @@ async function runCommand(entry: CommandEntry, words: readonly string[], io: Io)
     return 0
   }
   const { args } = parsed
-  refuseRepeated(args, command.repeatable ?? [])
+  refuseStandardInput(args)
   todayOf(args, io)
   return command.run(command.configured ? await configured(args, io) : args, io)
 }
@@ -117,14 +117,6 @@ function plainWords(words: readonly string[], bare: readonly string[]): string[]
   const end = words.includes('--') ? words.indexOf('--') : words.length
   const own = words.slice(0, end).map((word) => (bare.some((name) => word === `--${name}`) ? `${word}=` : word))
   return [...own, ...words.slice(end + 1).map((word) => (word.startsWith('-') ? `./${word}` : word))]
-}
-
-/** An option that takes one value and is given twice is a mistake. */
-function refuseRepeated(args: Args, repeatable: readonly string[]): void {
-  const repeated = Object.keys(args).find(
-    (key) => key !== '_' && key.length > 1 && !repeatable.includes(key) && Array.isArray(args[key]),
-  )
-  if (repeated !== undefined) refuse('usage', `--${repeated} is given twice`, 'give it once')
 }
 
 function refuseCommand(name: string): never {

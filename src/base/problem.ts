@@ -16,5 +16,13 @@ export interface Problem {
 export function formatProblem(problem: Problem): string {
   const place = problem.place === undefined ? '' : `${problem.place}: `
   const hint = problem.hint === undefined ? '' : `; ${problem.hint}`
-  return visible(`${place}${problem.message}${hint}`)
+  return visible(`${place}${abridged(problem.message)}${hint}`)
+}
+
+/** How many characters of a message are shown: what a user or a document names may be of any length. */
+const MOST = 1000
+
+/** A message as long as one can be read; where it is cut, both ends stay, since the thing that is named stands between them. */
+function abridged(message: string): string {
+  return message.length <= MOST ? message : `${message.slice(0, MOST - 200)} … ${message.slice(-200)}`
 }

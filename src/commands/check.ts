@@ -1,3 +1,4 @@
+import { askedWorkers } from './many/asked-workers.ts'
 import { checkModel } from './check-model.ts'
 import type { Command } from './command.ts'
 import { jobsOption } from './jobs-option.ts'
@@ -62,6 +63,7 @@ export const checkCommand: Command = {
     ],
   ],
   async run(args, io) {
+    askedWorkers(args)
     const words = [args['models'] ?? []].flat().map(String)
     if (words.length > 0 || apisOf(args).length > 0)
       return (await import('./many/check-many.ts')).checkMany(words, args, io)

@@ -2,6 +2,7 @@ import yargs, { type Argv, type Options } from 'yargs'
 import { nearest } from '../base/text.ts'
 import { type Args, type Command, CommandError } from './command.ts'
 import { type CommandEntry, commands } from './index.ts'
+import { refuseArguments } from './refuse-arguments.ts'
 
 const EPILOGUE = 'Exit codes: 0 success, 1 findings at or above the threshold, 2 could not run, 70 internal error.'
 
@@ -33,7 +34,14 @@ export async function parseWords(
     )
     .example(command.examples.map(([call, what]) => [call, what] as [string, string]))
   const text = await outputOf(parser, words)
+  if (called !== undefined) refuseArguments(words.slice(0, endOf(words)), called, command, options)
   return called === undefined ? { text } : { args: called }
+}
+
+/** Where options end. */
+function endOf(words: readonly string[]): number {
+  const end = words.indexOf('--')
+  return end < 0 ? words.length : end
 }
 
 /** What is printed for words without a command: help, the version, or, as something wrong, that one is missing. */
@@ -47,18 +55,22 @@ export function overviewOf(words: readonly string[], version: string): Promise<s
 
 /** What all parsers share; `flags` are the options of the command that is called. */
 function base(called: string | undefined, flags: readonly string[], version: string): Argv {
-  return yargs()
-    .scriptName('chronospec')
-    .version(version)
-    .detectLocale(false)
-    .help()
-    .alias({ h: 'help', v: 'version' })
-    .wrap(100)
-    .strict()
-    .fail((message, error) => {
-      const text = message ?? error.message
-      throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called, flags) }])
-    })
+  return (
+    yargs()
+      .scriptName('chronospec')
+      // `--a.b` is no option, and each is named once.
+      .parserConfiguration({ 'dot-notation': false, 'camel-case-expansion': false })
+      .version(version)
+      .detectLocale(false)
+      .help()
+      .alias({ h: 'help', v: 'version' })
+      .wrap(100)
+      .strict()
+      .fail((message, error) => {
+        const text = message ?? error.message
+        throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called, flags) }])
+      })
+  )
 }
 
 /** Parses words, and gives what yargs would print: help, the version, or nothing. */

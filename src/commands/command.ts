@@ -47,6 +47,17 @@ export interface Command {
 /** What stands for standard input among the arguments: yargs would lose a bare `-`, which is what users write. */
 export const STANDARD_INPUT = 'standard input'
 
+/** Whether a word names standard input, be it as a file. What one of them has read, another does not find again. */
+export function isStandardInput(word: unknown): boolean {
+  return word === STANDARD_INPUT || /^\/(?:dev\/stdin|(?:dev|proc\/self)\/fd\/0)$/.test(String(word))
+}
+
+/** Refuses standard input for what is read from a file of the project. */
+export function refuseStandardInput(args: Args): void {
+  const name = ['config', 'schedule', 'waivers', 'chronicle'].find((each) => args[each] === STANDARD_INPUT)
+  if (name !== undefined) refuse('usage', `--${name} cannot be standard input`, 'name a file')
+}
+
 /** How a run ends: fine; with findings at or above the threshold; unable to run; an internal error. */
 export type ExitCode = 0 | 1 | 2 | 70
 

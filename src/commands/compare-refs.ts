@@ -5,7 +5,7 @@ import type { Focused } from '../policy/focus.ts'
 import type { Found } from '../report/dated-findings.ts'
 import type { ChangeDay } from '../report/days-of-changes.ts'
 import { type Day, parseDay } from '../time/day.ts'
-import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Args, type Io, isStandardInput, refuse } from './command.ts'
 import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
 import { refOpener } from './open-ref.ts'
@@ -14,7 +14,7 @@ import { readRef } from './read-ref.ts'
 
 /** Opens the two sides that `<base>` and `<revision>` name. Sides with the same overlays are opened together, so that days of one model share what is equal. */
 export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; revision: OpenedRef }> {
-  if (args['base'] === STANDARD_INPUT && args['revision'] === STANDARD_INPUT) {
+  if (isStandardInput(args['base']) && isStandardInput(args['revision'])) {
     refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
   }
   const open = sideOpener(args, io)

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import { Worker, isMainThread } from 'node:worker_threads'
 import type { Problem } from '../base/problem.ts'
-import { type ExitCode, STANDARD_INPUT } from './command.ts'
+import { type ExitCode, isStandardInput } from './command.ts'
 
 /** The stack of the second try, in MB: enough for a chain of more than 100,000 references, where Node's own holds about 500. */
 export const DEEP_STACK = 256
@@ -14,7 +14,7 @@ export function isStackFull(error: unknown): boolean {
 /** Runs the same command line once more with a large stack, in a thread, since the stack of a process cannot grow; undefined where that is no use. */
 export async function runDeeper(program: URL, words: readonly string[]): Promise<ExitCode | undefined> {
   // Standard input has been read already.
-  if (!isMainThread || words.includes(STANDARD_INPUT)) return undefined
+  if (!isMainThread || words.some(isStandardInput)) return undefined
   const heap = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)
   const thread = new Worker(program, {
     argv: [...words],

@@ -1,3 +1,4 @@
+import { askedWorkers } from './many/asked-workers.ts'
 import { isFailure } from '../policy/fail-on.ts'
 import type { RenderOptions } from '../report/index.ts'
 import type { FindingReport } from '../report/report.ts'
@@ -39,6 +40,7 @@ export const diffCommand: Command = {
     ['chronospec diff main:specs specs', 'Compare all documents of a folder by path'],
   ],
   async run(args, io) {
+    askedWorkers(args)
     if (areMany(args, io.cwd)) {
       const code = await (await import('./many/diff-many.ts')).diffMany(args, io)
       if (code !== undefined) return code

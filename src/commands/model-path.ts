@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type Json, own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import { isUrl, parseRevision } from './refs.ts'
-import { type Args, refuse } from './command.ts'
+import { type Args, STANDARD_INPUT, refuse } from './command.ts'
 import { reasonOf } from '../base/system-error.ts'
 
 /** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. Refuses to choose among several APIs. */
@@ -28,6 +28,8 @@ export function apisOf(args: Args): readonly Api[] {
 
 /** The path of a model that is named; what git or the network is asked for keeps its name. */
 export function namedModel(name: string, cwd: string): string {
+  if (name === STANDARD_INPUT)
+    refuse('usage', 'a model cannot be standard input', 'name a file, REVISION:PATH or a URL')
   return isElsewhere(resolve(cwd, name), name) ? name : resolve(cwd, name)
 }
 

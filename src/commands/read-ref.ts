@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileFolder } from '../load/file-folder.ts'
 import type { Folder } from '../load/other-files.ts'
-import { type Args, CommandError, type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { type Args, CommandError, type Io, isStandardInput, refuse } from './command.ts'
 import { readBytes } from '../load/read-bytes.ts'
 import { textOrRefuse } from './read-bytes.ts'
 import { REF_HINT, isUrl, parseRevision } from './refs.ts'
@@ -16,7 +16,7 @@ export interface RefText {
 
 /** The text a ref names, and where its relative references lead; a pipe and standard input have no folder. */
 export async function readRef(ref: string, args: Args, io: Io): Promise<RefText> {
-  if (ref === STANDARD_INPUT) return { text: textOrRefuse(ref, await io.input()) }
+  if (isStandardInput(ref)) return { text: textOrRefuse(ref, await io.input()) }
   const path = resolve(io.cwd, ref)
   const bytes = readBytes(path)
   if (bytes !== undefined) {

@@ -1,6 +1,6 @@
 import { type Args, refuse } from '../command.ts'
 
-/** How many documents `--jobs` says to work on at a time; undefined where as many are meant as pay. */
+/** How many documents `--jobs` says to work on at a time; undefined where as many are meant as pay. Refuses any other word. */
 export function askedWorkers(args: Args): number | undefined {
   const asked = args['jobs']
   if (asked === undefined) return undefined

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Problem, formatProblem } from '../../base/problem.ts'
 import { count, listed } from '../../base/text.ts'
+import { checkModel } from '../check-model.ts'
 import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { isFolder } from '../files.ts'
@@ -20,6 +21,9 @@ import { type Weighed, runJobs } from './workers.ts'
 export async function checkMany(words: readonly string[], args: Args, io: Io): Promise<ExitCode> {
   const { jobs, notRead } = words.length > 0 ? namedModels(words, args, io) : { jobs: jobsOfApis(args), notRead: [] }
   refuseOfOne(args, jobs.length)
+  const [only] = jobs
+  // One model is checked here: standard input is there for it.
+  if (jobs.length === 1 && notRead.length === 0) return (await checkModel({ ...args, ...only!.job.args }, io)) ? 1 : 0
   const whole = { ...args, output: undefined }
   const setting = { kind: 'check', args: whole, cwd: io.cwd, today: todayOf(args, io) } as const
   const results = await runJobs<CheckJob, CheckDone>(jobs, setting, askedWorkers(args))
