@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Problem } from '../base/problem.ts'
 import { fileFolder } from '../load/file-folder.ts'
 import type { Folder } from '../load/other-files.ts'
 import { type Args, CommandError, type Io, isStandardInput, refuse } from './command.ts'
@@ -27,14 +28,18 @@ export async function readRef(ref: string, args: Args, io: Io): Promise<RefText>
     if (args['allow-remote'] !== true)
       refuse('remote', `${ref} is a URL, and URLs are read only if you allow it`, 'add --allow-remote')
     const { readUrl } = await import('../load/read-url.ts')
-    const read = await readUrl(ref)
-    if ('code' in read) throw new CommandError([read])
+    const read = await readUrl(ref, refuseProblem)
+    if ('code' in read) refuseProblem(read)
     return read
   }
   const named = parseRevision(ref)
   if (named === undefined) refuse('no-file', `there is no file ${ref}${looksLikeDay(ref)}`, REF_HINT)
   const { readRevision } = await import('./read-git.ts')
   return readRevision(ref, named.revision, named.path, io.cwd)
+}
+
+function refuseProblem(problem: Problem): never {
+  throw new CommandError([problem])
 }
 
 function looksLikeDay(ref: string): string {

@@ -1,7 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import * as zlib from 'node:zlib'
+import { isNamedPipe } from '../load/read-bytes.ts'
 import { reasonOf } from '../base/system-error.ts'
 import { type Io, STANDARD_INPUT, refuse } from './command.ts'
 import { isFolder } from './files.ts'
@@ -50,6 +51,8 @@ function fileBytes(name: string, io: Io): AsyncIterable<Uint8Array> {
   const path = resolve(io.cwd, name)
   if (!existsSync(path)) refuse('no-traffic', `there is no file ${name}`, 'name a log, a HAR or a collection, or -')
   if (isFolder(path)) refuse('no-traffic', `${name} is a folder`, 'name the files in it')
+  if (isNamedPipe(statSync(path), path))
+    refuse('no-traffic', `${name} is a named pipe, which nobody may ever write to`, 'pipe it to -')
   return createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>
 }
 

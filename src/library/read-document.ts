@@ -81,7 +81,9 @@ async function textOf(source: string | URL, { allowRemote, allowOutside }: ReadO
         },
       ])
     const { readUrl } = await import('../load/read-url.ts')
-    const read = await readUrl(said)
+    const read = await readUrl(said, (problem) => {
+      throw failure([problem])
+    })
     if ('code' in read) throw failure([read])
     return { name: said, ...read }
   }

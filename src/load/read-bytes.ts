@@ -32,11 +32,15 @@ export function readBytes(path: string): Uint8Array | NotRead | undefined {
   }
 }
 
-/** A pipe is only read where the shell made it for this run, as in `<(command)`: of a named one nobody may ever write. */
+/** Whether a path is a pipe that the shell did not make for this run, as in `<(command)`: to a named one nobody may ever write. */
+export function isNamedPipe(stats: Stats, path: string): boolean {
+  return stats.isFIFO() && !/^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/\d+|stdin)$/.test(path)
+}
+
 function refusalOf(stats: Stats, path: string): NotRead | undefined {
   if (stats.isDirectory()) return { why: 'it is a folder', hint: 'name a file in it' }
   if (stats.isFile()) return stats.size > MAX_BYTES ? TOO_LARGE : undefined
-  if (stats.isFIFO() && /^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/\d+|stdin)$/.test(path)) return undefined
+  if (stats.isFIFO() && !isNamedPipe(stats, path)) return undefined
   return { why: `it is ${stats.isFIFO() ? 'a named pipe' : 'a device'}, not a file`, hint: 'name a file, or -' }
 }
 

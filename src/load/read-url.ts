@@ -8,8 +8,20 @@ const SECONDS = 30
 /** How many files of a document are fetched at once. */
 const AT_ONCE = 8
 
-/** The text of a document at a URL, and where its references lead: to the same origin, nowhere else, not even by a redirect. Or why it is not read. */
-export async function readUrl(ref: string): Promise<{ readonly text: string; readonly folder: Folder } | Problem> {
+/** How many files one document may have there, since a server can make up new ones without end. */
+const MOST_FILES = 1000
+
+/** How many seconds it may take until the last of them is asked for. */
+const MOST_SECONDS = 60
+
+/**
+ * The text of a document at a URL, and where its references lead: to the same origin, nowhere else, not even by a redirect. Or why it is not
+ * read; `refuse` is called, and is to throw, once the references of a document turn out to lead on without end.
+ */
+export async function readUrl(
+  ref: string,
+  refuse: (problem: Problem) => never,
+): Promise<{ readonly text: string; readonly folder: Folder } | Problem> {
   if (!URL.canParse(ref)) return { code: 'bad-url', message: `${ref} is not a URL`, hint: 'write https://host/path' }
   const url = new URL(ref)
   if (url.username !== '' || url.password !== '')
@@ -22,16 +34,27 @@ export async function readUrl(ref: string): Promise<{ readonly text: string; rea
   const text = textOfBytes('url' in fetched ? fetched.bytes : fetched)
   if (typeof text !== 'string')
     return { code: 'unreadable', message: `cannot read ${ref}: ${text.why}`, hint: text.hint }
-  return { text, folder: urlFolder('url' in fetched ? new URL(fetched.url) : url) }
+  return { text, folder: urlFolder('url' in fetched ? new URL(fetched.url) : url, refuse) }
 }
 
-function urlFolder(root: URL): Folder {
+function urlFolder(root: URL, refuse: (problem: Problem) => never): Folder {
+  const refuseEndless = (why: string): never =>
+    refuse({
+      code: 'endless',
+      message: `the document at ${root.href} ${why}`,
+      hint: 'download it, and give it as a file',
+    })
+  const end = Date.now() + MOST_SECONDS * 1000
+  let files = 0
   return {
     root: basename(root.pathname),
-    nameOf: (other) => new URL(other, root).href,
+    nameOf: (other) => (URL.canParse(other, root.href) ? new URL(other, root).href : other),
     read: async (paths) => {
+      files += paths.length
+      if (files > MOST_FILES) refuseEndless(`consists of more than ${MOST_FILES} files`)
       const texts: (string | NotRead)[] = []
       for (let start = 0; start < paths.length; start += AT_ONCE) {
+        if (Date.now() > end) refuseEndless(`is not complete after ${MOST_SECONDS} seconds`)
         const some = paths.slice(start, start + AT_ONCE)
         texts.push(...(await Promise.all(some.map((path) => readOther(path, root)))))
       }

@@ -28,8 +28,14 @@ export function swaggerParameters(root: Json, list: Json | undefined): SwaggerPa
     if (!isObject(node) || target === undefined) return []
     const followed =
       isObject(target) && (isBodily(target) || !String(reference).startsWith('#/parameters/')) ? target : node
-    return typeof own(target, 'in') === 'string' ? [{ node: followed, index }] : []
+    return isPlaced(target) ? [{ node: followed, index }] : []
   })
+}
+
+/** Whether a parameter says where it is sent; the library that brings documents up stops at one that does not. */
+export function isPlaced(parameter: Json): boolean {
+  const place = own(parameter, 'in')
+  return typeof place === 'string' && place !== ''
 }
 
 /** Whether a parameter of Swagger 2.0 is the body or a part of it. */

@@ -7,6 +7,7 @@ import {
   formEncoding,
   formSchema,
   isBodily,
+  isPlaced,
   swaggerParameters,
 } from './swagger-parameters.ts'
 
@@ -129,7 +130,7 @@ function responsesOf(root: JsonObject, operation: JsonObject, ownTypes: boolean)
 /** What all operations share: bodies were written out at each, and responses get their types here. */
 function prepareShared(tree: MutableJsonObject, root: JsonObject): void {
   const parameters = Object.entries(objectAt(tree, 'parameters')).filter(
-    ([, node]) => isObject(node) && !isBodily(node) && typeof own(node, 'in') === 'string',
+    ([, node]) => isObject(node) && !isBodily(node) && isPlaced(node),
   )
   tree['parameters'] = Object.fromEntries(parameters)
   const types = textsAt(root, 'produces')

@@ -7,6 +7,7 @@ import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../comman
 import { todayOf } from '../days.ts'
 import { isFolder } from '../files.ts'
 import { apisOf, namedModel } from '../model-path.ts'
+import { isUrl } from '../refs.ts'
 import { writeReport } from '../write-report.ts'
 import type { CheckDone, CheckJob } from './check-job.ts'
 import { WEIGHT_OF_A_MODEL } from './diff-jobs.ts'
@@ -84,7 +85,7 @@ function modelsOf(
   word: string,
   cwd: string,
 ): { models: { readonly path: string; readonly bytes: number }[]; notRead: readonly Problem[] } {
-  if (!isFolder(resolve(cwd, word)) && !isGlob(word, cwd))
+  if (isUrl(word) || (!isFolder(resolve(cwd, word)) && !isGlob(word, cwd)))
     return { models: [{ path: word, bytes: sizeOf(word, cwd) }], notRead: [] }
   const asked = filesAsked(word, cwd)
   const { documents, notRead } = documentsOf(asked, cwd)
