@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { formatProblem } from './base/problem.ts'
 import { nearest } from './base/text.ts'
+import { thrownText } from './base/thrown-text.ts'
 import {
   type Command,
   CommandError,
@@ -17,6 +18,7 @@ import { type CommandEntry, commands } from './commands/index.ts'
 import type { Parsed } from './commands/command-line.ts'
 import { configured } from './commands/config.ts'
 import { todayOf } from './commands/days.ts'
+import { endSoon, guardEnd, leave, settle } from './commands/ending.ts'
 import { apiOption, commonOptions, configOption } from './commands/options.ts'
 import { plainArgs } from './commands/plain-words.ts'
 import { systemIo } from './commands/system-io.ts'
@@ -34,13 +36,22 @@ const SPARING: Readonly<Record<string, string>> = {
 const sparing = SPARING[process.versions.node.split('.')[0]!]
 if (sparing !== undefined) setFlagsFromString(sparing)
 
-process.on('uncaughtException', (error) => {
-  process.stderr.write(
-    `chronospec: something the model started failed: ${formatProblem({ code: 'late', message: error.message })}\n`,
-  )
-  process.exit(2)
+/** What is to be done about a model that is more than a description. */
+const FIX = 'let it export the API, and nothing else'
+
+process.on('uncaughtException', (error: unknown) => {
+  tell('late', `something the model started failed: ${thrownText(error)}`)
+  leave(2)
 })
-process.exitCode = await main(process.argv.slice(2).map(namedWord), systemIo())
+guardEnd(() =>
+  tell('ended', 'the model or the configuration ended the run, or waits for something that never comes', FIX),
+)
+settle(await main(process.argv.slice(2).map(namedWord), systemIo()))
+endSoon(() => tell('running', 'what the model or the configuration started was still running, and was stopped', FIX))
+
+function tell(code: string, message: string, hint?: string): void {
+  process.stderr.write(`chronospec: ${formatProblem({ code, message, hint })}\n`)
+}
 
 /** A word that begins like an option and is none: standard input, and a day before today such as `-6m`. */
 function namedWord(word: string): string {

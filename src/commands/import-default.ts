@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { formatPointer } from '../base/pointer.ts'
+import { thrownText } from '../base/thrown-text.ts'
 import { importModule } from '../load/import-module.ts'
+import { moduleMisfit } from '../load/module-data.ts'
 import { refuse } from './command.ts'
 import { shownPath } from './files.ts'
 
@@ -9,30 +12,49 @@ export interface ModuleKind {
   readonly example: string
 }
 
-/** The default export of a module of the user, which `load` imports; refuses a module that throws or has none. */
+/** How many seconds a module may take to be loaded. */
+const SECONDS = 60
+
+/**
+ * The default export of a module of the user, which `load` imports; refuses a module that throws, does not end, has none, or one that is no
+ * data. What the module prints goes to standard error, since it is no part of a report.
+ */
 export async function importDefault(
   path: string,
   { name, example }: ModuleKind,
   cwd: string,
   load: (path: string) => Promise<Readonly<Record<string, unknown>>> = importModule,
+  seconds: number = SECONDS,
 ): Promise<unknown> {
   const shown = shownPath(path, cwd)
-  let exported: Readonly<Record<string, unknown>>
   const restore = printsToStderr()
+  let exported: unknown
   try {
-    exported = await load(path)
+    exported = await inTime(
+      load(path).then((all) => all['default']),
+      seconds,
+    )
   } catch (error) {
+    const text = thrownText(error)
     refuse(
       `${name}-throws`,
-      `cannot load the ${name}: ${failureText(error)}`,
-      hintFor(String(error), name),
+      `cannot load the ${name}: ${text.replace(STATED_PLACE, '$1')}`,
+      hintFor(text, name),
       failurePlace(error, cwd) ?? shown,
     )
+  } finally {
+    restore()
   }
-  restore()
-  if (exported['default'] === undefined)
-    refuse('no-export', `the ${name} exports nothing as default`, `write ${example}`, shown)
-  return exported['default']
+  if (exported === undefined) refuse('no-export', `the ${name} exports nothing as default`, `write ${example}`, shown)
+  const misfit = moduleMisfit(exported)
+  if (misfit !== undefined)
+    refuse(
+      'no-data',
+      `the ${name} holds ${misfit.what}${misfit.path.length === 0 ? '' : ` at ${formatPointer(misfit.path).replace(/^#?\/document(?=\/)/, '')}`}, which is no data`,
+      'write what JSON can say',
+      shown,
+    )
+  return exported
 }
 
 function hintFor(error: string, name: string): string {
@@ -41,35 +63,52 @@ function hintFor(error: string, name: string): string {
   return /'chronospec'/.test(error) ? `install chronospec in the project of the ${name}` : `fix the ${name}`
 }
 
-/** What a module prints is no part of a report. Returns what undoes it. */
-function printsToStderr(): () => void {
-  const out = globalThis.console
-  const { log } = out
-  out.log = out.error
-  return () => {
-    out.log = log
+/** What a promise gives, within some seconds; where nothing else is left to do, the process ends before. */
+async function inTime<T>(promise: Promise<T>, seconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it is not loaded after ${seconds} seconds`)), seconds * 1000).unref()
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-function failureText(error: unknown): string {
-  if (!(error instanceof Error)) return `it throws ${String(error)}`
-  const [line] = error.message.replace(STATED_PLACE, '').split('\n')
-  return error instanceof SyntaxError ? line! : `${error.name}: ${line}`
+/** Sends what is printed to standard error. Returns what undoes it. */
+function printsToStderr(): () => void {
+  const { stdout, stderr } = process
+  const own = stdout.write
+  stdout.write = stderr.write.bind(stderr) as typeof own
+  return () => {
+    stdout.write = own
+  }
 }
 
 /** A place at the start of a message, as the loader of TypeScript puts it there. */
-const STATED_PLACE = /^(\/[^\n]*?:\d+:\d+): /
+const STATED_PLACE = /^(\w*Error: )?(\/[^\n]*?:\d+:\d+): /
 
 /** The place a message states, else the first line of the stack that is neither inside Node nor in a package. */
 function failurePlace(error: unknown, cwd: string): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const stated = STATED_PLACE.exec(error.message)?.[1]
+  const { message, stack } = saidBy(error)
+  const stated = STATED_PLACE.exec(message)?.[2]
   if (stated !== undefined) return shownSite(stated, cwd)
-  const frame = (error.stack ?? '')
+  const frame = stack
     .split('\n')
     .find((line) => /^\s+at /.test(line) && /(file:|\/)/.test(line) && !/node:|node_modules/.test(line))
   const site = /\(?((?:file:)?\/[^\s()]+:\d+:\d+)\)?$/.exec(frame ?? '')?.[1]
   return site === undefined ? undefined : shownSite(site, cwd)
+}
+
+/** What an error says of itself: nothing where it throws once more. */
+function saidBy(error: unknown): { readonly message: string; readonly stack: string } {
+  try {
+    if (error instanceof Error) return { message: String(error.message), stack: String(error.stack) }
+  } catch {
+    // It is told as a value that cannot be shown.
+  }
+  return { message: '', stack: '' }
 }
 
 /** A place in a module as messages show it. */

@@ -1,6 +1,7 @@
 import { formatProblem } from '../base/problem.ts'
 import { parseDay } from '../time/day.ts'
 import { type Io, STANDARD_INPUT, refuse } from './command.ts'
+import { leave } from './ending.ts'
 import { reasonOf } from '../base/system-error.ts'
 import { MAX_BYTES, TOO_LARGE } from '../load/read-bytes.ts'
 
@@ -14,7 +15,7 @@ export function systemIo(): Io {
     stderr.write(
       `chronospec: ${formatProblem({ code: 'unwritable', message, hint: 'write to another place with -o' })}\n`,
     )
-    process.exit(2)
+    leave(2)
   })
   return {
     cwd: process.cwd(),

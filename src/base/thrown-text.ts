@@ -1,0 +1,10 @@
+/** What was thrown, as one line: a program may throw anything, also what throws once more when it is looked at. */
+export function thrownText(thrown: unknown): string {
+  try {
+    if (!(thrown instanceof Error)) return `it throws ${String(thrown)}`
+    const [line] = thrown.message.split('\n')
+    return thrown instanceof SyntaxError ? line! : `${thrown.name}: ${line}`
+  } catch {
+    return 'it throws a value that cannot be shown'
+  }
+}

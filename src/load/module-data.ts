@@ -1,0 +1,50 @@
+import { MAX_DEPTH } from '../base/depth.ts'
+import { isExact } from '../base/exact-number.ts'
+import type { Path } from '../base/pointer.ts'
+import { thrownText } from '../base/thrown-text.ts'
+
+/** A value in the data of a module that JSON has no equivalent of, and where it is. */
+export interface ModuleMisfit {
+  readonly path: Path
+  /** What it is: "a function", or what reading it throws. */
+  readonly what: string
+}
+
+/**
+ * The first value in what a module exports that is no data: a function, a symbol, a number that is none, an object such as a `Date`, or
+ * one whose reading throws. Bigints are numbers, and what is undefined is left out. Below the greatest depth nothing is looked at.
+ */
+export function moduleMisfit(exported: unknown): ModuleMisfit | undefined {
+  const seen = new Set<unknown>()
+  const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: exported, path: [] }]
+  while (waiting.length > 0) {
+    const { value, path } = waiting.pop()!
+    try {
+      const what = misfit(value)
+      if (what !== undefined) return { path, what }
+      if (typeof value !== 'object' || value === null || seen.has(value) || path.length > MAX_DEPTH) continue
+      seen.add(value)
+      if (isExact(value as never)) continue
+      for (const key of Object.keys(value).toReversed()) {
+        const inside = [...path, key]
+        try {
+          waiting.push({ value: (value as Record<string, unknown>)[key], path: inside })
+        } catch (error) {
+          return { path: inside, what: `a value whose reading fails: ${thrownText(error)}` }
+        }
+      }
+    } catch (error) {
+      return { path, what: `an object whose reading fails: ${thrownText(error)}` }
+    }
+  }
+  return undefined
+}
+
+const KINDS = [Date, Map, Set, RegExp, Promise, WeakMap, WeakSet, ArrayBuffer, Error] as const
+
+function misfit(value: unknown): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
+  const kind = typeof value === 'object' ? KINDS.find((each) => value instanceof each) : undefined
+  return kind === undefined ? undefined : `an object of the class ${kind.name}`
+}
