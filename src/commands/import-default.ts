@@ -67,7 +67,10 @@ function hintFor(error: string, name: string): string {
 async function inTime<T>(promise: Promise<T>, seconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it is not loaded after ${seconds} seconds`)), seconds * 1000).unref()
+    const error = new Error(`it is not loaded after ${seconds} seconds`)
+    // Where we wait is no place in the module.
+    error.stack = ''
+    timer = setTimeout(() => reject(error), seconds * 1000).unref()
   })
   try {
     return await Promise.race([promise, late])

@@ -148,7 +148,7 @@ describe('a model that goes on when it is loaded', () => {
 })
 
 describe('of many models', () => {
-  it.each(['process.exit(0)', 'await new Promise(() => {})\nexport default {}', 'throw null'])(
+  it.each(['process.exit(0)', 'throw null'])(
     'one that is no description leaves the others alone: %s',
     async (module) => {
       await inFolder((folder) => {

@@ -3,6 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { DEEP_STACK } from '../deeper.ts'
 import { type Failure, type JobSetting, type Result, attempt, quietIo } from './job.ts'
 
+/** A job is named by its document. */
+interface Named {
+  readonly name: string
+}
+
 /** A piece of work, and how much there is to read for it. */
 export interface Weighed<Job> {
   readonly job: Job
@@ -13,7 +18,7 @@ export interface Weighed<Job> {
  * Does the jobs of a run, spread over as many workers as are asked for, else over as many as pay and the machine has cores; the results are
  * in the order of the jobs. A worker that dies takes only the job with it that it was at.
  */
-export async function runJobs<Job, Done>(
+export async function runJobs<Job extends Named, Done>(
   jobs: readonly Weighed<Job>[],
   setting: JobSetting,
   asked: number | undefined,
@@ -43,7 +48,7 @@ async function inTurn<Job, Done>(jobs: readonly Weighed<Job>[], setting: JobSett
   return results
 }
 
-function inWorkers<Job, Done>(
+function inWorkers<Job extends Named, Done>(
   jobs: readonly Weighed<Job>[],
   setting: JobSetting,
   workers: number,
@@ -73,7 +78,7 @@ function inWorkers<Job, Done>(
 }
 
 /** What a worker makes of a job; a worker that dies of it is over. */
-function answerOf<Done>(worker: Worker, job: unknown): Promise<{ result: Result<Done>; isOver: boolean }> {
+function answerOf<Done>(worker: Worker, job: Named): Promise<{ result: Result<Done>; isOver: boolean }> {
   return new Promise((resolve) => {
     const done = (result: Result<Done>, isOver: boolean): void => {
       // One by one: all at once would take those that the worker itself listens with.
@@ -83,9 +88,18 @@ function answerOf<Done>(worker: Worker, job: unknown): Promise<{ result: Result<
     }
     worker.once('message', (result: Result<Done>) => done(result, false))
     worker.once('error', (error) => done(deathOf(error), true))
-    worker.once('exit', () => done({ bug: 'its worker ended' }, true))
+    worker.once('exit', () => done(endedBy(job.name), true))
     worker.postMessage(job)
   })
+}
+
+/** What ends a worker without an error is a program: a model, or what it imports. */
+function endedBy(place: string): Failure {
+  return {
+    problems: [
+      { code: 'ended', message: 'the model ended the run', hint: 'let it export the API, and nothing else', place },
+    ],
+  }
 }
 
 function deathOf(error: unknown): Failure {
