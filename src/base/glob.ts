@@ -4,13 +4,37 @@
  */
 export function globMatcher(glob: string, separators: string): (text: string) => boolean {
   if (!glob.includes('*')) return (text) => text === glob
+  const parts = glob.split(/(\*+)/).filter((part) => part !== '')
+  // With one star there is nothing to go back to; with more, a regular expression tries every way to share a text out among them.
+  if (parts.filter((part) => part.startsWith('*')).length > 1) return (text) => matches(parts, text, separators)
   const within = `[^${literal(separators)}]*`
-  const pattern = glob
-    .split(/(\*+)/)
-    .map((part) => (part.startsWith('**') ? '.*' : part === '*' ? within : literal(part)))
-    .join('')
+  const pattern = parts.map((part) => (part.startsWith('**') ? '.*' : part === '*' ? within : literal(part))).join('')
   const expression = new RegExp(`^${pattern}$`, 'su')
   return (text) => expression.test(text)
+}
+
+/**
+ * Whether the parts of a glob fit a text, in time that grows with the text times the glob. `ends` are the places at which the parts before can
+ * end; a star moves each of them on, `*` up to the next separator.
+ */
+function matches(parts: readonly string[], text: string, separators: string): boolean {
+  let ends = new Uint8Array(text.length + 1)
+  ends[0] = 1
+  for (const part of parts) {
+    const next = new Uint8Array(text.length + 1)
+    let open = false
+    for (let place = 0; place <= text.length; place++) {
+      if (!part.startsWith('*')) {
+        if (ends[place] === 1 && text.startsWith(part, place)) next[place + part.length] = 1
+        continue
+      }
+      if (part === '*' && place > 0 && separators.includes(text[place - 1]!)) open = false
+      open ||= ends[place] === 1
+      if (open) next[place] = 1
+    }
+    ends = next
+  }
+  return ends[text.length] === 1
 }
 
 /** Makes a matcher that takes what one of the globs fits, and everything where there is none. */

@@ -91,8 +91,7 @@ class Gathering implements OtherFiles {
   /** Settles a reference by an `$anchor` or an `$id` of its own file. */
   #settleNamed({ file, text, holder, key, path, kind }: Outward): boolean {
     const source = file === '' ? this.#tree : this.sources.get(file)!.tree
-    if (!this.#names.has(file)) this.#names.set(file, namedSchemas(source))
-    const named = this.#names.get(file)!.get(text)
+    const named = this.#namesIn(file, source).get(text)
     if (named === undefined) {
       if (text.startsWith('#') && !isLocal(text)) return this.#lose(text, path, key)
       return false
@@ -112,8 +111,10 @@ class Gathering implements OtherFiles {
       for (const file of wanted) this.#refusals.set(file, NO_FOLDER)
       return
     }
-    const texts = wanted.length === 0 ? [] : await folder.read(wanted)
-    for (const [index, file] of wanted.entries()) this.#take(file, folder.nameOf(file), texts[index]!)
+    const readable = wanted.filter((file) => file.length <= MOST_NAMED)
+    for (const file of wanted) if (file.length > MOST_NAMED) this.#refusals.set(file, LONG_NAME)
+    const texts = readable.length === 0 ? [] : await folder.read(readable)
+    for (const [index, file] of readable.entries()) this.#take(file, folder.nameOf(file), texts[index]!)
   }
 
   #take(file: string, name: string, text: string | Refusal): void {
@@ -153,7 +154,7 @@ class Gathering implements OtherFiles {
       if (refusal !== undefined) this.#lose(text, path, key, refusal)
       return
     }
-    const inside = isLocal(fragment) ? parsePointer(fragment) : namedSchemas(source.tree).get(fragment)
+    const inside = isLocal(fragment) ? parsePointer(fragment) : this.#namesIn(file, source.tree).get(fragment)
     const target = inside === undefined ? undefined : lookUp(source.tree, inside)
     if (inside === undefined || target === undefined) {
       this.#lose(text, path, key)
@@ -170,6 +171,13 @@ class Gathering implements OtherFiles {
     if (this.#visited.has(visit)) return
     this.#visited.add(visit)
     this.#walk(target, found, [FILES, file, ...inside], file)
+  }
+
+  /** The schemas that a file names; it is looked through once, however many references lead there. */
+  #namesIn(file: string, tree: Json): ReadonlyMap<string, Path> {
+    const names = this.#names.get(file) ?? namedSchemas(tree)
+    this.#names.set(file, names)
+    return names
   }
 
   /** Puts a text that stands in another file where a reference leads to it: OpenAPI has a text there, and some tools both. */
@@ -217,6 +225,11 @@ class Gathering implements OtherFiles {
   }
 }
 
+/** The longest name of a file that is looked for; systems take none longer, and to put names together takes time that grows with their square. */
+const MOST_NAMED = 4096
+
+const LONG_NAME: Refusal = { why: 'the name is too long', hint: 'correct the path' }
+
 const NO_FOLDER: Refusal = { why: 'this input has no folder', hint: 'give the document as a file' }
 
 const TOO_MUCH: Refusal = {
@@ -228,7 +241,7 @@ const TOO_MUCH: Refusal = {
 function fileOf({ file, text }: Outward): string {
   const target = text.split('#', 1)[0]!
   if (target === '') return file
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return target
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.length > MOST_NAMED) return target
   const path = decoded(target)
   return posix.isAbsolute(path) ? path : posix.join(posix.dirname(file), path)
 }

@@ -9,21 +9,30 @@ import { mappedName, namedChoices } from './mapped-choices.ts'
 import { type ModelProblem, deadReference, noWayIn, unknownReference } from './problems.ts'
 import { schemesIn, statedSpans, waysIn } from './requirements.ts'
 
-/** References of an element that lead nowhere, or on fewer days than it is there. `targets` remembers on which days each leads somewhere. */
-export function referenceProblems(
-  element: Element,
-  document: Json,
-  targets: Map<string, readonly Span[]>,
-): ModelProblem[] {
+/** How many names are compared for hints in one document: with as many references that lead nowhere as names, every one would be with every other. */
+const MOST_COMPARED = 2_000_000
+
+/** What is known of the references of a document while it is judged. */
+export interface KnownReferences {
+  /** On which days each leads somewhere. */
+  readonly spans: Map<string, readonly Span[]>
+  /** How many names were compared for hints. */
+  compared: number
+}
+
+/** References of an element that lead nowhere, or on fewer days than it is there. `known` remembers what was found out. */
+export function referenceProblems(element: Element, document: Json, known: KnownReferences): ModelProblem[] {
   const spansOf = (reference: string): readonly Span[] => {
-    const spans = targets.get(reference) ?? aliveSpans(document, parsePointer(reference))
-    targets.set(reference, spans)
+    const spans = known.spans.get(reference) ?? aliveSpans(document, parsePointer(reference))
+    known.spans.set(reference, spans)
     return spans
   }
   const unknown = (reference: string): ModelProblem => {
     const target = parsePointer(reference)
     const beside = lookUp(document, target.slice(0, -1))
-    const near = isObject(beside) ? nearest(String(target.at(-1)), Object.keys(beside)) : undefined
+    const names = isObject(beside) && known.compared < MOST_COMPARED ? Object.keys(beside) : []
+    known.compared += names.length
+    const near = nearest(String(target.at(-1)), names)
     return unknownReference(element, reference, near)
   }
   const missing = schemeReferencesOf(element, document).filter((reference) => spansOf(reference).length === 0)

@@ -1,7 +1,6 @@
 import { type Json, type JsonObject, own } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
 import { sectionPath } from '../openapi/published.ts'
-import type { Span } from '../time/span.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { hasDatedSchemes } from './dated-schemes.ts'
 import { datesOf, fateProblems } from './date-problems.ts'
@@ -11,7 +10,7 @@ import type { KnownNames } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import type { ModelProblem } from './problems.ts'
-import { referenceProblems, wayInProblems } from './reference-problems.ts'
+import { type KnownReferences, referenceProblems, wayInProblems } from './reference-problems.ts'
 import { rootProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import type { Survey } from './survey.ts'
@@ -94,7 +93,7 @@ function areReferencesSound(document: JsonObject, surveyed: Survey): boolean {
   }
   const section = sectionPath(document, 'securitySchemes')
   for (const name of surveyed.schemes) if (lookUp(document, [...section, name]) === undefined) return false
-  const targets = new Map<string, readonly Span[]>()
+  const targets: KnownReferences = { spans: new Map(), compared: 0 }
   const isLost = (element: Element): boolean => referenceProblems(element, document, targets).length > 0
   if (hasDatedSchemes(document, surveyed))
     for (const element of elements(document, mayAsk))

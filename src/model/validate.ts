@@ -1,6 +1,6 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
-import { type Span, intersect } from '../time/span.ts'
+import { intersect } from '../time/span.ts'
 import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan } from './alive.ts'
 import { datesOf, fateProblems } from './date-problems.ts'
@@ -9,7 +9,7 @@ import { knownNames } from './names.ts'
 import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import { rawProblems } from './raw-problems.ts'
-import { referenceProblems, wayInProblems } from './reference-problems.ts'
+import { type KnownReferences, referenceProblems, wayInProblems } from './reference-problems.ts'
 import { requiredProblems } from './required-problems.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
@@ -38,7 +38,7 @@ export function validate(document: Json): ModelProblem[] {
     ...all.flatMap(pathItemProblems),
   ]
   if (dates.some(({ level }) => level === 'error')) return [...shape, ...dates]
-  const targets = new Map<string, readonly Span[]>()
+  const targets: KnownReferences = { spans: new Map(), compared: 0 }
   return [
     ...shape,
     ...dates,

@@ -99,24 +99,26 @@ function bare(name: string, noun: string): string {
 
 /** Makes one line of those that are equal but for what one parameter stands for. */
 function foldedBy(entries: readonly Entry[], param: keyof Lists): Entry[] {
-  const lines = new Map<string, Entry>()
+  const lines = new Map<string, [Entry, ...Entry[]]>()
   for (const entry of entries) {
     const { level, rule, template, params, lists, noun, lifecycle, reach } = entry
     const rest = { ...lists, [param]: lists[param] !== undefined }
     const key = stringify([level, rule, template, params, rest, noun, lifecycle, reach])
-    const twin = lines.get(key)
-    lines.set(key, twin === undefined ? entry : together(twin, entry, param))
+    const line = lines.get(key)
+    if (line === undefined) lines.set(key, [entry])
+    else line.push(entry)
   }
-  return [...lines.values()]
+  return [...lines.values()].map((line) => (line.length === 1 ? line[0] : together(line, param)))
 }
 
-function together(a: Entry, b: Entry, param: keyof Lists): Entry {
-  const names = [...(a.lists[param] ?? []), ...(b.lists[param] ?? [])]
+function together(line: readonly [Entry, ...Entry[]], param: keyof Lists): Entry {
+  const [first] = line
+  const names = line.flatMap(({ lists }) => lists[param] ?? [])
   return {
-    ...a,
-    ...(names.length > 0 && { lists: { ...a.lists, [param]: [...new Set(names)] } }),
-    findings: [...a.findings, ...b.findings],
-    times: a.times + b.times,
+    ...first,
+    ...(names.length > 0 && { lists: { ...first.lists, [param]: [...new Set(names)] } }),
+    findings: line.flatMap(({ findings }) => findings),
+    times: line.reduce((sum, { times }) => sum + times, 0),
   }
 }
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { globMatcher } from '../../src/base/glob.ts'
+import { runs } from '../support/runs.ts'
 
 const cases: [glob: string, separators: string, fits: string[], misses: string[]][] = [
   ['/books', '/', ['/books'], ['/books/', '/book', '/books/{id}']],
@@ -23,5 +25,28 @@ describe('a glob', () => {
     const matches = globMatcher(glob, separators)
     expect(fits.filter((text) => !matches(text))).toEqual([])
     expect(misses.filter(matches)).toEqual([])
+  })
+})
+
+describe('a glob of many stars', () => {
+  it('is matched in time that grows with the text', () => {
+    for (const glob of ['/**a**a**a**ab', `${'*a'.repeat(50)}b`, `${'**a*'.repeat(30)}b`]) {
+      const start = performance.now()
+      expect(globMatcher(glob, '/')(`/${'a'.repeat(20_000)}`)).toBe(false)
+      expect(performance.now() - start).toBeLessThan(2000)
+    }
+  })
+
+  it('matches what the regular expression that says the same matches', () => {
+    const expressionOf = (glob: string): RegExp =>
+      new RegExp(`^${glob.replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`, 's')
+    const some = (letters: string, most: number) =>
+      fc.array(fc.constantFrom(...letters), { maxLength: most }).map((all) => all.join(''))
+    fc.assert(
+      fc.property(some('ab/*', 8), some('ab/', 8), (glob, text) => {
+        expect([glob, text, globMatcher(glob, '/')(text)]).toEqual([glob, text, expressionOf(glob).test(text)])
+      }),
+      runs(3000),
+    )
   })
 })

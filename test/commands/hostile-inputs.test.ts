@@ -198,3 +198,55 @@ describe('a server', () => {
     },
   )
 })
+
+describe('a document with very much of one thing', () => {
+  const schemas = (count: number, schemaOf: (index: number) => object): object => ({
+    components: {
+      schemas: Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, schemaOf(index)])),
+    },
+  })
+  const document = (more: object): string =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, ...more })
+
+  /** Documents each of which took most of a minute, and the commands that did. */
+  const MANY: readonly (readonly [name: string, more: object, words: readonly string[]])[] = [
+    ['added components', schemas(10_000, () => ({ type: 'string' })), ['diff', 'empty.json', 'many.json']],
+    [
+      'dangling references',
+      schemas(20_000, (index) => ({ $ref: `#/components/schemas/N${index}` })),
+      ['check', 'many.json'],
+    ],
+    [
+      'dangling references',
+      schemas(20_000, (index) => ({ $ref: `#/components/schemas/N${index}` })),
+      ['diff', 'many.json', 'empty.json'],
+    ],
+    [
+      'steps out of the folder',
+      schemas(1, () => ({ $ref: '../'.repeat(100_000) })),
+      ['diff', 'many.json', 'empty.json'],
+    ],
+    [
+      'references to another file',
+      schemas(5000, (index) => ({ $ref: `named.json#a${index}` })),
+      ['diff', 'many.json', 'empty.json'],
+    ],
+    ['blanks', { info: { title: `${' '.repeat(100_000)}x`, version: '1' } }, ['diff', 'many.json', 'empty.json']],
+    [
+      'signs of a path',
+      { paths: { [`/${'a'.repeat(20_000)}`]: { get: { responses: {} } } } },
+      ['diff', 'many.json', 'empty.json', '--path', '/**a**a**a**ab'],
+    ],
+  ]
+  it.each(MANY)('is compared or refused in seconds: %s', async (_, more, words) => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'empty.json'), document({}))
+      writeFileSync(join(folder, 'many.json'), document(more))
+      const named = Array.from({ length: 5000 }, (_each, index) => [`p${index}`, { $anchor: `a${index}` }])
+      writeFileSync(join(folder, 'named.json'), JSON.stringify({ $defs: Object.fromEntries(named) }))
+      const start = performance.now()
+      expect([0, 1, 2]).toContain(chronospec(words, { cwd: folder }).code)
+      expect(performance.now() - start).toBeLessThan(20_000)
+    })
+  })
+})
