@@ -6,7 +6,7 @@ export function globMatcher(glob: string, separators: string): (text: string) =>
   if (!glob.includes('*')) return (text) => text === glob
   const parts = glob.split(/(\*+)/).filter((part) => part !== '')
   // With one star there is nothing to go back to; with more, a regular expression tries every way to share a text out among them.
-  if (parts.filter((part) => part.startsWith('*')).length > 1) return (text) => matches(parts, text, separators)
+  if (parts.filter((part) => part.startsWith('*')).length > 1) return (text) => fits(parts, text, separators)
   const within = `[^${literal(separators)}]*`
   const pattern = parts.map((part) => (part.startsWith('**') ? '.*' : part === '*' ? within : literal(part))).join('')
   const expression = new RegExp(`^${pattern}$`, 'su')
@@ -17,7 +17,7 @@ export function globMatcher(glob: string, separators: string): (text: string) =>
  * Whether the parts of a glob fit a text, in time that grows with the text times the glob. `ends` are the places at which the parts before can
  * end; a star moves each of them on, `*` up to the next separator.
  */
-function matches(parts: readonly string[], text: string, separators: string): boolean {
+function fits(parts: readonly string[], text: string, separators: string): boolean {
   let ends = new Uint8Array(text.length + 1)
   ends[0] = 1
   for (const part of parts) {

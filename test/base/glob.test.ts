@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { globMatcher } from '../../src/base/glob.ts'
 import { runs } from '../support/runs.ts'
@@ -41,9 +41,9 @@ describe('a glob of many stars', () => {
     const expressionOf = (glob: string): RegExp =>
       new RegExp(`^${glob.replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`, 's')
     const some = (letters: string, most: number) =>
-      fc.array(fc.constantFrom(...letters), { maxLength: most }).map((all) => all.join(''))
-    fc.assert(
-      fc.property(some('ab/*', 8), some('ab/', 8), (glob, text) => {
+      array(constantFrom(...letters), { maxLength: most }).map((all) => all.join(''))
+    assert(
+      property(some('ab/*', 8), some('ab/', 8), (glob, text) => {
         expect([glob, text, globMatcher(glob, '/')(text)]).toEqual([glob, text, expressionOf(glob).test(text)])
       }),
       runs(3000),
