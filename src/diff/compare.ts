@@ -19,7 +19,7 @@ import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
 import { splitComponents } from './split-components.ts'
-import { withDeclarations } from './undeclared.ts'
+import { newDeclarations } from './undeclared.ts'
 import { usedBy } from './used-components.ts'
 import { compareWebhooks } from './webhooks.ts'
 import { settleWrittenOut } from './written-out.ts'
@@ -97,8 +97,9 @@ function compareDocuments(
   const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled, split))).map(
     atCause(base, revision),
   )
+  const withDeclarations = newDeclarations(schemas, comparison)
   const changes = withElsewhere(found, comparison, schemas).map((each) => {
-    const change = withDeclarations(each, schemas, comparison)
+    const change = withDeclarations(each)
     const sides = used(change)
     return sides === undefined ? change : { ...change, usedBy: sides }
   })

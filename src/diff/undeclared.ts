@@ -12,32 +12,40 @@ const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
 const SINGLES = ['if', 'then', 'else'] as const
 
 /**
- * A change of a name in `required`, with what the schemas of its object say of it, those around it, its parts and its choices among
- * them. Where none declares it on either side, though they declare others, it is most likely a slip of the pen. Where each that
- * declares it calls it read-only, it need not be in requests, and where write-only not in responses.
+ * Gives a change of a name in `required` with what the schemas of its object say of it, those around it, its parts and its choices
+ * among them. Where none declares it on either side, though they declare others, it is most likely a slip of the pen. Where each that
+ * declares it calls it read-only, it need not be in requests, and where write-only not in responses. What schemas declare is
+ * gathered once for all names.
  */
-export function withDeclarations(
-  change: Change,
+export function newDeclarations(
   schemas: readonly SchemaPair[],
   sides: Readonly<Record<'base' | 'revision', Side>>,
-): Change {
-  if (change.subject !== 'requirement') return change
-  const name = change.detail.property
-  const demanding = change.action === 'added' ? 'revision' : 'base'
-  const saidOf = (route: readonly number[]): Said => {
-    const outermost = schemas[outermostOf(route, schemas) ?? -1]
-    return outermost === undefined ? UNKNOWN : saidBetween(name, outermost, demanding, sides)
+): (change: Change) => Change {
+  const known = new Map<SchemaPair, DeclaredBetween>()
+  const declaredIn = (outermost: SchemaPair): DeclaredBetween => {
+    const found = known.get(outermost) ?? declaredBetween(outermost, sides)
+    known.set(outermost, found)
+    return found
   }
-  if (change.reaches.length === 0)
-    return saidOf(wholeRoute(change)).isUndeclared ? withDetail(change, { undeclared: true }) : change
-  const said = change.reaches.map((reach) => saidOf(wholeRoute(change, reach)))
-  const sent = change.reaches.filter(
-    ({ direction }, index) => direction !== said[index]!.hidden || direction === undefined,
-  )
-  const reaches: readonly Reach[] =
-    sent.length > 0 ? sent : change.reaches.map(({ operations, stability }) => ({ operations, stability }))
-  const told = sent.length < change.reaches.length ? { ...change, reaches } : change
-  return said.every(({ isUndeclared }) => isUndeclared) ? withDetail(told, { undeclared: true }) : told
+  return (change) => {
+    if (change.subject !== 'requirement') return change
+    const name = change.detail.property
+    const demanding = change.action === 'added' ? 'revision' : 'base'
+    const saidOf = (route: readonly number[]): Said => {
+      const outermost = schemas[outermostOf(route, schemas) ?? -1]
+      return outermost === undefined ? UNKNOWN : saidIn(declaredIn(outermost), name, demanding, sides[demanding])
+    }
+    if (change.reaches.length === 0)
+      return saidOf(wholeRoute(change)).isUndeclared ? withDetail(change, { undeclared: true }) : change
+    const said = change.reaches.map((reach) => saidOf(wholeRoute(change, reach)))
+    const sent = change.reaches.filter(
+      ({ direction }, index) => direction !== said[index]!.hidden || direction === undefined,
+    )
+    const reaches: readonly Reach[] =
+      sent.length > 0 ? sent : change.reaches.map(({ operations, stability }) => ({ operations, stability }))
+    const told = sent.length < change.reaches.length ? { ...change, reaches } : change
+    return said.every(({ isUndeclared }) => isUndeclared) ? withDetail(told, { undeclared: true }) : told
+  }
 }
 
 /** What the schemas of an object say of a name. */
@@ -49,21 +57,24 @@ interface Said {
 
 const UNKNOWN: Said = { isUndeclared: false }
 
-function saidBetween(
-  name: string,
-  outermost: SchemaPair,
-  demanding: 'base' | 'revision',
-  sides: Readonly<Record<'base' | 'revision', Side>>,
-): Said {
+/** What the schemas of one value declare on both sides. */
+type DeclaredBetween = Readonly<Record<'base' | 'revision', Declared>>
+
+function declaredBetween(outermost: SchemaPair, sides: Readonly<Record<'base' | 'revision', Side>>): DeclaredBetween {
   const declared = { base: newDeclared(), revision: newDeclared() }
   for (const side of SIDES) gather(outermost[side], sides[side], declared[side], 0)
-  const isOpen = SIDES.some((side) => declared[side].isOpen)
-  const names = new Set(SIDES.flatMap((side) => [...declared[side].properties.keys()]))
+  return declared
+}
+
+function saidIn(declared: DeclaredBetween, name: string, demanding: 'base' | 'revision', side: Side): Said {
+  const isOpen = SIDES.some((each) => declared[each].isOpen)
+  const isAnyDeclared = SIDES.some((each) => declared[each].properties.size > 0)
+  const isDeclared = SIDES.some((each) => declared[each].properties.has(name))
   const properties = declared[demanding].properties.get(name) ?? []
   const isAll = (flag: string): boolean =>
-    properties.length > 0 && properties.every((property) => isMarked(property, flag, sides[demanding]))
+    properties.length > 0 && properties.every((property) => isMarked(property, flag, side))
   return {
-    isUndeclared: !isOpen && names.size > 0 && !names.has(name),
+    isUndeclared: !isOpen && isAnyDeclared && !isDeclared,
     hidden: isAll('readOnly') ? 'request' : isAll('writeOnly') ? 'response' : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { deepEqual } from '../../base/equal.ts'
+import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
 import { type Located, elementsBelow } from '../side.ts'
@@ -57,8 +57,13 @@ export function parted(all: readonly Located[]): Located {
 /** Schemas without those that say word for word what another does, be it in a wrapper that says nothing. */
 export function distinctParts(all: readonly Located[]): readonly Located[] {
   if (all.length === 1) return all
-  const bare = all.map(({ node }) => withoutWrapper(node))
-  return all.filter((_, index) => bare.findIndex((node) => deepEqual(node, bare[index]!)) === index)
+  const said = new Set<string>()
+  return all.filter(({ node }) => {
+    const text = canonicalJson(withoutWrapper(node))
+    const isNew = !said.has(text)
+    said.add(text)
+    return isNew
+  })
 }
 
 function withoutWrapper(node: Json): Json {

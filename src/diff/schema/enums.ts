@@ -102,11 +102,12 @@ function valuesOf(located: Located): Map<string, EnumValue> | undefined {
   const deprecated = own(node, 'x-deprecated-values')
   const constant = own(node, 'const')
   if (isArray(plain)) {
+    const marked = new Set(isArray(deprecated) ? deprecated : [])
     const values = [...plain.entries()].filter(([, value]) => constant === undefined || deepEqual(value, constant))
     return byText(
       values.map(([index, value]) => ({
         value,
-        marked: isArray(deprecated) && deprecated.includes(value),
+        marked: marked.has(value),
         spot: {
           node: lifecycleHolder(node, value),
           path: located.inside?.(keyword, index).path ?? [...path, keyword, index],

@@ -16,6 +16,7 @@ type Follow = (located: Located) => Located
  * from it, since together they refuse it.
  */
 export function withoutImplied(all: readonly Located[], follow: Follow): readonly Located[] {
+  if (all.length > MOST_PARTS) return all
   for (const wide of all) {
     const core = peel(wide)
     const found = unionOf(follow(core)) ?? onlyChoice(wide, follow)
@@ -33,6 +34,9 @@ export function withoutImplied(all: readonly Located[], follow: Follow): readonl
   }
   return all
 }
+
+/** Of more parts than anybody writes none is left out. */
+const MOST_PARTS = 100
 
 /**
  * A schema of named types as the only choice there is; undefined for any other, for a reference, which is told by its name, and for

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../base/canonical.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
@@ -146,7 +147,9 @@ function together(keyword: string, a: Json, b: Json): Json | undefined {
   }
   if (!isArray(a) || !isArray(b)) return undefined
   if (keyword === 'required') return [...new Set([...a, ...b])]
-  return keyword === 'enum' ? a.filter((value) => b.some((other) => deepEqual(value, other))) : undefined
+  if (keyword !== 'enum') return undefined
+  const others = new Set(b.map(canonicalJson))
+  return a.filter((value) => others.has(canonicalJson(value)))
 }
 
 const LOWER: ReadonlySet<string> = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
@@ -167,7 +170,9 @@ function propertiesOf(parts: readonly Located[]): Map<string, Located> {
   const described = new Map<string, Located[]>()
   for (const part of parts) {
     for (const [name, property] of entriesBelow(part, 'properties')) {
-      described.set(name, [...(described.get(name) ?? []), property])
+      const known = described.get(name)
+      if (known === undefined) described.set(name, [property])
+      else known.push(property)
     }
   }
   return new Map([...described].map(([name, all]) => [name, composed(distinctParts(all))]))

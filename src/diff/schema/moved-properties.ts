@@ -70,8 +70,15 @@ export function movedProperties(
 /** What one schema, which has this home, says of properties. */
 function gatherSaid(located: Located, home: string, { declared, required }: Said): void {
   for (const [name, property] of entriesBelow(located, 'properties'))
-    declared.set(name, [...(declared.get(name) ?? []), { home, located: property }])
-  for (const name of requiredNames(located.node)) required.set(name, new Set([...(required.get(name) ?? []), home]))
+    at(declared, name, () => []).push({ home, located: property })
+  for (const name of requiredNames(located.node)) at(required, name, () => new Set()).add(home)
+}
+
+/** What a map has for a name, begun where it has nothing yet. */
+function at<Value>(map: Map<string, Value>, name: string, begin: () => Value): Value {
+  const known = map.get(name) ?? begin()
+  map.set(name, known)
+  return known
 }
 
 function homeIn({ home }: { readonly home: string }): string {
@@ -93,9 +100,9 @@ function allSaid(
 /** A schema without what it says of some properties; references are left as they are. */
 export function withoutMoved(located: Located, { properties, required }: MovedNames): Located {
   const { node } = located
-  const names = requiredNames(node).filter((name) => properties.has(name) || required.has(name))
+  const names = new Set(requiredNames(node).filter((name) => properties.has(name) || required.has(name)))
   const gone = keysOf(own(node, 'properties')).filter((name) => properties.has(name))
-  if (!isObject(node) || (names.length === 0 && gone.length === 0)) return located
+  if (!isObject(node) || (names.size === 0 && gone.length === 0)) return located
   const said = Object.entries(node).map(([keyword, value]): [string, Json] => {
     if (keyword === 'properties' && isObject(value))
       return [
@@ -104,7 +111,7 @@ export function withoutMoved(located: Located, { properties, required }: MovedNa
       ]
     return [
       keyword,
-      keyword === 'required' && isArray(value) ? value.filter((name) => !names.includes(String(name))) : value,
+      keyword === 'required' && isArray(value) ? value.filter((name) => !names.has(String(name))) : value,
     ]
   })
   return { ...located, node: Object.fromEntries(said) as JsonObject }

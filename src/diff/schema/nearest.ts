@@ -13,19 +13,74 @@ type Pair = readonly [base: Located, revision: Located]
 export function nearest(base: readonly Located[], revision: readonly Located[]): Pair[] {
   if (base.length === 0 || revision.length === 0) return []
   if (base.length === 1 && revision.length === 1) return [[base[0]!, revision[0]!]]
-  const after = revision.map(measured)
-  const candidates = base
-    .map(measured)
-    .flatMap((a) => after.map((b) => candidate(a, b)))
-    .toSorted((x, y) => x.meant - y.meant || x.said - y.said || compareText(y.text, x.text))
+  const [before, after] = [base.map(measured), revision.map(measured)]
+  const isMany = before.length * after.length > MOST_CANDIDATES
+  const candidates = isMany
+    ? sharingLines(before, after).map(([a, b]) => candidate(a, b))
+    : before.flatMap((a) => after.map((b) => candidate(a, b)))
   const taken = new Set<Located>()
   const pairs: Pair[] = []
-  for (const { pair } of candidates) {
-    if (pair.some((located) => taken.has(located))) continue
+  const take = (...pair: Pair): void => {
     for (const located of pair) taken.add(located)
     pairs.push(pair)
   }
+  for (const { pair } of candidates.toSorted(byDifference))
+    if (!pair.some((located) => taken.has(located))) take(...pair)
+  if (isMany) for (const pair of inOrderOfText(before, after, taken)) take(...pair)
   return pairs
+}
+
+/** Of more pairs only those are compared that share what few others say. */
+const MOST_CANDIDATES = 10_000
+
+/** A line that more schemas of a side have tells little of which belong together. */
+const MOST_OF_A_LINE = 4
+
+/** The pairs of schemas that share a line which only few of their side have, each pair once. */
+function sharingLines(
+  base: readonly Measured[],
+  revision: readonly Measured[],
+): (readonly [base: Measured, revision: Measured])[] {
+  const [before, after] = [byLine(base), byLine(revision)]
+  const partners = new Map<Measured, Set<Measured>>()
+  for (const [line, some] of before) {
+    const others = after.get(line) ?? []
+    if (some.length > MOST_OF_A_LINE || others.length > MOST_OF_A_LINE) continue
+    for (const a of some) {
+      const known = partners.get(a) ?? new Set()
+      partners.set(a, known)
+      for (const b of others) known.add(b)
+    }
+  }
+  return [...partners].flatMap(([a, others]) => Array.from(others, (b) => [a, b] as const))
+}
+
+function byLine(schemas: readonly Measured[]): Map<string, Measured[]> {
+  const found = new Map<string, Measured[]>()
+  for (const each of schemas) {
+    for (const line of each.said) {
+      const known = found.get(line)
+      if (known === undefined) found.set(line, [each])
+      else known.push(each)
+    }
+  }
+  return found
+}
+
+/** What is left of both sides, by what it says. */
+function inOrderOfText(
+  base: readonly Measured[],
+  revision: readonly Measured[],
+  taken: ReadonlySet<Located>,
+): readonly Pair[] {
+  const [before, after] = [base, revision].map((all) =>
+    all.filter(({ located }) => !taken.has(located)).toSorted((a, b) => compareText(a.text, b.text)),
+  )
+  return before!.slice(0, after!.length).map(({ located }, index) => [located, after![index]!.located])
+}
+
+function byDifference(x: Candidate, y: Candidate): number {
+  return x.meant - y.meant || x.said - y.said || compareText(y.text, x.text)
 }
 
 interface Candidate {

@@ -62,9 +62,11 @@ export function compareParts(
     const before = mergeParts(base, gone, follow.base, mergeable)
     const after = mergeParts(revision, come, follow.revision, mergeable)
     if (before === undefined || after === undefined) continue
-    comparePairs(kept.filter((pair) => !open.includes(pair)))
-    const apart = kept.filter((pair) => !open.includes(pair) && !repeated.includes(pair)).flat()
-    const besideTypes = typesOfParts(base, revision, (part) => isAmong(apart, part), step)
+    const [isOpen, isRepeated] = [new Set(open), new Set(repeated)]
+    comparePairs(kept.filter((pair) => !isOpen.has(pair)))
+    const apart = kept.filter((pair) => !isOpen.has(pair) && !isRepeated.has(pair)).flat()
+    const nodesApart = new Set(apart.map(({ node }) => node))
+    const besideTypes = typesOfParts(base, revision, ({ node }) => nodesApart.has(node), step)
     // What had no parts of its own got no new one: the schema that it was became a part.
     const isNewPart = gone.length === 0 && apart.length > 0 && base.inside === undefined
     compareKeywords(before, after, { ...step, besideTypes, isNewPart })

@@ -27,26 +27,26 @@ export function compareProperties(
   const to = new Set(renamed.map(([, fresh]) => fresh))
   for (const [before, after, was, is] of renamed) {
     const inner = hiding(step, is, 'revision')
-    const detail = { before, after, required: isRequired(base, before), closed: isClosed(revision.node) }
+    const detail = { before, after, required: wasRequired.has(before), closed: isClosed(revision.node) }
     record('property', 'renamed', was, is, inner, detail, { into: 'property', name: before })
   }
   for (const [name, property] of removed) {
     if (from.has(name)) continue
-    const detail = { required: isRequired(base, name), closed: isClosed(revision.node) }
+    const detail = { required: wasRequired.has(name), closed: isClosed(revision.node) }
     record('property', 'removed', property, null, hiding(step, property, 'base'), detail, { into: 'property', name })
   }
   for (const [name, property] of added) {
     if (to.has(name)) continue
     const inner = hiding(step, property, 'revision')
     const part = step.isNewPart === true ? { inNewPart: true as const } : {}
-    const detail = { required: isRequired(revision, name), hasDefault: hasDefault(property, step), ...part }
+    const detail = { required: nowRequired.has(name), hasDefault: hasDefault(property, step), ...part }
     record('property', 'added', null, property, inner, detail, { into: 'property', name })
   }
   for (const [name, before, after] of kept) {
     const required = { before: wasRequired.has(name), after: nowRequired.has(name) }
     compareKept(name, before, after, required, step, compare)
   }
-  compareRequiredNames(base, revision, step)
+  compareRequiredNames(base, revision, { wasRequired, nowRequired }, step)
 }
 
 /** Compares a property that both sides have, and whether it has to be there. */
@@ -85,25 +85,26 @@ function declared(
 }
 
 /** Names that are required without being described as properties. */
-function compareRequiredNames(base: Located, revision: Located, step: Step): void {
+function compareRequiredNames(
+  base: Located,
+  revision: Located,
+  { wasRequired, nowRequired }: Readonly<Record<'wasRequired' | 'nowRequired', ReadonlySet<string>>>,
+  step: Step,
+): void {
   if (isOfOtherType('required', base.node) && isOfOtherType('required', revision.node)) {
     const [before, after] = [base, revision].map(({ node }) => own(node, 'required') ?? null)
     if (!deepEqual(before!, after!))
       record('constraint', 'changed', base, revision, step, { keyword: 'required', before: before!, after: after! })
     return
   }
-  for (const required of bareRequired(revision).filter((candidate) => !isRequired(base, candidate)))
+  for (const required of bareRequired(revision).filter((candidate) => !wasRequired.has(candidate)))
     record('requirement', 'added', base, revision, step, { property: required }, { into: 'property', name: required })
-  for (const required of bareRequired(base).filter((candidate) => !isRequired(revision, candidate)))
+  for (const required of bareRequired(base).filter((candidate) => !nowRequired.has(candidate)))
     record('requirement', 'removed', base, revision, step, { property: required }, { into: 'property', name: required })
 }
 
 function bareRequired({ node }: Located): string[] {
   return requiredNames(node).filter((required) => own(own(node, 'properties'), required) === undefined)
-}
-
-function isRequired({ node }: Located, name: string): boolean {
-  return requiredNames(node).includes(name)
 }
 
 /** The properties that a schema requires, by name. */

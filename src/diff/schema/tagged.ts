@@ -22,15 +22,20 @@ export function sharingTags(
   for (const name of requiredNames(meant(first))) {
     const [before, after] = [taggedBy(name, base, meant), taggedBy(name, revision, meant)]
     if (before === undefined || after === undefined) continue
+    const sharingIn = { before: newSharing(before), after: newSharing(after) }
     return before.flatMap((a) => {
-      const sharing = after.filter((b) => a.values.some((value) => b.values.includes(value)))
-      const isOnly =
-        sharing.length === 1 &&
-        before.filter((other) => sharing[0]!.values.some((value) => other.values.includes(value))).length === 1
-      return isOnly ? [[a.branch, sharing[0]!.branch] as const] : []
+      const [b, ...others] = sharingIn.after(a)
+      const isOnly = b !== undefined && others.length === 0 && sharingIn.before(b).size === 1
+      return isOnly ? [[a.branch, b.branch] as const] : []
     })
   }
   return []
+}
+
+/** Gives those of some branches that share a value with another branch; no two of them have the same value. */
+function newSharing(branches: readonly Tagged[]): (other: Tagged) => ReadonlySet<Tagged> {
+  const byValue = new Map(branches.flatMap((branch) => branch.values.map((value) => [value, branch] as const)))
+  return ({ values }) => new Set(values.flatMap((value) => byValue.get(value) ?? []))
 }
 
 /** What the values of a property are in each branch; undefined where some branch lists none, or one that another lists as well. */

@@ -133,8 +133,9 @@ export function compareVariants(
   compare: Compare,
 ): void {
   const { kept, removed, added } = pairVariants(base, revision, step.context)
+  const ofBase = new Set(base)
   const nameOf = (choice: Located): string => {
-    const [among, side] = base.includes(choice) ? ([base, 'base'] as const) : ([revision, 'revision'] as const)
+    const [among, side] = ofBase.has(choice) ? ([base, 'base'] as const) : ([revision, 'revision'] as const)
     return choiceName(choice, among, (located) => step.context.follow(located, side))
   }
   for (const variant of removed) record('variant', 'removed', variant, null, step, { keyword, item: nameOf(variant) })

@@ -81,16 +81,23 @@ function soleTypes(branches: readonly Located[]): ReadonlySet<string> {
   return new Set([...once].filter((type) => !more.has(type)))
 }
 
+/** So many pairs of branches are compared one by one. */
+const MOST_LOOKED_THROUGH = 64
+
 /** Branches that are the same on both sides; of several that are, it makes no difference which. */
 function equalPairs(
   base: readonly Located[],
   revision: readonly Located[],
   unchanged: SchemaContext['unchanged'],
 ): [Located, Located][] {
-  const open = [...revision]
+  // What is the same has the same text, so that long lists are not looked through for each branch.
+  const isLong = base.length * revision.length > MOST_LOOKED_THROUGH
+  const textOf = ({ node }: Located): string => (isLong ? canonicalJson(node) : '')
+  const open = grouped(revision, textOf)
   return base.flatMap((a): [Located, Located][] => {
-    const index = open.findIndex((b) => unchanged(a.node, b.node))
-    return index < 0 ? [] : [[a, open.splice(index, 1)[0]!]]
+    const alike = open.get(textOf(a)) ?? []
+    const index = alike.findIndex((b) => unchanged(a.node, b.node))
+    return index < 0 ? [] : [[a, alike.splice(index, 1)[0]!]]
   })
 }
 
@@ -138,7 +145,8 @@ function sharingValues(base: readonly Located[], revision: readonly Located[]): 
   )
   return nearest(before!, after!).filter(([a, b]) => {
     const [was, is] = [own(a.node, 'enum'), own(b.node, 'enum')] as [readonly Json[], readonly Json[]]
-    return was.some((value) => value !== null && is.includes(value))
+    const listed = new Set(is)
+    return was.some((value) => value !== null && listed.has(value))
   })
 }
 
