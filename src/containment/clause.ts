@@ -4,6 +4,7 @@ import { type Bound, isEmptyRange, tighter } from './bound.ts'
 import type { Atom, Formula, State } from './formula.ts'
 import { isAmong } from './listed.ts'
 import type { TypeBit } from './node.ts'
+import { work } from './work.ts'
 
 type Of<Kind extends Atom['kind']> = Extract<Atom, { kind: Kind }>
 
@@ -71,6 +72,9 @@ export function newClause(type: TypeBit): Clause {
 
 /** A clause that can be added to while `clause` stays as it is. */
 export function copyClause(clause: Clause): Clause {
+  const { literals, required, named, items, regions, somes, declares } = clause
+  for (const { size } of [literals, required, named]) work.steps += size
+  for (const { length } of [items, regions, somes, declares]) work.steps += length
   return {
     ...clause,
     literals: new Map(clause.literals),

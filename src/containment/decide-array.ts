@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts'
 import type { State } from './formula.ts'
 import type { Signed } from './node.ts'
 import { NOTHING, type Result, composed, found, unsure, within } from './result.ts'
+import { work } from './work.ts'
 
 /** Longer arrays are not made up. */
 const LONGEST = 2000
@@ -32,14 +33,21 @@ export function decideArray(clause: Clause, engine: Engine): Result {
   const counts: Count[] = clause.counts.filter(({ min, max }) => min > 0 || max < Infinity)
   const tail = Math.max(
     0,
-    ...clause.items.map(({ at }) => at + 1),
+    clause.items.reduce((last, { at }) => Math.max(last, at + 1), 0),
     ...clause.rests.map(({ from }) => from),
     ...counts.map(({ from }) => from),
   )
   const most = Math.max(clause.min, tail + counts.reduce((sum, { min }) => sum + min, 0))
   if (clause.min > clause.max) return NOTHING
+  const items = new Map<number, Signed[]>()
+  for (const { at, of } of clause.items) {
+    const known = items.get(at)
+    if (known === undefined) items.set(at, [...of])
+    else known.push(...of)
+  }
+  work.steps += clause.items.length
   const demands = (at: number): State => [
-    ...clause.items.flatMap((item) => (item.at === at ? item.of : [])),
+    ...(items.get(at) ?? []),
     ...clause.rests.flatMap((rest) => (rest.from <= at ? rest.of : [])),
   ]
   if (counts.length === 0 && !clause.unique && !clause.repeated) return repeatItems(clause.min, tail, demands, engine)

@@ -35,6 +35,7 @@ interface Work {
 export function decideObject(clause: Clause, engine: Engine): Result {
   let doubt: Result | undefined
   let cells: readonly Cell[] | undefined
+  let isGrouped = false
   const hidden = hiddenNames(clause, engine.sender)
   const work: Work = {
     clause,
@@ -45,7 +46,8 @@ export function decideObject(clause: Clause, engine: Engine): Result {
       doubt ??= result
     },
     cells: () => {
-      cells ??= cellsOf(clause, hidden.patterns, hidden.spoken, engine)
+      if (!isGrouped) cells = cellsOf(clause, hidden.patterns, hidden.spoken, engine)
+      isGrouped = true
       if (cells === undefined) work.doubt(unsure('too many patterns of names overlap'))
       return cells ?? []
     },

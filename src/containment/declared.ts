@@ -1,5 +1,6 @@
 import { type Formula, type State, TRUE } from './formula.ts'
 import { type Node, OBJECT, type Owner, type Schema, inPlace } from './node.ts'
+import { work } from './work.ts'
 
 /** Which properties some schemas speak of, as something that is true of every object. */
 export function declaredBy(schemas: readonly Schema[], owner: Owner): Formula {
@@ -9,6 +10,7 @@ export function declaredBy(schemas: readonly Schema[], owner: Owner): Formula {
     for (const list of [properties.keys(), required, dependentRequired.keys(), dependentSchemas.keys()])
       for (const name of list) names.add(name)
   }
+  work.steps += names.size
   const open = schemas.some(opensItself)
   return names.size === 0 && patterns.length === 0 && !open
     ? TRUE
@@ -29,6 +31,7 @@ export function appliedIn(nodes: readonly Node[], owner: Owner): Schema[] {
     inPlace(node.schema()).forEach(visit)
   }
   nodes.forEach(visit)
+  work.steps += found.size
   return [...found].flatMap((node) => (node.owner === owner ? [node.schema()] : []))
 }
 

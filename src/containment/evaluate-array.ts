@@ -4,10 +4,12 @@ import type { Answer, Evaluate } from './answer.ts'
 import { isKnownInPart } from './known-in-part.ts'
 import type { Marks } from './marks.ts'
 import type { Schema } from './node.ts'
+import { work } from './work.ts'
 
 /** Whether an array satisfies the keywords of arrays. */
 export function evaluateArray(schema: Schema, value: JsonArray, marks: Marks | undefined, evaluate: Evaluate): Answer {
   const { prefix, items, contains, minItems, maxItems, unique, unevaluatedItems } = schema
+  work.steps += value.length
   if (value.length < minItems || value.length > maxItems) return false
   const seen = unique ? value.filter((item) => !isKnownInPart(item)) : value
   if (unique && new Set(seen.map(canonicalJson)).size < seen.length) return false

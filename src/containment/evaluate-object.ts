@@ -13,7 +13,7 @@ export function evaluateObject(
   evaluate: Evaluate,
 ): Answer {
   const names = Object.keys(value)
-  work.steps += names.length + schema.required.length
+  work.steps += names.length * (1 + schema.patterns.length) + schema.required.length
   // What is not seen of an object may be what it lacks.
   const isOpen = knownPartOf(value) !== undefined
   if ((names.length < schema.minProperties && !isOpen) || names.length > schema.maxProperties) return false

@@ -61,7 +61,7 @@ function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): A
     running.judged = 0
     if (!running.isTogether) forget()
   }
-  if (++running.judged > MOST) return undefined
+  if (++running.judged > MOST || work.steps > work.most) return undefined
   work.steps++
   running.depth++
   try {

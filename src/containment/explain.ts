@@ -4,6 +4,7 @@ import { evaluate, fits, together } from './evaluate.ts'
 import type { Node, Owner, Schema } from './node.ts'
 import { typesOf } from './known-in-part.ts'
 import { EVERYTHING } from './node.ts'
+import { work } from './work.ts'
 
 /** Where in a value, and at which keyword of which schema, a value is refused. */
 export interface Refusal {
@@ -131,11 +132,15 @@ const KEYWORDS: readonly (readonly [keyof Schema, string])[] = [
   ['unevaluatedProperties', 'unevaluatedProperties'],
 ]
 
+/** Making a schema is as much work as so many steps. */
+const OF_A_SCHEMA = 8
+
 /** The keyword that refuses a value by itself. */
 function keywordThatRefuses({ owner, schema: read }: Node, value: Json, receiver: Owner | undefined): string {
   const schema = read()
   for (const [field, keyword] of KEYWORDS) {
     if (schema[field] === undefined || schema[field] === EVERYTHING[field]) continue
+    work.steps += OF_A_SCHEMA
     const alone: Schema = {
       ...EVERYTHING,
       containsEvaluates: schema.containsEvaluates,

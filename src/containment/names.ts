@@ -30,9 +30,12 @@ export function cellsOf(
   }
   for (const region of [...clause.regions, ...clause.somes].map((atom) => atom.region)) {
     for (const condition of conditionsOf(region, engine.nodes)) note(condition)
+    if (conditions.size > MOST_CONDITIONS) return undefined
   }
-  for (const pattern of [...hidden, ...spoken]) note({ node: patternNode(pattern, engine.nodes), positive: true })
-  if (conditions.size > MOST_CONDITIONS) return undefined
+  for (const pattern of [...hidden, ...spoken]) {
+    note({ node: patternNode(pattern, engine.nodes), positive: true })
+    if (conditions.size > MOST_CONDITIONS) return undefined
+  }
   const text: Signed = { node: engine.nodes.made('{"type":"string"}', { types: STRING }), positive: true }
   let signs: Signed[][] = [[]]
   for (const { node } of conditions.values()) {

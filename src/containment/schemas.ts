@@ -6,6 +6,7 @@ import { type Kinds, newKinds } from './kinds.ts'
 import { lower } from './lower.ts'
 import { EVERYTHING, type Node, type Schema } from './node.ts'
 import { type Spot, referencesOf } from './reader.ts'
+import { work } from './work.ts'
 
 /** Makes the nodes of one engine: those of its documents, and those it makes up. */
 export interface Nodes {
@@ -27,6 +28,7 @@ export function newNodes(): Nodes {
     const before = known.get(text)
     if (before !== undefined) return before
     const whole = { ...EVERYTHING, ...schema }
+    work.steps += sizeOf(whole)
     const kind = kinds.kindOfText(text)
     const node: Node = { id: count++, owner: 'both', path: [], kind: () => kind, schema: () => whole }
     known.set(text, node)
@@ -61,6 +63,12 @@ export function newNodes(): Nodes {
   const everything = made('true', { typesOnly: true })
   const nothing = made('false', { types: 0, typesOnly: true })
   return { kinds, document, made, everything, nothing }
+}
+
+/** How many parts a schema has at most in one of its keywords. */
+function sizeOf({ properties, required, prefix, allOf, anyOf, oneOf, enums }: Schema): number {
+  const lists = [required, prefix, allOf, anyOf ?? [], oneOf ?? [], ...enums]
+  return lists.reduce((most, { length }) => Math.max(most, length), properties.size)
 }
 
 /** A schema that accepts exactly `values`. */

@@ -63,10 +63,11 @@ export function newSolver(nodes: Nodes, sender: Owner | undefined): Solver {
   const step = (count = 1): void => {
     left -= count
     work.steps += count * OF_A_SEARCH
-    if (left < 0) throw new Exhausted()
+    if (left < 0 || work.steps > work.most) throw new Exhausted()
   }
 
   const solve = (state: State): Result => {
+    work.steps += state.length
     const key = keyOf(state, sender !== undefined)
     if (key === undefined) return NOTHING
     const before = known.get(key)

@@ -54,15 +54,16 @@ export function newSummaries(step: (count: number) => void, sender: Owner | unde
     step(state.length)
     let types = ANY_TYPE
     let values: readonly Json[] | undefined
-    for (const [at, { node, positive }] of state.entries()) {
+    const signs = new Map<number, boolean>()
+    for (const { node, positive } of state) {
       const summary = summaryOf(node)
       types &= positive ? summary.types : summary.refused
       if (types === 0) return true
       if (positive && (summary.values?.length ?? Infinity) <= MOST_VALUES) values = shorter(values, summary.values)
-      for (let before = 0; before < at; before++) {
-        const other = state[before]!
-        if (other.positive !== positive && other.node.kind() === node.kind()) return true
-      }
+      // What is alone contradicts nothing, and its kind need not be known.
+      if (state.length === 1) continue
+      if (signs.get(node.kind()) === !positive) return true
+      signs.set(node.kind(), positive)
     }
     step(values?.length ?? 0)
     return values?.every((value) => state.some(({ node, positive }) => evaluate(node, value) === !positive)) ?? false

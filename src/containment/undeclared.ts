@@ -12,11 +12,13 @@ import { work } from './work.ts'
 export function isDeclared(value: Json, sender: readonly Node[], receiver: readonly Node[], owner: Owner): boolean {
   if (!isArray(value) && !isObject(value)) return true
   const [said, heard] = [holding(sender, value), appliedIn(receiver, owner)]
+  const parts = Object.keys(value).length
+  work.steps += parts + (parts > 0 ? said.length + heard.length : 0)
   if (isArray(value)) return value.every((item, at) => isDeclared(item, itemsOf(said, at), itemsOf(heard, at), owner))
   const isOpen = said.some(opensItself)
   const entries = Object.entries(value)
-  work.steps += entries.length
   return entries.every(([name, child]) => {
+    work.steps += said.length
     const isSaid = isOpen || said.some((schema) => declares(schema, name))
     if (!isSaid && heard.some((schema) => declares(schema, name))) return false
     return isDeclared(child, propertiesOf(said, name), propertiesOf(heard, name), owner)

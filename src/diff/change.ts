@@ -40,6 +40,8 @@ export interface Reach {
   readonly path?: readonly SchemaStep[] | undefined
   /** The same as pairs of schemas, by their numbers: that of the message, and those that the steps lead to. */
   readonly route?: readonly number[] | undefined
+  /** Whether there is a message, and the way to it is not told, since all ways of the comparison together are too long. */
+  readonly isFar?: true | undefined
   /** Of another type: whether values of it are sent as text there. */
   readonly isText?: boolean | undefined
 }

@@ -14,7 +14,7 @@ import { type ComponentRename, componentRenames } from './new-names/component-re
 import { type WithNewNames, withNewNames } from './new-names/with-new-names.ts'
 import { compareOverdue } from './overdue.ts'
 import { comparePaths } from './paths.ts'
-import { changesOf } from './reaches.ts'
+import { changesOf, newRoom } from './reaches.ts'
 import { compareUnusedRequirements } from './security.ts'
 import { compareSecuritySchemes } from './security-schemes.ts'
 import { compareApiServers } from './servers.ts'
@@ -94,7 +94,8 @@ function compareDocuments(
   const used = usedBy(base, revision)
   const { schemas, pairs } = comparison
   const [settled, split] = [settleWrittenOut(pairs), splitComponents(pairs)]
-  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled, split))).map(
+  const room = newRoom()
+  const found = mergeShared(pairs.flatMap((pair) => changesOf(pair, schemas, settled, split, room))).map(
     atCause(base, revision),
   )
   const withDeclarations = newDeclarations(schemas, comparison)

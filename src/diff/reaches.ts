@@ -17,11 +17,14 @@ export function changesOf(
   schemas: readonly SchemaPair[],
   settled: Settled,
   split: ReadonlyMap<Pair, Location>,
+  room: Room,
 ): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
   const { reaches: whole, passesMoved } =
-    pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : byMessage(links, links, schemas)
+    pair.schemas === undefined
+      ? { reaches: byUse(pair.uses), passesMoved: false }
+      : byMessage(links, links, schemas, room)
   const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
@@ -35,7 +38,7 @@ export function changesOf(
     const component = settled.edits.get(open)
     const about = passesMoved ? thingOf(change, trail, schemas) : undefined
     const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
-    const reachesBy = (some: readonly Link[]): Reach[] => byMessage(some, links, schemas, about).reaches
+    const reachesBy = (some: readonly Link[]): Reach[] => byMessage(some, links, schemas, room, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const placed = {
@@ -164,6 +167,20 @@ interface Stop {
   readonly next?: Stop | undefined
 }
 
+/** How many more steps may be told of the ways to messages: those of all changes together are many where schemas lead to each other. */
+export interface Room {
+  left: number
+}
+
+/** Room for the ways of one comparison: four times what the largest published documents need. */
+export function newRoom(): Room {
+  return { left: 3_000_000 }
+}
+
+type Way = Pick<Reach, 'message' | 'path' | 'route' | 'isFar'>
+
+const FAR: Way = { isFar: true }
+
 /** How many of several ways that are equally short are followed through one pair. */
 const MOST_WAYS = 3
 
@@ -176,9 +193,15 @@ function byMessage(
   used: readonly Link[],
   links: readonly Link[],
   schemas: readonly SchemaPair[],
+  room: Room,
   about?: MovedThing,
 ): { readonly reaches: Reach[]; readonly passesMoved: boolean } {
   const stepsOf = (trail: readonly number[]): SchemaStep[] => trail.flatMap((number) => schemas[number]!.step ?? [])
+  const wayFrom = ({ carrier, number }: NonNullable<Link['message']>, trail: readonly number[]): Way => ({
+    message: carrier,
+    path: stepsOf(trail),
+    route: [number, ...trail],
+  })
   let passesMoved = false
   const reaches = DIRECTIONS.flatMap((direction) => {
     const found: Reach[] = []
@@ -193,12 +216,8 @@ function byMessage(
           passesMoved ||= moved !== undefined
           if (isMovedIn(link, stop.about)) continue
           if (pair.schemas === undefined) {
-            const whole = trailOf(stop)
-            const way = message && {
-              message: message.carrier,
-              path: stepsOf(whole),
-              route: [message.number, ...whole],
-            }
+            const way = message && (room.left > 0 ? wayFrom(message, trailOf(stop)) : FAR)
+            room.left -= way?.route?.length ?? 0
             for (const group of usesOf(pair).groups())
               if (group.direction === direction) found.push({ ...group, ...way })
           } else if (!met.has(pair.schemas.links))

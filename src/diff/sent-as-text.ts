@@ -31,10 +31,11 @@ export function isSentAsText({ reaches }: Pick<Change, 'reaches'>, direction: Di
 /** Whether a value inside what a message holds is sent as text: that of a parameter or header, a field of a form, or an item of one. */
 function isTextIn({ message, path = [] }: Reach, inner: readonly SchemaStep[]): boolean {
   if (message === undefined) return false
+  if (!isText(message) && !writesText(message.mediaType)) return false
   const [first, ...others] = [...path, ...inner].filter(({ into }) => into !== 'part')
   if (isText(message)) return first === undefined || [first, ...others].every(isIntoItem)
   const isField = first?.into === 'property' || first?.into === 'additionalProperties'
-  return writesText(message.mediaType) && isField && others.every(isIntoItem)
+  return isField && others.every(isIntoItem)
 }
 
 function isIntoItem({ into }: SchemaStep): boolean {

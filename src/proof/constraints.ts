@@ -2,6 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { stringify } from '../base/json-text.ts'
 import { formatMeaning } from '../containment/formats.ts'
 import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
+import { work } from '../containment/work.ts'
 import type { Change } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
@@ -161,10 +162,13 @@ function refusedBy(
     node: reading.nodeAt(side, { node: excerpt(node as JsonObject, said, named), path }),
     positive: false,
   }
-  const required = [own(node, 'required'), own(other, 'required')].flatMap((names) => (isArray(names) ? names : []))
+  const required = new Set(
+    [own(node, 'required'), own(other, 'required')].flatMap((names) => (isArray(names) ? names : [])),
+  )
+  for (const [, names] of named) work.steps += names.length
   const fresh = isClosing
     ? namesIn([other], 'properties').filter(
-        (name) => own(own(node, 'properties'), name) === undefined && !required.includes(name),
+        (name) => own(own(node, 'properties'), name) === undefined && !required.has(name),
       )
     : []
   return [refused, ...fresh.map((name) => ({ ...has(name, true, reading), positive: false }))]

@@ -1,4 +1,5 @@
 import { ARRAY, OBJECT, type Node, type Signed } from '../containment/node.ts'
+import { work } from '../containment/work.ts'
 import type { Located } from '../diff/side.ts'
 import type { StepPair, Whole } from './case.ts'
 import type { Reading, SideName } from './reading.ts'
@@ -48,6 +49,7 @@ function around(
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const { properties, patterns } = nodeAt(side, holder).schema()
+      work.steps += properties.size
       const free = new Map([...properties.keys()].map((name) => [name, everything]))
       const schema = { properties: free, patterns, additional: opposite(inner, reading) }
       return [{ node: made(text(JSON.stringify([...free.keys()])), schema), positive: false }]

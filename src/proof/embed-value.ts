@@ -1,4 +1,5 @@
 import { type Json, type MutableJsonObject, isObject, put } from '../base/json.ts'
+import { work } from '../containment/work.ts'
 import type { Located } from '../diff/side.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import type { Whole } from './case.ts'
@@ -57,7 +58,9 @@ const NAMES = ['name', 'key', 'other', 'a', 'b', 'c']
 
 function withProperty(whole: Json | undefined, name: string, part: Json): Json {
   const value: MutableJsonObject = {}
-  if (isObject(whole)) for (const [key, each] of Object.entries(whole)) put(value, key, each)
+  const entries = isObject(whole) ? Object.entries(whole) : []
+  work.steps += entries.length
+  for (const [key, each] of entries) put(value, key, each)
   put(value, name, part)
   return value
 }

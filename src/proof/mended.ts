@@ -1,4 +1,5 @@
 import type { Node, Schema } from '../containment/node.ts'
+import { work } from '../containment/work.ts'
 import type { Change } from '../diff/change.ts'
 import type { Located } from '../diff/side.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
@@ -38,6 +39,7 @@ export function isCounting({ subject, detail }: Change): boolean {
 /** What of the receiver's schema is another without an edit; undefined where that cannot be told by its fields. */
 function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Reading): Partial<Schema> | undefined {
   const { subject, action, detail } = change
+  work.steps += taken.required.length + taken.properties.size
   const name = nameIn(change)
   const optional = taken.required.includes(name) && { required: taken.required.filter((each) => each !== name) }
   switch (subject) {
@@ -147,8 +149,10 @@ function replaced(
 function ownFields(schema: Schema, step: SchemaStep, part: Node, child: Node): Partial<Schema> | undefined {
   const swapped = (nodes: readonly Node[]): Node[] => nodes.map((each) => (each === part ? child : each))
   const { properties, prefix, items, additional, names, contains, allOf, anyOf, oneOf } = schema
+  for (const each of [prefix, allOf, anyOf, oneOf]) work.steps += each?.length ?? 0
   switch (step.into) {
     case 'property':
+      work.steps += properties.size
       return properties.has(step.name) ? { properties: new Map([...properties, [step.name, child]]) } : undefined
     case 'items':
       return prefix.includes(part) ? { prefix: swapped(prefix) } : items && { items: child }

@@ -51,15 +51,22 @@ function messageTexts(pairs: readonly SchemaPair[]): (reach: Reach) => string {
 function usesAmong(reaches: readonly Reach[], direction: Direction, messageOf: (reach: Reach) => string): Uses {
   const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
   const ways = waysOf(sent, messageOf)
-  const all = nearestOf(ways)
+  const isAll = !reaches.some((reach) => reach.isFar === true && reach.direction === direction)
+  const all = nearestOf(ways, isAll)
   return {
     sent,
     ...all,
-    among: (isPossible) => (all.complete ? all : nearestOf(ways.filter(([way]) => isPossible(way!)))),
+    among: (isPossible) =>
+      all.complete
+        ? all
+        : nearestOf(
+            ways.filter(([way]) => isPossible(way!)),
+            isAll,
+          ),
   }
 }
 
-function nearestOf(ways: readonly (readonly Reach[])[]): Pick<Uses, 'nearest' | 'complete'> {
+function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Uses, 'nearest' | 'complete'> {
   const farthest = ways.map(([way]) => way!.route!.length).toSorted((a, b) => a - b)[MOST_MESSAGES - 1] ?? Infinity
   const nearest = ways
     .filter(([way]) => way!.route!.length <= farthest)
@@ -67,7 +74,7 @@ function nearestOf(ways: readonly (readonly Reach[])[]): Pick<Uses, 'nearest' | 
     .toSorted((a, b) => a.reach.route!.length - b.reach.route!.length || compareText(a.name, b.name))
     .slice(0, MOST_MESSAGES)
     .map(({ reach }) => reach)
-  return { nearest, complete: ways.length <= MOST_MESSAGES }
+  return { nearest, complete: isAll && ways.length <= MOST_MESSAGES }
 }
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */

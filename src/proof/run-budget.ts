@@ -1,26 +1,35 @@
-import { work } from '../containment/work.ts'
+import { withWork, work } from '../containment/work.ts'
 import type { Change } from '../diff/change.ts'
 import type { Prover } from './prover.ts'
 
-/** The steps of work that the proofs of one comparison may take: six times what the hardest published documents need. */
-const MOST_WORK = 60_000_000
+/** The steps of work that the proofs of one comparison may take: twice what the hardest published documents need. */
+const MOST_WORK = 20_000_000
 
-/** A prover that, once it has done so much work, leaves the rest to the rules; `notProven` counts the changes that it left. */
+/**
+ * A prover that, once it has done so much work, leaves the rest to the rules; `notProven` counts the changes that it left. A proof
+ * during which the work runs out is left as well, since what it found may not be all.
+ */
 export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = MOST_WORK): Prover {
   const left = new Set<Change>()
   let spent = 0
-  return {
-    ...prover,
-    prove: (change, ...rest) => {
-      if (spent > most && change.route !== undefined) {
-        left.add(change)
-        return { is: 'unknown', reason: 'the comparison has taken as much work as it may' }
-      }
-      const before = work.steps
-      const proof = prover.prove(change, ...rest)
+  const counted = <T>(run: () => T): T => {
+    const before = work.steps
+    try {
+      return withWork(most - spent, run)
+    } finally {
       spent += work.steps - before
-      return proof
+    }
+  }
+  return {
+    prove: (change, reaches, direction, expected) => {
+      const proof = spent > most ? undefined : counted(() => prover.prove(change, reaches, direction, expected))
+      const isFar =
+        proof === undefined && reaches.some((reach) => reach.isFar === true && reach.direction === direction)
+      if ((spent <= most && !isFar) || change.route === undefined) return proof
+      left.add(change)
+      return { is: 'unknown', reason: 'the comparison has taken as much work as it may' }
     },
+    changes: () => counted(prover.changes),
     notProven: () => left.size,
   }
 }

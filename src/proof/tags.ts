@@ -1,11 +1,13 @@
 import type { Json } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Node, Schema } from '../containment/node.ts'
+import { work } from '../containment/work.ts'
 import type { Around } from './case.ts'
 import type { Reading } from './reading.ts'
 
 /** Whether some property tells choices apart: all demand it, and no two take the same value for it. */
 export function areTagged(choices: readonly Node[]): boolean {
+  work.steps += choices.length
   const [first, ...others] = choices.map((choice) => tagsOf(choice))
   if (first === undefined) return false
   return [...first].some(([name, values]) => {

@@ -67,7 +67,7 @@ function dayContent({ report }: ChangelogDay, max: number): Html {
 function groupItem({ title, entries, hidden }: ShownGroup): Html {
   const said = entries.map((entry) => {
     const end = entry.lifecycle === '' ? '' : `; ${entry.lifecycle}`
-    return html`${sentenceOf(entry, Infinity)}${end}`
+    return html`${sentenceOf(entry)}${end}`
   })
   const rest = hidden > 0 ? [html`and ${number(hidden)} more here`] : []
   const [only, ...others] = [...said, ...rest]

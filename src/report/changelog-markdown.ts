@@ -4,7 +4,7 @@ import { type Section, sectionsOf } from './changelog-sections.ts'
 import type { Entry } from './finding-entries.ts'
 import { reachMarkdown, shownMarkdown } from './markdown-findings.ts'
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
-import { number, sentenceOf, summaryLine } from './report-lines.ts'
+import { MOST_LISTED, number, sentenceOf, summaryLine } from './report-lines.ts'
 
 const EMPTY = markdown``
 
@@ -49,7 +49,7 @@ function sectionLines({ title, groups, left }: Section): Markdown[] {
     EMPTY,
     markdown`### ${title}`,
     EMPTY,
-    ...groups.flatMap((group) => groupLines(group, isCut ? MOST_NAMES : Infinity)),
+    ...groups.flatMap((group) => groupLines(group, isCut ? MOST_NAMES : MOST_LISTED)),
     ...(left > 0 ? [markdown`- … and ${number(left)} more`] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { MOST_NAMES } from './abridge.ts'
 import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import { type Paint, paintFor } from './paint.ts'
-import { number, summaryLine } from './report-lines.ts'
+import { MOST_LISTED, number, summaryLine } from './report-lines.ts'
 import { groupText, groupView } from './text-groups.ts'
 
 /** How many entries a section lists where nothing else is asked for. */
@@ -41,7 +41,7 @@ function dayLine({ day, isPlanned, report }: ChangelogDay, paint: Paint): string
 
 function sectionText({ title, groups, left }: Section, paint: Paint): string {
   const isCut = left > 0 || groups.some(({ hidden }) => hidden > 0)
-  const names = isCut ? MOST_NAMES : Infinity
+  const names = isCut ? MOST_NAMES : MOST_LISTED
   // Control characters go before any style comes.
   const views = groups.map((group) => mapStrings(groupView(group, names, undefined), visible))
   const blocks = [

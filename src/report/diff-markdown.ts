@@ -7,7 +7,7 @@ import { type LineStyle, itemMarkdown, reachMarkdown } from './markdown-findings
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
 import { joined } from './markup.ts'
 import type { Report } from './report.ts'
-import { notListedLines, number, problemLines, verdict, waivedLines, waiverLines } from './report-lines.ts'
+import { MOST_LISTED, notListedLines, number, problemLines, verdict, waivedLines, waiverLines } from './report-lines.ts'
 
 /** How many bytes a comment may have: GitHub takes 65,536 characters, and other hosts count otherwise. */
 const MOST_BYTES = 60_000
@@ -64,7 +64,7 @@ export function partMarkdown(
   const { findings } = report
   const { groups, left } = abridge(all, max)
   const hidden = left.findings + groups.reduce((sum, group) => sum + group.hidden, 0)
-  const names = hidden > 0 ? MOST_NAMES : Infinity
+  const names = hidden > 0 ? MOST_NAMES : MOST_LISTED
   return [
     markdown`**${verdict(report)}**`,
     EMPTY,

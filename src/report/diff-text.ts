@@ -6,6 +6,7 @@ import type { RenderOptions } from './index.ts'
 import { type Paint, paintFor } from './paint.ts'
 import type { Report } from './report.ts'
 import {
+  MOST_LISTED,
   emptiness,
   notListedLines,
   number,
@@ -67,7 +68,7 @@ function viewOf(report: Report, max: number, root: string | undefined): Omit<Vie
   const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden > 0)
   return {
     summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
-    groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : Infinity, root)),
+    groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : MOST_LISTED, root)),
     rest: isCut ? restText(left) : '',
     tail: [
       { title: 'Waived', lines: waivedLines(findings) },

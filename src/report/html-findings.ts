@@ -48,7 +48,7 @@ function entryHtml(entry: Entry, anchor: (finding: FindingReport) => string, roo
   const [first, ...others] = findings
   const id = anchor(first!)
   const places = others.map((finding) => html`<span id="${anchor(finding)}"></span>${otherHtml(finding, root)}`)
-  const sentence = `${sentenceOf(entry, Infinity)}${lifecycle === UNANNOUNCED ? `, ${lifecycle}` : ''}`
+  const sentence = `${sentenceOf(entry)}${lifecycle === UNANNOUNCED ? `, ${lifecycle}` : ''}`
   return htmlLines(
     [
       html`<li class="${level}" id="${id}"><span class="level ${level}">${level}</span><div>`,

@@ -59,8 +59,11 @@ export function number(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** The sentence of an entry; of what several findings differ in only the first `most`. */
-export function sentenceOf({ template, params, lists, noun, times }: Entry, most: number): string {
+/** How many names a sentence has at most for readers; machine-readable formats have all. */
+export const MOST_LISTED = 20
+
+/** The sentence of an entry; of what several findings differ in only the first `most`, the others are counted. */
+export function sentenceOf({ template, params, lists, noun, times }: Entry, most: number = MOST_LISTED): string {
   let words = template
   const values: Record<string, string> = {}
   for (const name of FOLDED) {

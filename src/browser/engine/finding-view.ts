@@ -76,7 +76,7 @@ function entryView(entry: Entry): EntryView {
     fingerprint: first.fingerprint,
     level,
     rule,
-    sentence: visible(`${sentenceOf(entry, Infinity)}${lifecycle === UNANNOUNCED ? `, ${lifecycle}` : ''}`),
+    sentence: visible(`${sentenceOf(entry)}${lifecycle === UNANNOUNCED ? `, ${lifecycle}` : ''}`),
     lifecycle: lifecycle === UNANNOUNCED ? '' : visible(lifecycle),
     ...(shown !== undefined && { shown }),
     reach: reach.map(visible),
