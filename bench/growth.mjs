@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { grownDocument } from './grown.mjs'
+import { HARD, hardPair } from './hard.mjs'
 import { markdownTable } from './markdown.mjs'
 import { sideBySide } from './measure.mjs'
 import { milliseconds } from './numbers.mjs'
@@ -24,7 +25,7 @@ export async function growthTable() {
       process.stderr.write(`${step.operations} operations\n`)
       rows.push(await growthRow(folder, step))
     }
-    return markdownTable(
+    const grown = markdownTable(
       [
         'operations',
         'changed schemas',
@@ -37,9 +38,39 @@ export async function growthTable() {
       ],
       rows,
     )
+    return `${grown}\n\n${HARD_WORDS}\n\n${await hardTable(folder)}`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const HARD_WORDS = `Documents in which everything differs, up to about 1 MB. Twice the input should take at most 2.2 times the time; what would take
+longer is ended by the budget of the proofs.`
+
+async function hardTable(folder) {
+  const rows = []
+  for (const each of HARD) {
+    process.stderr.write(`${each.name}\n`)
+    rows.push([each.name, ...(await timesOf(folder, each))])
+  }
+  return markdownTable(['what differs', 'a quarter', 'a half', '1 MB'], rows)
+}
+
+/** How long a diff takes of a quarter, a half and the whole of a class of documents. */
+async function timesOf(folder, each) {
+  const times = []
+  for (const part of [4, 2, 1]) {
+    const files = ['base', 'revision'].map((side) => join(folder, `hard-${side}.json`))
+    for (const [index, document] of hardPair(each, each.full / part).entries())
+      writeFileSync(files[index], JSON.stringify(document))
+    const command = [...chronospec, 'diff', ...files]
+    const [diff] = await sideBySide([{ command, accept: [0, 1], cwd: folder, deadline: 120_000 }], {
+      rounds: 1,
+      slow: 0,
+    })
+    times.push(diff.failed ?? milliseconds(diff.ms))
+  }
+  return times
 }
 
 async function growthRow(folder, { operations, changed }) {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { render } from '../../src/report/index.ts'
+import { takes } from '../support/documents.ts'
+import { reportOn } from '../support/reports.ts'
+
+const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${1000 + index}-`)
+
+/** A report on a request that requires so many names which it did not require. */
+const demanding = (count: number): ReturnType<typeof reportOn> =>
+  reportOn(takes({ type: 'object' }), takes({ type: 'object', required: names(count) }))
+
+describe('A sentence about very many things', () => {
+  it.each(['text', 'markdown', 'html'] as const)('names the first 20 in %s and counts the others', async (format) => {
+    const report = await render(format, demanding(123))
+    expect(report).toContain('n1018-, n1019- and 103 more')
+    expect(report).not.toContain('n1019-, n1020-')
+  })
+
+  it('names 21, since "1 more" would be no shorter', async () => {
+    expect(await render('text', demanding(21))).toContain('n1019- and n1020-')
+  })
+
+  it('leaves none out in JSON', async () => {
+    const report = await render('json', demanding(123))
+    for (const name of names(123)) expect(report).toContain(name)
+  })
+})
