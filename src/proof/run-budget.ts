@@ -1,5 +1,5 @@
 import { withWork, work } from '../containment/work.ts'
-import type { Change } from '../diff/change.ts'
+import type { Change, Direction, Reach } from '../diff/change.ts'
 import type { Prover } from './prover.ts'
 
 /** The steps of work that the proofs of one comparison may take: twice what the hardest published documents need. */
@@ -22,9 +22,11 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
   }
   return {
     prove: (change, reaches, direction, expected) => {
-      const proof = spent > most ? undefined : counted(() => prover.prove(change, reaches, direction, expected))
-      const isFar =
-        proof === undefined && reaches.some((reach) => reach.isFar === true && reach.direction === direction)
+      const ask = (): ReturnType<Prover['prove']> => prover.prove(change, reaches, direction, expected)
+      const isFar = isWithoutWay(reaches, direction)
+      // That is told by the kinds of its messages, which is no work.
+      if (change.detail.keyword === 'xml') return isFar ? undefined : ask()
+      const proof = spent > most || isFar ? undefined : counted(ask)
       if ((spent <= most && !isFar) || change.route === undefined) return proof
       left.add(change)
       return { is: 'unknown', reason: 'the comparison has taken as much work as it may' }
@@ -32,4 +34,10 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
     changes: () => counted(prover.changes),
     notProven: () => left.size,
   }
+}
+
+/** Whether there are messages in a direction, and the way to none of them is told. */
+function isWithoutWay(reaches: readonly Reach[], direction: Direction): boolean {
+  const sent = reaches.filter((reach) => reach.direction === direction)
+  return sent.some(({ isFar }) => isFar === true) && sent.every(({ route }) => route === undefined)
 }

@@ -4,7 +4,7 @@ import { newProver } from '../../src/proof/prove.ts'
 import { withinBudget } from '../../src/proof/run-budget.ts'
 import { judge } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
-import { takes } from '../support/documents.ts'
+import { answers, takes } from '../support/documents.ts'
 
 const names = (letter: string, count: number): string[] => Array.from({ length: count }, (_, index) => letter + index)
 const demanding = (required: readonly string[]): ReturnType<typeof takes> => takes({ type: 'object', required })
@@ -33,5 +33,28 @@ describe('The proofs of one comparison', () => {
   it('are the same twice, and all of them where the work is not too much', () => {
     expect(judgedWithin(5000)).toEqual(judgedWithin(5000))
     expect(judgedWithin(Infinity)).toMatchObject({ proofs: Array.from({ length: 30 }, () => 'witness'), notProven: 0 })
+  })
+
+  it('are none of changes of which no way to a message is told: the rules judge them, and they are counted', () => {
+    const compared = compare(demanding([]), demanding(names('a', 30)))
+    const prover = newProver(compared)
+    const changes = prover.changes().map((change) => ({
+      ...change,
+      reaches: change.reaches.map(({ operations, direction }) => ({ operations, direction, isFar: true as const })),
+    }))
+    const findings = judge(changes, prover, { day: day('2030-01-01') })
+    expect(findings.map(({ level, proof }) => `${level} ${proof}`)).toEqual(names('a', 30).map(() => 'breaking rule'))
+    expect(prover.notProven()).toBe(30)
+  })
+
+  it('leave what is said of XML to whoever knows the messages, however much work was done', () => {
+    const compared = compare(
+      answers({ type: 'object', properties: { a: { type: 'string', xml: { name: 'a' } } } }),
+      answers({ type: 'object', properties: { a: { type: 'string', xml: { name: 'b' } } } }),
+    )
+    const [change] = compared.changes
+    const prover = withinBudget(newProver(compared), -1)
+    expect(prover.prove(change!, change!.reaches, 'response', 'harm')).toEqual({ is: 'holds' })
+    expect(prover.notProven()).toBe(0)
   })
 })
