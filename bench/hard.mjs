@@ -8,7 +8,7 @@ function taking(schema) {
 const list = (count, of) => Array.from({ length: count }, (_, index) => of(index))
 const named = (count, of) => Object.fromEntries(list(count, (index) => [`p${index}`, of(index)]))
 
-/** Classes of documents in which everything differs, by the number of things in them; each is about 1 MB at `full`. */
+/** Classes of documents in which everything differs, by the number of things in them; at `full` each is of 0.5 to 0.9 MB. */
 export const HARD = [
   {
     name: 'required names replaced',
