@@ -242,6 +242,15 @@ describe('what several parts say of one property', () => {
     ])
   })
 
+  it('is not added by a component that repeats what another part declares and requires', () => {
+    const Common = { ...failure('success') }
+    const Failure = failure('success', 'messages')
+    const of2 = (...names: string[]): JsonObject => in30(answers({ allOf: names.map(ref) }, { Failure, Common }))
+    expect(findingsBetween(of2('Failure'), of2('Failure', 'Common')).map(({ message }) => message)).toEqual([
+      'GET /things response 200 is also Common',
+    ])
+  })
+
   it('leaves what became of a component to those who have it from there alone', () => {
     const uses = (of3: JsonObject, common: JsonObject): JsonObject =>
       in30(takes({ properties: { one: { allOf: [ref('Common'), of3] }, two: ref('Common') } }, { Common: common }))

@@ -10,7 +10,7 @@ import { markAt } from './marks-between.ts'
 import { isAnnotation } from './meaning.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
 import { type Moved, movedProperties, withoutMoved } from './moved-properties.ts'
-import { compareKept } from './properties.ts'
+import { compareKept, requiredNames } from './properties.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
 
@@ -140,7 +140,7 @@ function isAmong(parts: readonly Located[], { node }: Located): boolean {
 }
 
 /**
- * Parts that only repeat properties of parts that stay, and the others: what is repeated neither goes nor comes, so that all there is
+ * Parts that only repeat what parts that stay declare and require, and the others: what is repeated neither goes nor comes, so that all there is
  * to tell is the part.
  */
 function repeatedIn(
@@ -149,13 +149,16 @@ function repeatedIn(
   side: 'base' | 'revision',
   { context }: Step,
 ): readonly [repeated: readonly Located[], others: readonly Located[]] {
-  const declared = kept.map(([a, b]) => own(context.follow(side === 'base' ? a : b, side).node, 'properties'))
+  const stay = kept.map(([a, b]) => context.follow(side === 'base' ? a : b, side).node)
+  const declared = stay.map((node) => own(node, 'properties'))
+  const required = new Set(stay.flatMap(requiredNames))
   const isRepeated = (part: Located): boolean => {
     const { node } = context.follow(part, side)
     const properties = own(node, 'properties')
     if (!isObject(node) || !isObject(properties) || !isReference(part)) return false
     return (
       Object.keys(node).every((keyword) => REPEATABLE.has(keyword) || isAnnotation(keyword)) &&
+      requiredNames(node).every((name) => required.has(name)) &&
       Object.entries(properties).every(([name, property]) =>
         declared.some((others) => deepEqual(own(others ?? null, name) ?? null, property)),
       )
@@ -168,7 +171,7 @@ function repeatedDetail(part: Located): DetailOf<'part', 'added' | 'removed'> {
   return { keyword: 'allOf', item: variantName(part), repeated: true }
 }
 
-const REPEATABLE: ReadonlySet<string> = new Set(['type', 'properties'])
+const REPEATABLE: ReadonlySet<string> = new Set(['type', 'properties', 'required'])
 
 /** What moved between parts of which one at least is a component, which is compared for all that use it. */
 function movedBetween(base: Located, revision: Located, kept: readonly Kept[], step: Step): Moved {
