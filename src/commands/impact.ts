@@ -5,6 +5,7 @@ import { listed } from '../base/text.ts'
 import { impactOf } from '../report/assemble-impact.ts'
 import { IMPACT_FORMATS, renderImpact } from '../report/impact-formats.ts'
 import { IMPACT_CODE_FORMATS } from '../report/impact-code-formats.ts'
+import { goneCalls } from '../report/impact-words.ts'
 import type { Impact } from '../report/impact.ts'
 import { callerBy } from '../usage/caller.ts'
 import { newHeaderAudit } from '../usage/header-audit.ts'
@@ -180,7 +181,9 @@ function warn(message: string, io: Io): void {
   io.err(`warning: ${formatProblem({ code: 'traffic', message })}\n`)
 }
 
-function isFailed({ summary }: Impact, failOn: string): boolean {
+/** What is gone before the first day fails as what is refused does. */
+function isFailed(impact: Impact, failOn: string): boolean {
   const levels = ['refused', 'lost', 'deprecated'] as const
-  return levels.slice(0, levels.indexOf(failOn as 'refused') + 1).some((level) => summary[level] > 0)
+  const asked = levels.slice(0, levels.indexOf(failOn as 'refused') + 1)
+  return asked.some((level) => impact.summary[level] > 0) || (asked.length > 0 && goneCalls(impact) > 0)
 }

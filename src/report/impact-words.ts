@@ -16,7 +16,7 @@ export function impactMessage({ day, effect, kind, place, already, told, shape }
     case 'value':
       return `${what} is refused`
     case 'missing':
-      return `${place} has to be sent, and is not`
+      return `${place === 'request' ? 'a request body' : place} has to be sent, and is not`
     case 'media-type':
       return 'a body of its media type is refused'
     case 'authentication':
@@ -67,10 +67,20 @@ export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>
 }
 
 /** What an impact comes to, in one sentence. */
-export function summaryWords({ summary, traffic }: Impact): string {
+export function summaryWords(impact: Impact): string {
+  const { summary, traffic } = impact
   if (traffic.calls === 0) return 'There is no call in the traffic.'
-  const words = dayWords(summary)
-  return words === '' ? 'No call is affected.' : `${words}.`
+  const gone = goneCalls(impact)
+  const words = [
+    dayWords(summary),
+    gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'is' : 'are'} to operations that are gone already` : '',
+  ].filter((part) => part !== '')
+  return words.length === 0 ? 'No call is affected.' : `${words.join(', ')}.`
+}
+
+/** How many calls are to operations that went before the first day. */
+export function goneCalls({ absent }: Pick<Impact, 'absent'>): number {
+  return absent.reduce((sum, { calls, goneSince }) => sum + (goneSince === undefined ? 0 : calls), 0)
 }
 
 /** What was read, and of which days it is asked. */
