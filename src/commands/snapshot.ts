@@ -33,7 +33,11 @@ export const snapshotCommand: Command = {
     'info-version': infoVersionOption,
     schedule: scheduleOption,
     ...readingOptions,
-    format: { type: 'string', choices: ['yaml', 'json'], default: 'yaml', describe: 'The format to write' },
+    format: {
+      type: 'string',
+      choices: ['yaml', 'json'],
+      describe: 'The format to write; by default json to a file whose name ends so, else yaml',
+    },
     output: outputOption,
   },
   repeatable: repeatableReading,
@@ -51,7 +55,7 @@ export const snapshotCommand: Command = {
     sayUnsayable(opened, args, io)
     const document = snapshotOn(snapshotsOf(opened, snapshotOptions(args)), day)
     sayGone(apiGoneFrom(knownDocument(opened)), day, args, io)
-    await writeReport(serialize(document, args['format'] as 'yaml' | 'json'), args, io)
+    await writeReport(serialize(document, formatOf(args)), args, io)
     return 0
   },
 }
@@ -81,4 +85,10 @@ export function snapshotOn(all: Snapshots, day: Day): JsonObject {
     `the model describes nothing on ${day}; ${begins}`,
     all.begins === undefined ? 'check its timelines' : `ask for ${all.begins} or later`,
   )
+}
+
+/** The format that is asked for, else that which the name of the file says. */
+function formatOf(args: Args): 'yaml' | 'json' {
+  const isJson = String(args['output'] ?? '').endsWith('.json')
+  return (args['format'] as 'yaml' | 'json' | undefined) ?? (isJson ? 'json' : 'yaml')
 }

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -315,4 +315,15 @@ it('a byte order mark and the output of a command are as good as a file', () => 
     encoding: 'utf8',
   })
   expect([run.status, run.stderr]).toEqual([0, ''])
+})
+
+it('A snapshot is JSON where the name of its file says so, unless a format is asked for', () => {
+  const snapshot = (...words: string[]): string => {
+    const file = join(folder, 'day.json')
+    const run = chronospec(['snapshot', '--at', '2025-06-14', '-o', file, ...words])
+    expect(run.code).toBe(0)
+    return readFileSync(file, 'utf8')
+  }
+  expect(JSON.parse(snapshot())).toMatchObject({ openapi: expect.stringMatching(/^3/) })
+  expect(snapshot('--format', 'yaml')).toMatch(/^(#.*\n)*openapi: /)
 })
