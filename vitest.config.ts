@@ -12,5 +12,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/corpus/**', 'test/browser/**', '**/node_modules/**'],
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })
