@@ -69,7 +69,7 @@ function refer(random, { parent, key }, root) {
 function nest(random, { parent, key }) {
   const wrap = random.pick(NESTINGS)
   let value = structuredClone(parent[key])
-  for (let depth = random.chance(0.05) ? 1500 : random.pick([1, 5, 60]); depth > 0; depth--) value = wrap(value)
+  for (let depth = random.chance(0.05) ? 510 : random.pick([1, 5, 60]); depth > 0; depth--) value = wrap(value)
   put(parent, key, value)
 }
 
