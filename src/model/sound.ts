@@ -46,12 +46,9 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
   }
   const names = operationNames(document)
   for (const element of elements(document, ({ node }) => dated.has(node))) {
-    const problems = [
-      ...datesOf(element, names),
-      ...strayWords(document, [element]),
-      ...pathItemProblems(element),
-      ...fateProblems(element),
-    ]
+    // What the days say together can only be asked once each of them is a day.
+    if (datesOf(element, names).some(isError)) return false
+    const problems = [...strayWords(document, [element]), ...pathItemProblems(element), ...fateProblems(element)]
     if (problems.some(isError)) return false
   }
   return true
