@@ -7,7 +7,7 @@ import { refuseWithoutGit } from './git-options.ts'
 import { chronicleOf, documentOf } from './import.ts'
 import { SeriesReader } from '../load/series-reader.ts'
 import type { Published } from './import-sources.ts'
-import { modelPath, namedModel } from './model-path.ts'
+import { askedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
@@ -27,10 +27,7 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
   if (args['git'] !== undefined && named !== undefined)
     refuse('usage', 'give a model or --git, not both', 'remove one of them')
   refuseWithoutGit(args)
-  if (args['git'] === undefined)
-    return sourceOf(
-      await openModel(args, io, named === undefined ? modelPath(args, io.cwd) : namedModel(named, io.cwd)),
-    )
+  if (args['git'] === undefined) return sourceOf(await openModel(args, io, askedModel(named, args, io.cwd)))
   const chronicle = await gitChronicle(String(args['git']), args, io)
   if (chronicle === undefined) return undefined
   const asOf = asOfOf(args, io)

@@ -2,7 +2,7 @@ import { markWaived, tallyWaivers, type WaiverTally } from '../policy/waivers.ts
 import { filterFindings } from '../policy/filters.ts'
 import { focusOf } from '../policy/focus.ts'
 import type { InputProblem } from '../report/report-extras.ts'
-import { number } from '../report/report-lines.ts'
+import { counted } from '../report/report-lines.ts'
 import { type Report, assembleReport } from '../report/report.ts'
 import { askSecondOpinion } from './ask-second-opinion.ts'
 import type { Args, Io } from './command.ts'
@@ -60,7 +60,7 @@ export async function comparePair(
 /** What is to be said where not every change could be proven. */
 function tooMuchWork(notProven: number): InputProblem[] {
   if (notProven === 0) return []
-  const changes = `${number(notProven)} ${notProven === 1 ? 'change was' : 'changes were'}`
+  const changes = `${counted(notProven, 'change')} ${notProven === 1 ? 'was' : 'were'}`
   const message = `${changes} judged by the rules alone, without a proof: the schemas are too hard to prove every change`
   return [{ side: 'revision', message, hint: null, file: null, line: null, column: null }]
 }

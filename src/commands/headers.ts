@@ -1,4 +1,4 @@
-import { own } from '../base/json.ts'
+import { statedTitle } from '../openapi/stated-title.ts'
 import { HEADER_FORMATS, renderHeaders } from '../report/headers.ts'
 import { headerRules } from '../usage/header-rules.ts'
 import { basesOf } from './bases.ts'
@@ -39,9 +39,8 @@ export const headersCommand: Command = {
     const day = args['at'] === undefined ? todayOf(args, io) : dayArgument(String(args['at']), '--at', args, io)
     const model = await openModel(args, io)
     const snapshot = snapshotOn(snapshotsOf(model, { openapi: comparedVersion(model) }), day)
-    const title = own(own(snapshot, 'info'), 'title')
     const report = {
-      title: typeof title === 'string' ? title : model.name,
+      title: statedTitle(snapshot) ?? model.name,
       day,
       rules: headerRules(snapshot, basesOf(args)),
     }

@@ -1,8 +1,8 @@
-import { own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { ToldLifecycle } from '../openapi/markers.ts'
-import { type CodeImpact, codeImpactOf } from '../report/impact-code.ts'
+import { statedTitle } from '../openapi/stated-title.ts'
+import { codeImpactOf } from '../report/impact-code.ts'
 import { IMPACT_CODE_FORMATS, renderCodeImpact } from '../report/impact-code-formats.ts'
 import { addDays } from '../time/day.ts'
 import { CODE_CLIENTS, type CodeClient } from '../usage/code/code-call.ts'
@@ -12,12 +12,14 @@ import { sourceParser } from '../usage/code/parse-source.ts'
 import { type ReadCode, readCode } from '../usage/code/read-code.ts'
 import { contractsOf } from '../usage/contract.ts'
 import { readForCalls } from '../usage/document.ts'
-import type { DatedDocument } from '../usage/era.ts'
+import { type DatedDocument, readEra } from '../usage/era.ts'
 import { toldOf } from '../usage/told.ts'
+import { basesOf } from './bases.ts'
 import { type Args, type ExitCode, type Io, refuse } from './command.ts'
-import { documentsAsked, eraOf, impactRange } from './impact-days.ts'
+import { documentsAsked, impactRange } from './impact-days.ts'
+import { isFailed } from './impact-failed.ts'
 import { sourcesIn } from './impact-code-files.ts'
-import { modelPath, namedModel } from './model-path.ts'
+import { askedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
@@ -32,7 +34,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const words = [args['traffic'] ?? []].flat().map(String)
   if (words.length > 1 || (words.length === 1 && args['model'] !== undefined))
     refuse('usage', `${words.at(-1)} cannot be read beside --code`, 'ask of code and of traffic in two runs')
-  const path = words[0] === undefined ? modelPath(args, io.cwd) : namedModel(words[0], io.cwd)
+  const path = askedModel(words[0], args, io.cwd)
   const range = impactRange(args, io)
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
   const model = await openModel(args, io, path)
@@ -43,22 +45,21 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   const read = readCode(texts, await sourceParser(), clientsNamed(args), names)
   refuseUncertain(read, texts.length, args)
   const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
-  const title = own(own(model.document, 'info'), 'title')
   const impact = codeImpactOf({
-    title: typeof title === 'string' ? title : model.name,
+    title: statedTitle(model.document) ?? model.name,
     from: range.from,
     until: range.until ?? null,
     files: sources.length,
     clients: read.clients,
     found: read,
-    judged: judgeCode(eraOf(all, range, args), read.calls, hosts),
+    judged: judgeCode(readEra(asked, before, basesOf(args)), read.calls, hosts),
     saidOf: lastSaid(all),
     showValues: args['show-values'] === true,
     notRead: [...sources.filter((source) => 'message' in source), ...read.notRead],
   })
   const options = { colours: io.colours && isToStdout(args), showValues: args['show-values'] === true }
   await writeReport(await renderCodeImpact(String(args['format']), impact, options), args, io)
-  return isFailed(impact, String(args['fail-on'])) ? 1 : 0
+  return isFailed(impact.summary, impact.summary.absent, String(args['fail-on'])) ? 1 : 0
 }
 
 function refuseTraffic(args: Args): void {
@@ -99,11 +100,4 @@ function lastSaid(all: Snapshots): (call: JudgedCodeCall) => ToldLifecycle | und
     const contract = contracts.get(coordinate)
     return contract && toldOf(contract.said)
   }
-}
-
-/** What is not there on the first day fails as what is refused does: nobody wants such a call in code. */
-function isFailed({ summary }: CodeImpact, failOn: string): boolean {
-  const levels = ['refused', 'lost', 'deprecated'] as const
-  const asked = levels.slice(0, levels.indexOf(failOn as 'refused') + 1)
-  return asked.some((level) => summary[level] > 0) || (asked.length > 0 && summary.absent > 0)
 }

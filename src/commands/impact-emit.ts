@@ -1,9 +1,9 @@
-import { own } from '../base/json.ts'
+import { statedTitle } from '../openapi/stated-title.ts'
 import { SQL_DIALECTS } from '../report/sql-dialects.ts'
 import { effectTable } from '../usage/table/effect-table.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
-import { modelPath, namedModel } from './model-path.ts'
+import { askedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
@@ -46,15 +46,10 @@ export async function emitQuery(args: Args, io: Io): Promise<void> {
   if (useless !== undefined)
     refuse('usage', `--${useless} says how traffic is read, and --emit sql reads none`, 'leave it out')
   const range = impactRange(args, io)
-  const model = await openModel(
-    args,
-    io,
-    words[0] === undefined ? modelPath(args, io.cwd) : namedModel(words[0], io.cwd),
-  )
+  const model = await openModel(args, io, askedModel(words[0], args, io.cwd))
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })
-  const title = own(own(model.document, 'info'), 'title')
   const { impactSql } = await import('../report/impact-sql.ts')
   const table = effectTable(eraOf(all, range, args))
-  const parts = { title: typeof title === 'string' ? title : model.name, ...range, table }
+  const parts = { title: statedTitle(model.document) ?? model.name, ...range, table }
   await writeReport(impactSql(parts, String(args['dialect'])), args, io)
 }

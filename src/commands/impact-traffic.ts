@@ -4,7 +4,7 @@ import { listed, nearest } from '../base/text.ts'
 import { JSON_FIELDS, type JsonField, type KeyMap, jsonLineReader } from '../usage/traffic/json-lines.ts'
 import { logFormatReader } from '../usage/traffic/log-format.ts'
 import { type Args, type Io, STANDARD_INPUT, refuse } from './command.ts'
-import { modelPath, namedModel } from './model-path.ts'
+import { askedModel } from './model-path.ts'
 import type { TrafficFormat } from './read-traffic.ts'
 import { isUrl, parseRevision } from './refs.ts'
 
@@ -18,7 +18,7 @@ export function trafficOf(args: Args, io: Io): { readonly names: readonly string
   if (names.length === 0) refuse('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined) refuse('usage', `${twice} is named twice`, 'name it once')
-  return { names, model: isNamed ? namedModel(last, io.cwd) : modelPath(args, io.cwd) }
+  return { names, model: askedModel(isNamed ? last : undefined, args, io.cwd) }
 }
 
 /** Whether a word names a model and no traffic: by its ending, or by how the file begins. */

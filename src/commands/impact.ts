@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatProblem } from '../base/problem.ts'
-import { own } from '../base/json.ts'
 import { listed } from '../base/text.ts'
+import { statedTitle } from '../openapi/stated-title.ts'
 import { impactOf } from '../report/assemble-impact.ts'
 import { IMPACT_FORMATS, renderImpact } from '../report/impact-formats.ts'
 import { IMPACT_CODE_FORMATS } from '../report/impact-code-formats.ts'
@@ -15,6 +15,7 @@ import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
 import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
+import { FAIL_ON, isFailed } from './impact-failed.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
 import { comparedVersion } from './open-day.ts'
@@ -24,8 +25,6 @@ import { asOfOption, baseOption, outputOption } from './options.ts'
 import { readTraffic } from './read-traffic.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { isToStdout, writeReport } from './write-report.ts'
-
-const FAIL_ON = ['refused', 'lost', 'deprecated', 'none'] as const
 
 export const impactCommand: Command = {
   usage: 'impact [traffic..]',
@@ -139,9 +138,8 @@ export const impactCommand: Command = {
     for (const name of names)
       if (!stop.isAsked) sources.push(await readTraffic(name, format, (call) => meter.add(call), io, stop))
     release()
-    const title = own(own(model.document, 'info'), 'title')
     const impact = impactOf({
-      title: typeof title === 'string' ? title : model.name,
+      title: statedTitle(model.document) ?? model.name,
       from: range.from,
       until: range.until ?? null,
       counted: meter.counted(),
@@ -152,7 +150,7 @@ export const impactCommand: Command = {
     const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
     await writeReport(text, args, io)
     tell(impact, args, io)
-    return isFailed(impact, String(args['fail-on'])) ? 1 : 0
+    return isFailed(impact.summary, goneCalls(impact), String(args['fail-on'])) ? 1 : 0
   },
 }
 
@@ -179,11 +177,4 @@ function tell({ traffic }: Impact, args: Args, io: Io): void {
 
 function warn(message: string, io: Io): void {
   io.err(`warning: ${formatProblem({ code: 'traffic', message })}\n`)
-}
-
-/** What is gone before the first day fails as what is refused does. */
-function isFailed(impact: Impact, failOn: string): boolean {
-  const levels = ['refused', 'lost', 'deprecated'] as const
-  const asked = levels.slice(0, levels.indexOf(failOn as 'refused') + 1)
-  return asked.some((level) => impact.summary[level] > 0) || (asked.length > 0 && goneCalls(impact) > 0)
 }

@@ -1,3 +1,4 @@
+import { pushInto } from '../base/push-into.ts'
 import { readdirSync, statSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { dayInName } from '../history/day-in-name.ts'
@@ -85,7 +86,7 @@ function folderOf(source: string, path: string, settings: SourceSettings): Publi
   const byDay = new Map<Day, string[]>()
   for (const file of named) {
     const day = dayOf(file)!
-    byDay.set(day, [...(byDay.get(day) ?? []), file])
+    pushInto(byDay, day, file)
   }
   if (byDay.size === 0)
     refuse(

@@ -26,6 +26,11 @@ export function apisOf(args: Args): readonly Api[] {
   return (args['apis'] ?? []) as readonly Api[]
 }
 
+/** The model that a word of the command line names, else that of `modelPath`. */
+export function askedModel(named: string | undefined, args: Args, cwd: string): string {
+  return named === undefined ? modelPath(args, cwd) : namedModel(named, cwd)
+}
+
 /** The path of a model that is named; what git or the network is asked for keeps its name. */
 export function namedModel(name: string, cwd: string): string {
   if (name === STANDARD_INPUT)

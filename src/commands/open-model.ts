@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { statedTitle } from '../openapi/stated-title.ts'
 import { basename, extname } from 'node:path'
 import { isTooDeep } from '../base/depth.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
@@ -217,8 +218,7 @@ function nameProblems(name: string, place: string): Problem[] {
 
 /** A short name for a plain document: its title in lower case, or the name of its file. */
 function nameOf(document: Json, file: string): string {
-  const title = own(own(document, 'info'), 'title')
-  const slug = (typeof title === 'string' ? title : '')
+  const slug = (statedTitle(document) ?? '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

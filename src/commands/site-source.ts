@@ -9,7 +9,7 @@ import type { Day } from '../time/day.ts'
 import { type Args, type Io, refuse } from './command.ts'
 import { asOfOf, todayOf } from './days.ts'
 import { diffSettings } from './diff-settings.ts'
-import { modelPath, namedModel } from './model-path.ts'
+import { askedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { type OpenedModel, knownDocument, snapshotsOf } from './opened-model.ts'
@@ -23,7 +23,7 @@ export async function makeSite(args: Args, io: Io, build?: string): Promise<Site
 
 async function openSiteSource(args: Args, io: Io): Promise<SiteSource> {
   const named = args['source'] as string | undefined
-  const path = named === undefined ? modelPath(args, io.cwd) : namedModel(named, io.cwd)
+  const path = askedModel(named, args, io.cwd)
   const model = await openModel(args, io, path)
   const openapi = comparedVersion(model)
   const settings = diffSettings(args, [])

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import type { Json } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Node } from './node.ts'
 
 /** Fewer branches are judged one by one. */
@@ -29,9 +30,7 @@ function indexOf(branches: readonly Node[]): Index {
     const [values] = node.schema().enums
     if (values === undefined) others.push(node)
     for (const key of new Set((values ?? []).map(canonicalJson))) {
-      const before = listing.get(key)
-      if (before === undefined) listing.set(key, [node])
-      else before.push(node)
+      pushInto(listing, key, node)
     }
   }
   return { listing, others }

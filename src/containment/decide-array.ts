@@ -1,5 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import type { Json } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Clause } from './clause.ts'
 import { distinctValues } from './distinct.ts'
 import type { Engine } from './engine.ts'
@@ -41,9 +42,7 @@ export function decideArray(clause: Clause, engine: Engine): Result {
   if (clause.min > clause.max) return NOTHING
   const items = new Map<number, Signed[]>()
   for (const { at, of } of clause.items) {
-    const known = items.get(at)
-    if (known === undefined) items.set(at, [...of])
-    else known.push(...of)
+    for (const signed of of) pushInto(items, at, signed)
   }
   work.steps += clause.items.length
   const demands = (at: number): State => [

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, type MutableJsonObject, put } from '../base/json.ts'
+import { lazily } from '../base/lazily.ts'
 import type { Clause } from './clause.ts'
 import type { Engine } from './engine.ts'
 import type { State } from './formula.ts'
@@ -34,9 +35,8 @@ interface Work {
  */
 export function decideObject(clause: Clause, engine: Engine): Result {
   let doubt: Result | undefined
-  let cells: readonly Cell[] | undefined
-  let isGrouped = false
   const hidden = hiddenNames(clause, engine.sender)
+  const grouped = lazily(() => cellsOf(clause, hidden.patterns, hidden.spoken, engine))
   const work: Work = {
     clause,
     engine,
@@ -46,8 +46,7 @@ export function decideObject(clause: Clause, engine: Engine): Result {
       doubt ??= result
     },
     cells: () => {
-      if (!isGrouped) cells = cellsOf(clause, hidden.patterns, hidden.spoken, engine)
-      isGrouped = true
+      const cells = grouped()
       if (cells === undefined) work.doubt(unsure('too many patterns of names overlap'))
       return cells ?? []
     },

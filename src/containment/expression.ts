@@ -1,3 +1,4 @@
+import { pushInto } from '../base/push-into.ts'
 import { ALL_CHARS, type CharSet, union } from './char-set.ts'
 
 /** A regular expression that also knows intersection, complement and the two ends of a text. Equal ones are identical. */
@@ -71,9 +72,7 @@ export function newExpressions(): Expressions {
     const rests = new Map<Expression, Expression[]>()
     for (const { kind, of } of options) {
       if (kind !== 'then') continue
-      const before = rests.get(of[0]!)
-      if (before === undefined) rests.set(of[0]!, [of[1]!])
-      else before.push(of[1]!)
+      pushInto(rests, of[0]!, of[1]!)
     }
     if (rests.size === options.filter(({ kind }) => kind === 'then').length) return options
     return [

@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
+import { pushInto } from '../base/push-into.ts'
 import { evaluate } from './evaluate.ts'
 import { type Node, type Schema, typeOf } from './node.ts'
 import { holding, itemsOf, propertiesOf } from './undeclared.ts'
@@ -98,9 +99,7 @@ function replaced(whole: Json, edits: readonly Edit[], depth: number, option: Js
   for (const edit of edits) {
     const step = edit.path[depth]
     if (step === undefined) return option ?? edit.values[0]!
-    const before = inside.get(step)
-    if (before === undefined) inside.set(step, [edit])
-    else before.push(edit)
+    pushInto(inside, step, edit)
   }
   const part = (step: string | number, old: Json): Json => {
     const within = inside.get(step)

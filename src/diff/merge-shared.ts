@@ -1,4 +1,5 @@
 import { formatPointer } from '../base/pointer.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Change } from './change.ts'
 import { type Location, holderText, nameText } from './location.ts'
 import { sharedLocation } from './side.ts'
@@ -11,9 +12,7 @@ export function mergeShared(changes: readonly Change[]): Change[] {
   const alike = new Map<string, Change[]>()
   changes.forEach((change, index) => {
     const key = sharedKey(change) ?? String(index)
-    const known = alike.get(key)
-    if (known === undefined) alike.set(key, [change])
-    else known.push(change)
+    pushInto(alike, key, change)
   })
   return [...alike.values()].map(merged)
 }

@@ -1,4 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
@@ -125,9 +126,7 @@ function byUse(uses: Iterable<Use>): Reach[] {
   const groups = new Map<string, Use[]>()
   for (const use of uses) {
     const key = `${use.direction} ${use.stability} ${use.isError === true}`
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [use])
-    else known.push(use)
+    pushInto(groups, key, use)
   }
   return Array.from(groups.values(), (group) => {
     const { direction, stability, isError } = group[0]!
@@ -254,9 +253,7 @@ function trailOf(first: Stop): number[] {
 function fewOfEach(stops: readonly Stop[], nameOf: (stop: Stop) => string): readonly Stop[] {
   const ways = new Map<readonly Link[], Stop[]>()
   for (const stop of stops) {
-    const known = ways.get(stop.links)
-    if (known === undefined) ways.set(stop.links, [stop])
-    else known.push(stop)
+    pushInto(ways, stop.links, stop)
   }
   if (ways.size === stops.length) return stops
   return [...ways.values()].flatMap((all) =>

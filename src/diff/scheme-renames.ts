@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, isObject, own } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Rename, isScheduledToGo } from './renames.ts'
 import { type Located, type Side, below, entriesBelow, follow, rootOf } from './side.ts'
 
@@ -57,7 +58,7 @@ function alone(schemes: Schemes, others: Schemes, saidBy: (scheme: Json) => stri
   for (const [name, scheme] of schemes) {
     const content = saidBy(scheme.node)
     if (others.has(name) || content === undefined) continue
-    found.set(content, [...(found.get(content) ?? []), [name, scheme]])
+    pushInto(found, content, [name, scheme])
   }
   return found
 }

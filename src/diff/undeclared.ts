@@ -1,4 +1,5 @@
 import { type Json, isArray, isObject, own } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
 import { outermostOf, wholeRoute } from './same-value.ts'
@@ -96,9 +97,7 @@ function gather(located: Located, side: Side, found: Declared, depth: number): v
   const target = follow(side, located)
   if (!isObject(target.node) || depth > MAX_DEPTH) return
   for (const [name, property] of entriesBelow(target, 'properties')) {
-    const known = found.properties.get(name)
-    if (known === undefined) found.properties.set(name, [property])
-    else known.push(property)
+    pushInto(found.properties, name, property)
   }
   found.isOpen ||= MAPS.some((keyword) => describes(own(target.node, keyword)))
   const inner = [

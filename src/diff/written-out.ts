@@ -1,4 +1,5 @@
 import { canonicalJson } from '../base/canonical.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { OpenChange, Pair } from './graph.ts'
 import { type Location, holderText } from './location.ts'
 
@@ -68,9 +69,7 @@ function editsOf(pair: Pair): Map<string, OpenChange[]> {
   for (const change of pair.changes) {
     const { subject, action, detail, hidden = [] } = change
     const key = canonicalJson([subject, action, pathIn(change, pair), detail, hidden] as never)
-    const known = edits.get(key)
-    if (known === undefined) edits.set(key, [change])
-    else known.push(change)
+    pushInto(edits, key, change)
   }
   return edits
 }

@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { mapValues } from '../base/map-values.ts'
 import { formatReference } from '../base/pointer.ts'
+import { pushInto } from '../base/push-into.ts'
 import { namedChoices } from '../model/mapped-choices.ts'
 import { componentAt, sectionPath } from '../openapi/published.ts'
 import { changedAt } from './changed-at.ts'
@@ -38,8 +39,7 @@ function choicesIn(schema: JsonObject, wanted: ReadonlySet<string>): string[] {
 /** By component, those of the names whose schemas are composed with it. */
 function heirsIn(schemas: JsonObject, names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const heirs = new Map<string, string[]>()
-  for (const name of names)
-    for (const base of referredTo(own(own(schemas, name), 'allOf'))) heirs.set(base, [...(heirs.get(base) ?? []), name])
+  for (const name of names) for (const base of referredTo(own(own(schemas, name), 'allOf'))) pushInto(heirs, base, name)
   return heirs
 }
 

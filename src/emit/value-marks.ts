@@ -1,5 +1,6 @@
 import { type Json, type JsonArray, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { codeSpan, withParagraph } from '../base/markdown.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleSentence, lifecycleWords } from '../model/lifecycle.ts'
 import type { Spelling } from './rewrite.ts'
 
@@ -48,7 +49,7 @@ function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Li
   const valuesByWords = new Map<string, Json[]>()
   for (const { value, lifecycle } of marked) {
     const words = lifecycleWords(lifecycle)
-    valuesByWords.set(words, [...(valuesByWords.get(words) ?? []), value])
+    pushInto(valuesByWords, words, value)
   }
   return [...valuesByWords].map(([words, values]) => {
     const names = values.map((value) => codeSpan(String(value))).join(', ')

@@ -2,6 +2,7 @@ import { compareText } from '../base/compare-text.ts'
 import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Day } from '../time/day.ts'
 import { type Element, elements, valueLabel } from './element.ts'
 import { type Lifecycle, type Sunset, VALUE_LIFECYCLES, extendedTo, extensionAnnounced } from './lifecycle.ts'
@@ -81,9 +82,7 @@ export function grouped(events: Iterable<Event>, keyOfEvent: (event: Event) => s
   const groups = new Map<string, Event[]>()
   for (const event of events) {
     const key = keyOfEvent(event)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [event])
-    else group.push(event)
+    pushInto(groups, key, event)
   }
   return [...groups.values()]
 }

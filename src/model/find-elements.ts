@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { globMatcher } from '../base/glob.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Coordinate } from '../openapi/coordinate.ts'
 import { isTimeline } from '../time/timeline.ts'
 import { SECTIONS, type Segment, isOpen, ownSegments } from './coordinates.ts'
@@ -122,7 +123,7 @@ export class Finder {
     for (const way of ways) {
       const [first] = way.own
       if (first === undefined) through.push(way)
-      else named.set(keyOf(first), [...(named.get(keyOf(first)) ?? []), way])
+      else pushInto(named, keyOf(first), way)
     }
     return { named, through }
   }

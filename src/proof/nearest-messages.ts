@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { stringify } from '../base/json-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Direction, Reach } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { pathText } from '../diff/location.ts'
@@ -90,9 +91,7 @@ function waysOf(sent: readonly Reach[], messageOf: (reach: Reach) => string): re
     const number = known.get(route) ?? known.size
     known.set(route, number)
     const key = `${messageOf(reach)} ${steps} ${number}`
-    const alike = ways.get(key)
-    if (alike === undefined) ways.set(key, [reach])
-    else alike.push(reach)
+    pushInto(ways, key, reach)
   }
   return [...ways.values()]
 }

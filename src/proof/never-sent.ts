@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Node } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, operationsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
@@ -25,9 +26,7 @@ export function withoutNeverSent(
     if (reaches.every((reach) => stateOf(reach) === 'sent')) return reaches
     for (const reach of reaches) {
       if (stateOf(reach) !== 'filled') continue
-      const known = filled.get(reach.route![0]!)
-      if (known === undefined) filled.set(reach.route![0]!, [reach])
-      else known.push(reach)
+      pushInto(filled, reach.route![0]!, reach)
     }
     const sent = reaches.filter((reach) => stateOf(reach) === 'sent')
     if (sent.length > 0) return sent

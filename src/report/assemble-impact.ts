@@ -1,4 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { EffectKind } from '../usage/effects.ts'
 import type { HeaderAudit, HeaderFinding } from '../usage/header-audit.ts'
 import type { Counted } from '../usage/meter.ts'
@@ -71,7 +72,7 @@ function daysOf(counted: Counted): ImpactDay[] {
     const operations = new Map<string, Tally[]>()
     for (const tally of ofDay.toSorted(worstFirst)) {
       const key = coordinateOf(tally.method, tally.path, '')
-      operations.set(key, [...(operations.get(key) ?? []), tally])
+      pushInto(operations, key, tally)
     }
     return {
       day,

@@ -1,4 +1,5 @@
 import { stringify } from '../base/json-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Part, partText } from '../diff/location.ts'
 import type { Level } from '../rules/rule.ts'
 import type { Message, Params } from '../rules/message.ts'
@@ -104,9 +105,7 @@ function foldedBy(entries: readonly Entry[], param: keyof Lists): Entry[] {
     const { level, rule, template, params, lists, noun, lifecycle, reach } = entry
     const rest = { ...lists, [param]: lists[param] !== undefined }
     const key = stringify([level, rule, template, params, rest, noun, lifecycle, reach])
-    const line = lines.get(key)
-    if (line === undefined) lines.set(key, [entry])
-    else line.push(entry)
+    pushInto(lines, key, entry)
   }
   return [...lines.values()].map((line) => (line.length === 1 ? line[0] : together(line, param)))
 }

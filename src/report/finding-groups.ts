@@ -1,5 +1,6 @@
 import { stringify } from '../base/json-text.ts'
 import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
 import { operationGroups } from './carrier.ts'
 import { type Entry, commonReplacement, entriesOf } from './finding-entries.ts'
@@ -35,9 +36,7 @@ function groupsOfStatements(statements: readonly Statement[]): Group[] {
   for (const each of statements) {
     const end = sharedKey(each)
     const key = end !== undefined && shared.has(end) ? end : `at ${each.carrier}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [each])
-    else group.push(each)
+    pushInto(groups, key, each)
   }
   return alike([...groups].map(([key, group]) => groupOf(group, !key.startsWith('at ')))).toSorted(inOrder)
 }
@@ -48,9 +47,7 @@ function alike(groups: readonly Group[]): Group[] {
   for (const group of groups) {
     const said = group.entries.map((entry) => ({ ...entry, reach: [], findings: [] }))
     const key = stringify(said)
-    const twins = bySentences.get(key)
-    if (twins === undefined) bySentences.set(key, [group])
-    else twins.push(group)
+    pushInto(bySentences, key, group)
   }
   return [...bySentences.values()].map(([first, ...others]) => {
     if (others.length === 0) return first!

@@ -1,7 +1,8 @@
 import type { Level } from '../rules/rule.ts'
 import type { CodePlace } from '../usage/code/code-call.ts'
 import type { CodeImpact } from './impact-code.ts'
-import { absentWords, withInstead } from './impact-code-words.ts'
+import { withInstead } from './impact-code-words.ts'
+import { absentWords } from './impact-words.ts'
 
 /** What becomes of calls, as a rule that tools for code know. */
 export interface CodeRule {

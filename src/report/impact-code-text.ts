@@ -1,5 +1,6 @@
 import { mapStrings } from '../base/json.ts'
 import { visible } from '../base/text.ts'
+import { pushInto } from '../base/push-into.ts'
 import { listText } from './diff-text.ts'
 import type { CodeFinding, CodeImpact } from './impact-code.ts'
 import { codeAsideSections, codeDayWords, codeHeadWords, codePlaceText, codeSummaryWords } from './impact-code-words.ts'
@@ -32,7 +33,7 @@ function dayText(findings: readonly CodeFinding[], paint: Paint, showValues: boo
   const calls = new Map<string, CodeFinding[]>()
   for (const finding of findings) {
     const key = `${codePlaceText(finding)}:${finding.column}`
-    calls.set(key, [...(calls.get(key) ?? []), finding])
+    pushInto(calls, key, finding)
   }
   const blocks = [...calls.values()].map((all) => {
     const [first] = all

@@ -1,8 +1,8 @@
 import { listed } from '../base/text.ts'
 import type { CodePlace } from '../usage/code/code-call.ts'
-import type { AbsentCodeCall, CodeFinding, CodeImpact, Instead } from './impact-code.ts'
-import { dayWords, insteadWords } from './impact-words.ts'
-import { counted, number } from './report-lines.ts'
+import type { CodeFinding, CodeImpact, Instead } from './impact-code.ts'
+import { PART_WORDS, absentWords, dayWords, daysWords, insteadWords } from './impact-words.ts'
+import { counted, fewNames } from './report-lines.ts'
 
 /** Where a call stands: `src/pets.ts:12`. */
 export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>): string {
@@ -11,9 +11,8 @@ export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>):
 
 /** What was read, and of which days it is asked. */
 export function codeHeadWords({ title, from, until, code }: CodeImpact): string {
-  const asked = until === null ? `from ${from} on` : `from ${from} to ${until}`
   const by = code.clients.length === 0 ? '' : ` (${listed(code.clients)})`
-  return `${title}: ${counted(code.calls, 'call')} in ${counted(code.files, 'file')}${by}, asked of the days ${asked}`
+  return `${title}: ${counted(code.calls, 'call')} in ${counted(code.files, 'file')}${by}, asked of the days ${daysWords(from, until)}`
 }
 
 /** What an impact on sources comes to, in one sentence. */
@@ -41,11 +40,6 @@ export function withInstead(words: string, instead: Instead): string {
   const text = insteadWords(instead)
   if (text === '') return words
   return text.startsWith('(') ? `${words} ${text}` : `${words}; ${text}`
-}
-
-/** Why a call is to what is not there. */
-export function absentWords({ goneSince, comes }: AbsentCodeCall): string {
-  return goneSince === undefined ? `comes on ${comes ?? 'a later day'}` : `gone since ${goneSince}`
 }
 
 /** So many places of a thing, and days, are told in a line. */
@@ -110,21 +104,10 @@ export function codeAsideSections(impact: CodeImpact): { readonly title: string;
   ].filter(({ lines }) => lines.length > 0)
 }
 
-const PART_WORDS: Readonly<Record<CodeImpact['unseen'][number]['part'], string>> = {
-  headers: 'headers it takes are described otherwise',
-  body: 'the body it takes is described otherwise',
-  responses: 'its responses are described otherwise',
-}
-
 function placesLine(words: string, places: readonly CodePlace[]): string[] {
   return places.length === 0 ? [] : [`${words}: ${placesText(places)}`]
 }
 
 function placesText(places: readonly CodePlace[]): string {
-  const names = places.map(codePlaceText)
-  const shown =
-    names.length > MOST_PLACES + 1
-      ? [...names.slice(0, MOST_PLACES), `${number(names.length - MOST_PLACES)} more`]
-      : names
-  return listed(shown)
+  return fewNames(places.map(codePlaceText), MOST_PLACES)
 }

@@ -1,4 +1,5 @@
 import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Day } from '../time/day.ts'
 import type {
   CodeCalls,
@@ -166,18 +167,19 @@ function insteadOf(told: ToldLifecycle | undefined): Instead {
 }
 
 function unseenOf(calls: readonly JudgedCodeCall[]): CodeImpact['unseen'] {
-  const found = new Map<
-    string,
-    { -readonly [Key in keyof CodeImpact['unseen'][number]]: CodeImpact['unseen'][number][Key] }
-  >()
+  const found = new Map<string, CodePlace[]>()
+  const about = new Map<string, Omit<CodeImpact['unseen'][number], 'places'>>()
   for (const { code, planned, unseen } of calls) {
     for (const part of unseen) {
       const { coordinate, plan } = planned
-      const known = found.get(`${coordinate} ${part}`) ?? { coordinate, part, days: plan.changes[part], places: [] }
-      found.set(`${coordinate} ${part}`, { ...known, places: [...known.places, code.place].toSorted(byPlace) })
+      const key = `${coordinate} ${part}`
+      about.set(key, { coordinate, part, days: plan.changes[part] })
+      pushInto(found, key, code.place)
     }
   }
-  return [...found.values()].toSorted((a, b) => compareText(a.coordinate, b.coordinate) || compareText(a.part, b.part))
+  return [...about]
+    .map(([key, each]) => ({ ...each, places: found.get(key)!.toSorted(byPlace) }))
+    .toSorted((a, b) => compareText(a.coordinate, b.coordinate) || compareText(a.part, b.part))
 }
 
 const EFFECTS: readonly EffectKind[] = ['refused', 'lost', 'deprecated']

@@ -4,7 +4,7 @@ import { coordinateOf } from '../usage/place.ts'
 import type { EffectRow, EffectTable, Untold } from '../usage/table/effect-table.ts'
 import { literalPattern } from '../usage/table/portable-pattern.ts'
 import { formatNamed } from './format-named.ts'
-import { impactMessage } from './impact-words.ts'
+import { daysWords, impactMessage } from './impact-words.ts'
 import { counted } from './report-lines.ts'
 import { conditionSql } from './sql-condition.ts'
 import { SQL_DIALECTS, type SqlDialect } from './sql-dialects.ts'
@@ -162,9 +162,8 @@ function sentSql(sql: SqlDialect): string {
 
 /** What it is, and what it does not tell. */
 function headComment({ title, from, until, table }: ImpactSqlParts, sql: SqlDialect): string {
-  const days = until === undefined ? `from ${from} on` : `from ${from} to ${until}`
   const lines = [
-    `Which calls of a log break, and on which day: ${title}, ${days}; for ${sql.name}.`,
+    `Which calls of a log break, and on which day: ${title}, ${daysWords(from, until)}; for ${sql.name}.`,
     'Say in "log", below, what your table and its columns are called.',
     '',
     'A table of methods, URLs and times does not tell everything. Not judged here are bodies, answers and headers, and whether a call is let in;',

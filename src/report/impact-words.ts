@@ -1,6 +1,9 @@
 import { listed } from '../base/text.ts'
+import type { Day } from '../time/day.ts'
 import type { Effect } from '../usage/effects.ts'
-import { counted, number } from './report-lines.ts'
+import type { CallPart } from '../usage/plan.ts'
+import type { Absence } from '../usage/planned.ts'
+import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 
 /** What becomes of calls, in a sentence without their number. */
@@ -87,8 +90,17 @@ export function goneCalls({ absent }: Pick<Impact, 'absent'>): number {
 export function headWords({ title, from, until, traffic }: Impact): string {
   const { first, last } = traffic
   const seen = first === null || last === null ? '' : first === last ? ` of ${first}` : ` of ${first} to ${last}`
-  const asked = until === null ? `from ${from} on` : `from ${from} to ${until}`
-  return `${title}: ${counted(traffic.calls, 'call')}${seen}, asked of the days ${asked}`
+  return `${title}: ${counted(traffic.calls, 'call')}${seen}, asked of the days ${daysWords(from, until)}`
+}
+
+/** The days that are asked of: `from 2025-01-01 on`. */
+export function daysWords(from: Day, until: Day | null | undefined): string {
+  return until === null || until === undefined ? `from ${from} on` : `from ${from} to ${until}`
+}
+
+/** Why calls are to what is not there on the first day. */
+export function absentWords({ goneSince, comes }: Absence): string {
+  return goneSince === undefined ? `comes on ${comes ?? 'a later day'}` : `gone since ${goneSince}`
 }
 
 /** What is to be said of calls that are not there, or fit nothing, and of what could not be read; a list below each heading. */
@@ -100,7 +112,7 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
       title: `Not there on ${from}`,
       lines: absent.map(
         ({ coordinate, calls, goneSince, comes, ...by }) =>
-          `${coordinate}: ${[counted(calls, 'call'), goneSince === undefined ? `comes on ${comes ?? 'a later day'}` : `gone since ${goneSince}`, ...callerLines({ calls, ...by })].join(', ')}`,
+          `${coordinate}: ${[counted(calls, 'call'), absentWords({ goneSince, comes }), ...callerLines({ calls, ...by })].join(', ')}`,
       ),
     },
     {
@@ -129,7 +141,8 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
   ].filter(({ lines }) => lines.length > 0)
 }
 
-const PART_WORDS: Readonly<Record<Impact['unseen'][number]['part'], string>> = {
+/** What changes in a part of an operation that calls do not tell. */
+export const PART_WORDS: Readonly<Record<CallPart, string>> = {
   headers: 'headers it takes are described otherwise',
   body: 'the body it takes is described otherwise',
   responses: 'its responses are described otherwise',
@@ -150,11 +163,7 @@ function headerLines({ headers }: Impact): string[] {
 function unusedLines(unused: Impact['unused']): string[] {
   return [...new Set(unused.map(({ day }) => day))].map((day) => {
     const names = unused.filter((each) => each.day === day).map(({ coordinate }) => coordinate)
-    const shown =
-      names.length > MOST_NAMES + 1
-        ? [...names.slice(0, MOST_NAMES), `${number(names.length - MOST_NAMES)} more`]
-        : names
-    return `${day}: ${listed(shown)}`
+    return `${day}: ${fewNames(names, MOST_NAMES)}`
   })
 }
 

@@ -62,6 +62,12 @@ export function number(value: number): string {
 /** How many names a sentence has at most for readers; machine-readable formats have all. */
 export const MOST_LISTED = 20
 
+/** The first `most` of some names `and` how many more there are; all of them, joined by the conjunction, where there is one more at most. */
+export function fewNames(names: readonly string[], most: number, conjunction: string = 'and'): string {
+  if (names.length <= most + 1) return listed(names, conjunction)
+  return listed([...names.slice(0, most), `${number(names.length - most)} more`])
+}
+
 /** The sentence of an entry; of what several findings differ in only the first `most`, the others are counted. */
 export function sentenceOf({ template, params, lists, noun, times }: Entry, most: number = MOST_LISTED): string {
   let words = template
@@ -69,10 +75,8 @@ export function sentenceOf({ template, params, lists, noun, times }: Entry, most
   for (const name of FOLDED) {
     const all = lists[name]
     if (all === undefined) continue
-    const isCut = all.length > most + 1
-    const shown = isCut ? [...all.slice(0, most), `${number(all.length - most)} more`] : all
     const before = name !== 'name' || noun === '' ? '' : `${noun}${all.length > 1 ? 's' : ''} `
-    values[name] = `${before}${listed(shown, name === 'item' && !isCut ? 'or' : 'and')}`
+    values[name] = `${before}${fewNames(all, most, name === 'item' ? 'or' : 'and')}`
     if (all.length > 1) words = pluralTemplate(words, name)
   }
   const isOne = Object.values(lists).every(({ length }) => length === 1)

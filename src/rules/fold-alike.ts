@@ -1,3 +1,4 @@
+import { pushInto } from '../base/push-into.ts'
 import { SCHEMA_SUBJECTS } from '../diff/change.ts'
 import { editOf, toldOnce } from './edit-of.ts'
 import type { Finding } from './judge.ts'
@@ -40,9 +41,7 @@ function grouped<F extends Finding>(findings: readonly F[], keyOf: (finding: F) 
   const groups = new Map<unknown, F[]>()
   for (const finding of findings) {
     const key = keyOf(finding)
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [finding])
-    else known.push(finding)
+    pushInto(groups, key, finding)
   }
   return groups.size === findings.length ? [...findings] : Array.from(groups.values(), foldedAlike)
 }

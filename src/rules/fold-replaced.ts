@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { shortHash } from '../base/short-hash.ts'
 import { compareText } from '../base/compare-text.ts'
+import { pushInto } from '../base/push-into.ts'
 import { type Change, SCHEMA_SUBJECTS, type Subject, actionOf, coordinateOf, directionsOf } from '../diff/change.ts'
 import { type Location, pathText } from '../diff/location.ts'
 import { toldAlsoOf } from './edit-of.ts'
@@ -25,9 +26,7 @@ export function foldReplaced<F extends Finding>(
   for (const finding of findings) {
     const { replaced } = finding.change
     const key = replaced !== undefined && isPart(finding) ? `${replaced.number} ${keyOf(finding)}` : finding
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [finding])
-    else known.push(finding)
+    pushInto(groups, key, finding)
   }
   return [...groups].flatMap(([key, parts]) => (typeof key === 'string' ? foldedParts(parts, options) : parts))
 }

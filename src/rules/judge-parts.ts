@@ -1,3 +1,4 @@
+import { pushInto } from '../base/push-into.ts'
 import type { Change } from '../diff/change.ts'
 import type { Prover } from '../proof/prover.ts'
 import { type Finding, type JudgeOptions, judge } from './judge.ts'
@@ -23,9 +24,7 @@ export function judgeParts(
   const cut = [...parts].filter(([whole, part]) => whole !== part).map(([, part]) => part)
   const judged = new Map<Change, Finding[]>()
   for (const finding of judge(cut, prover, options, [...parts.values()])) {
-    const known = judged.get(finding.change)
-    if (known === undefined) judged.set(finding.change, [finding])
-    else known.push(finding)
+    pushInto(judged, finding.change, finding)
   }
   return (finding) => {
     const part = parts.get(finding.change)

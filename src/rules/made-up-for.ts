@@ -1,5 +1,6 @@
 import { isArray } from '../base/json.ts'
 import { lazily } from '../base/lazily.ts'
+import { pushInto } from '../base/push-into.ts'
 import type { Change, Direction, Reach } from '../diff/change.ts'
 import { holderText } from '../diff/location.ts'
 import { includesType } from '../openapi/value-type.ts'
@@ -47,9 +48,7 @@ function byHolder(edits: readonly Change[]): ReadonlyMap<string, readonly Change
   const found = new Map<string, Change[]>()
   for (const edit of edits) {
     const holder = holderText(edit.at)
-    const known = found.get(holder)
-    if (known === undefined) found.set(holder, [edit])
-    else known.push(edit)
+    pushInto(found, holder, edit)
   }
   return found
 }
@@ -67,9 +66,7 @@ function byMessage(edits: readonly Change[]): ReadonlyMap<number, readonly EditT
     for (const reach of edit.reaches) {
       if (reach.route === undefined) continue
       const there = { edit, text: routeText(edit, reach) }
-      const known = found.get(reach.route[0]!)
-      if (known === undefined) found.set(reach.route[0]!, [there])
-      else known.push(there)
+      pushInto(found, reach.route[0]!, there)
     }
   }
   return found

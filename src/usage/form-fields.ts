@@ -1,4 +1,4 @@
-import { type Json, type MutableJsonObject, isArray, put } from '../base/json.ts'
+import { type Json, type MutableJsonObject, put } from '../base/json.ts'
 import type { Field, Message } from './call.ts'
 import { decoded, pairsIn } from './target.ts'
 
@@ -60,7 +60,7 @@ function parsedPart(text: string, mediaType: string | undefined): Json {
   if (!isJson) return text
   try {
     const value = JSON.parse(text) as Json
-    return mediaType !== undefined || isArray(value) || typeof value === 'object' ? value : text
+    return mediaType !== undefined || typeof value === 'object' ? value : text
   } catch {
     return text
   }

@@ -1,6 +1,7 @@
 import { compareText } from '../../base/compare-text.ts'
 import { isFileGlob } from '../../base/file-glob.ts'
 import { listed } from '../../base/text.ts'
+import { pushInto } from '../../base/push-into.ts'
 import { refuse } from '../command.ts'
 import type { Listing, SideDocument } from './listing.ts'
 
@@ -83,7 +84,7 @@ function grouped(documents: readonly SideDocument[]): Map<string, SideDocument[]
   const groups = new Map<string, SideDocument[]>()
   for (const document of documents) {
     const stem = document.path.replace(/\.\w+$/, '')
-    groups.set(stem, [...(groups.get(stem) ?? []), document])
+    pushInto(groups, stem, document)
   }
   return groups
 }

@@ -1,5 +1,6 @@
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, own } from '../../base/json.ts'
+import { pushInto } from '../../base/push-into.ts'
 import { keysOf } from '../side.ts'
 import { type Affix, affixBetween, affixesOf } from './affix.ts'
 import { type Met, metTogether } from './met-together.ts'
@@ -42,8 +43,7 @@ export function componentRenames(base: Json, revision: Json): readonly Component
 function areAlike(went: ReadonlySet<string>, came: ReadonlySet<string>, fewest: number): boolean {
   if (went.size < fewest || came.size < fewest) return false
   const affixes = new Map<string, string[]>()
-  for (const name of went)
-    for (const [affix, rest] of affixesOf(name)) affixes.set(rest, [...(affixes.get(rest) ?? []), affix])
+  for (const name of went) for (const [affix, rest] of affixesOf(name)) pushInto(affixes, rest, affix)
   const met = new Map<string, number>()
   for (const name of came)
     for (const [affix, rest] of affixesOf(name))

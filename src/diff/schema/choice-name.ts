@@ -14,21 +14,6 @@ export function choiceName(choice: Located, among: readonly Located[], follow: F
   return typeof number === 'number' && namesAmong(among, follow).get(name)! > 1 ? `variant ${number + 1}` : name
 }
 
-const named = new WeakMap<readonly Located[], ReadonlyMap<string, number>>()
-
-/** How many of some choices have each name; counted once for all of them. */
-function namesAmong(among: readonly Located[], follow: Follow): ReadonlyMap<string, number> {
-  const found = named.get(among)
-  if (found !== undefined) return found
-  const names = new Map<string, number>()
-  for (const choice of among) {
-    const name = ownName(choice, among, follow)
-    names.set(name, (names.get(name) ?? 0) + 1)
-  }
-  named.set(among, names)
-  return names
-}
-
 /**
  * What a choice calls itself: by its title or the component or file it is, in whatever wrapper it stands; else by the constant
  * that tells it from the others; else by its number.
@@ -43,20 +28,28 @@ export function ownName(choice: Located, among: readonly Located[], follow: Foll
   return constantsOf(target.node).find((constant) => uses.get(stringify(constant)) === 1)?.[1] ?? variantName(choice)
 }
 
-const known = new WeakMap<readonly Located[], ReadonlyMap<string, number>>()
+type Counts = (among: readonly Located[], follow: Follow) => ReadonlyMap<string, number>
 
-/** How many of some choices have each constant; counted once for all of them. */
-function usesOfConstants(among: readonly Located[], follow: Follow): ReadonlyMap<string, number> {
-  const found = known.get(among)
-  if (found !== undefined) return found
-  const uses = new Map<string, number>()
-  for (const constant of among.flatMap((each) => constantsOf(follow(peel(each)).node))) {
-    const key = stringify(constant)
-    uses.set(key, (uses.get(key) ?? 0) + 1)
+/** Makes what counts texts that some choices have; they are counted once for all of the choices. */
+function counting(textsOf: (among: readonly Located[], follow: Follow) => readonly string[]): Counts {
+  const known = new WeakMap<readonly Located[], ReadonlyMap<string, number>>()
+  return (among, follow) => {
+    const before = known.get(among)
+    if (before !== undefined) return before
+    const counts = new Map<string, number>()
+    for (const text of textsOf(among, follow)) counts.set(text, (counts.get(text) ?? 0) + 1)
+    known.set(among, counts)
+    return counts
   }
-  known.set(among, uses)
-  return uses
 }
+
+/** How many of some choices have each name. */
+const namesAmong = counting((among, follow) => among.map((choice) => ownName(choice, among, follow)))
+
+/** How many of some choices have each constant. */
+const usesOfConstants = counting((among, follow) =>
+  among.flatMap((each) => constantsOf(follow(peel(each)).node)).map((constant) => stringify(constant)),
+)
 
 function isNamed(node: Json): boolean {
   return typeof own(node, 'title') === 'string' || referenceName(node) !== undefined

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
+import { pushInto } from '../../base/push-into.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
 import { acceptsAll, includesType } from '../../openapi/value-type.ts'
 import { type Located, below, entriesBelow, keysOf, placeBelow } from '../side.ts'
@@ -170,9 +171,7 @@ function propertiesOf(parts: readonly Located[]): Map<string, Located> {
   const described = new Map<string, Located[]>()
   for (const part of parts) {
     for (const [name, property] of entriesBelow(part, 'properties')) {
-      const known = described.get(name)
-      if (known === undefined) described.set(name, [property])
-      else known.push(property)
+      pushInto(described, name, property)
     }
   }
   return new Map([...described].map(([name, all]) => [name, composed(distinctParts(all))]))

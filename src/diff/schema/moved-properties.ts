@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
+import { pushInto } from '../../base/push-into.ts'
 import type { MovedNames } from '../graph.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
 import { distinctParts, gatherParts, parted } from './all-of.ts'
@@ -70,15 +71,9 @@ export function movedProperties(
 /** What one schema, which has this home, says of properties. */
 function gatherSaid(located: Located, home: string, { declared, required }: Said): void {
   for (const [name, property] of entriesBelow(located, 'properties'))
-    at(declared, name, () => []).push({ home, located: property })
-  for (const name of requiredNames(located.node)) at(required, name, () => new Set()).add(home)
-}
-
-/** What a map has for a name, begun where it has nothing yet. */
-function at<Value>(map: Map<string, Value>, name: string, begin: () => Value): Value {
-  const known = map.get(name) ?? begin()
-  map.set(name, known)
-  return known
+    pushInto(declared, name, { home, located: property })
+  for (const name of requiredNames(located.node))
+    required.set(name, (required.get(name) ?? new Set<string>()).add(home))
 }
 
 function homeIn({ home }: { readonly home: string }): string {

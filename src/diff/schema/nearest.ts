@@ -1,5 +1,6 @@
 import { compareText } from '../../base/compare-text.ts'
 import { type Json, isArray, isObject } from '../../base/json.ts'
+import { pushInto } from '../../base/push-into.ts'
 import type { Located } from '../side.ts'
 import { meaningOf } from './meaning.ts'
 
@@ -59,9 +60,7 @@ function byLine(schemas: readonly Measured[]): Map<string, Measured[]> {
   const found = new Map<string, Measured[]>()
   for (const each of schemas) {
     for (const line of each.said) {
-      const known = found.get(line)
-      if (known === undefined) found.set(line, [each])
-      else known.push(each)
+      pushInto(found, line, each)
     }
   }
   return found

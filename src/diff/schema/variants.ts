@@ -2,6 +2,7 @@ import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { formatReference } from '../../base/pointer.ts'
+import { pushInto } from '../../base/push-into.ts'
 import { type Located, elementsBelow, isWholeComponent, referenceName } from '../side.ts'
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
@@ -109,9 +110,7 @@ function grouped(
   for (const variant of variants) {
     const key = keyOf(variant)
     if (key === undefined) continue
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [variant])
-    else known.push(variant)
+    pushInto(groups, key, variant)
   }
   return groups
 }

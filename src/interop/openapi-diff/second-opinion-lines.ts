@@ -1,4 +1,5 @@
 import { count, listed, visible } from '../../base/text.ts'
+import { pushInto } from '../../base/push-into.ts'
 import type { Disagreement } from './compare-opinions.ts'
 import type { GivenOpinion, SecondOpinion } from './second-opinion.ts'
 
@@ -43,7 +44,7 @@ function blindness({ unseen }: GivenOpinion): string[] {
 /** The paths without an answer, gathered by the reason. */
 function silence({ notAsked }: GivenOpinion): string[] {
   const byReason = new Map<string, string[]>()
-  for (const { path, reason } of notAsked) byReason.set(reason, [...(byReason.get(reason) ?? []), path])
+  for (const { path, reason } of notAsked) pushInto(byReason, reason, path)
   return shortened(
     [...byReason].map(
       ([reason, paths]) => `  no answer for ${paths.length === 1 ? paths[0]! : count(paths.length, 'path')}: ${reason}`,

@@ -1,6 +1,7 @@
 import { operationsOf } from '../../diff/change.ts'
 import { deepEqual } from '../../base/equal.ts'
 import { type JsonObject, isObject, own } from '../../base/json.ts'
+import { pushInto } from '../../base/push-into.ts'
 import type { Finding } from '../../rules/judge.ts'
 import { type Answer, type Limits, type Question, ask, openapiDiffModule } from './ask.ts'
 import { type OpinionsCompared, compareOpinions } from './compare-opinions.ts'
@@ -87,7 +88,7 @@ function templatesOf(document: JsonObject): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const path of isObject(paths) ? Object.keys(paths).filter((key) => key.startsWith('/')) : []) {
     const key = normalTemplate(path)
-    found.set(key, [...(found.get(key) ?? []), path])
+    pushInto(found, key, path)
   }
   return found
 }

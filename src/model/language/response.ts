@@ -1,8 +1,9 @@
+import { A_TEXT } from '../../base/expected.ts'
 import { type Content, contentIn, contentOf } from './content.ts'
 import { type Extensions, type Lifetime, type Value, withLifecycle } from './lifetime.ts'
 import { type Example, type Header, type Link, type Response, type Schema, partOf } from './part.ts'
 import type { Server } from './server.ts'
-import { A_NAME, A_PART, OPTIONS, SOME_TEXT, optional, takes } from './takes.ts'
+import { A_NAME, A_PART, OPTIONS, optional, takes } from './takes.ts'
 
 /** A status, a range of them such as `4XX`, or `default` for all that are not named. */
 export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
@@ -20,12 +21,7 @@ export interface ResponseOptions extends Lifetime, Extensions {
 
 /** What an operation answers: its description, and the body where it has one. */
 export function response(description: string, body?: Schema | Content, options: ResponseOptions = {}): Response {
-  takes(
-    response,
-    ['description', SOME_TEXT, description],
-    ['body', optional(A_PART), body],
-    ['options', OPTIONS, options],
-  )
+  takes(response, ['description', A_TEXT, description], ['body', optional(A_PART), body], ['options', OPTIONS, options])
   return partOf(
     { description, ...withLifecycle(options), ...(body !== undefined && { content: contentOf(body) }) },
     'response',

@@ -1,4 +1,4 @@
-import { type Expected, inputError, listOf } from '../../base/expected.ts'
+import { A_TEXT, type Expected, inputError, listOf } from '../../base/expected.ts'
 import { isExact } from '../../base/exact-number.ts'
 import { isObject } from '../../base/json.ts'
 
@@ -11,8 +11,6 @@ export const A_MAP: Expected = { words: 'an object of parts by name', fits: (val
 export const FLOWS: Expected = { words: 'an object of flows by name', fits: isObject }
 
 export const A_NAME: Expected = { words: 'a name', fits: (value) => typeof value === 'string' && value !== '' }
-
-export const SOME_TEXT: Expected = { words: 'a string', fits: (value) => typeof value === 'string' }
 
 export const A_VALUE: Expected = {
   words: 'a string, a number, true, false or null',
@@ -60,7 +58,7 @@ export const A_SCHEME: Expected = {
   fits: (value) => isObject(value) && typeof value['name'] === 'string' && isObject(value['scheme']),
 }
 
-export const TEXTS: Expected = listOf(SOME_TEXT)
+export const TEXTS: Expected = listOf(A_TEXT)
 
 /** What gets another name: properties, a parameter, or endpoints. */
 export const MOVING: Expected = {

@@ -1,3 +1,4 @@
+import { lazily } from '../../base/lazily.ts'
 import { type SharedInstances, sharedInstances } from './axios-calls.ts'
 import { bindingsOf } from './bindings.ts'
 import { CODE_CLIENTS, type CodeCalls, type CodeClient, type NotReadSource } from './code-call.ts'
@@ -36,7 +37,7 @@ export function readCode(
   named: readonly CodeClient[] | undefined,
   operations: () => OperationNames,
 ): ReadCode {
-  const known = once(operations)
+  const known = lazily(operations)
   const shared = sharedBy(sources, parse)
   // Without a name, calls of each client are looked for, and chosen from afterwards.
   const groups = (named === undefined ? CODE_CLIENTS.map((client) => [client]) : [named]).map((clients) => ({
@@ -74,11 +75,6 @@ export function readCode(
     notFollowed: used.flatMap(({ notFollowed }) => notFollowed),
     notRead,
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 /** The instances of axios that sources share: only those have any that name it. */

@@ -1,0 +1,11 @@
+import type { EffectCounts } from '../report/impact.ts'
+
+/** What `impact --fail-on` takes, the worst first. */
+export const FAIL_ON = ['refused', 'lost', 'deprecated', 'none'] as const
+
+/** Whether calls fare so badly that a run fails; `absent` are to operations that are not there on the first day, and count as refused. */
+export function isFailed(summary: EffectCounts, absent: number, failOn: string): boolean {
+  const levels = ['refused', 'lost', 'deprecated'] as const
+  const asked = levels.slice(0, levels.indexOf(failOn as 'refused') + 1)
+  return asked.some((level) => summary[level] > 0) || (asked.length > 0 && absent > 0)
+}
