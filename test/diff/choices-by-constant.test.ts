@@ -28,6 +28,33 @@ describe('A choice that a constant tells from the others', () => {
       'variant added: GET /things response 200 Desk [response]',
     ])
   })
+
+  it('is not the same choice as the only other one left over, of another constant', () => {
+    const pets = { Cat: kind('cat'), Fish: kind('fish', 'length', 'fins'), Bird: kind('bird', 'wings') }
+    const [base, revision] = [takes, takes].map((document, side) =>
+      document({ oneOf: [ref('Cat'), ref(side === 0 ? 'Fish' : 'Bird')] }, pets),
+    )
+    expect(linesBetween(base!, revision!)).toEqual([
+      'variant added: POST /things request Bird [request]',
+      'variant removed: POST /things request Fish [request]',
+    ])
+  })
+
+  it('is not the same choice as the only other one of its type, of another constant', () => {
+    const inline = (name: string, field: string): JsonObject => ({ ...kind(name, field), title: name })
+    const string = { type: 'string' }
+    expect(
+      linesBetween(
+        takes({ oneOf: [string, inline('fish', 'length')] }),
+        takes({ oneOf: [{ type: 'array' }, inline('bird', 'wings')] }),
+      ),
+    ).toEqual([
+      'variant added: POST /things request bird [request]',
+      'variant added: POST /things request variant 1 [request]',
+      'variant removed: POST /things request fish [request]',
+      'variant removed: POST /things request variant 1 [request]',
+    ])
+  })
 })
 
 describe('A schema that became several choices', () => {

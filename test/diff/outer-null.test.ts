@@ -33,6 +33,24 @@ const rows: Row[] = [
     [`constraint changed: ${at}.id [response]: enum ["a","null"] → null`],
   ],
   [
+    'a choice of null that 3.0 can only write as an enum of a type that may be null',
+    in30(api({ oneOf: [ref('Id'), { type: 'string', nullable: true, enum: [null] }] })),
+    api({ oneOf: [ref('Id'), none] }),
+    [],
+  ],
+  [
+    'a choice of null, written as 3.0 does, that came to a reference',
+    in30(api({ oneOf: [ref('Id')] })),
+    in30(api({ oneOf: [ref('Id'), { type: 'object', nullable: true, enum: [null] }] })),
+    [`type changed: ${at}.id [response]: type string → null | string`],
+  ],
+  [
+    'a choice that lists null beside a type without null, which no value fits',
+    api({ oneOf: [ref('Id'), { type: 'string', enum: [null] }] }),
+    api({ oneOf: [ref('Id')] }),
+    [`variant removed: ${at}.id variant 2 [response]`],
+  ],
+  [
     'null that went, with the type written out',
     api({ oneOf: [none, ref('Id')] }),
     api({ type: 'string', pattern: '^[0-9]+$' }),

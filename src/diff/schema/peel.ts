@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
 import { type Located, type Side, elementsBelow } from '../side.ts'
+import { typesOf } from './keywords.ts'
 import { isAnnotation } from './meaning.ts'
 
 /** A schema without its wrappers. */
@@ -99,13 +100,15 @@ export function isFlagged(node: Json): boolean {
   return own(node, 'nullable') === true || own(node, 'x-nullable') === true
 }
 
-/** Whether a schema accepts null and nothing else. */
+/** Whether a schema accepts null and nothing else. 3.0, which has no type `null`, writes it as an enum of a type that may be null. */
 export function isNull(node: Json): boolean {
   if (!isObject(node)) return false
-  const says = Object.keys(node).filter((key) => !isAnnotation(key))
-  if (says.length !== 1) return false
+  const says = Object.keys(node).filter((key) => !isAnnotation(key) && !NULL_FLAGS.has(key))
   const { type, enum: values } = node
-  return type === 'null' || node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
+  const listsNull = node['const'] === null || (isArray(values) && values.length === 1 && values[0] === null)
+  if (says.length === 1) return type === 'null' || listsNull
+  const types = typesOf(node)
+  return says.length === 2 && says.includes('type') && listsNull && isArray(types) && types.includes('null')
 }
 
 /**

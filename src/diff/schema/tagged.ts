@@ -1,3 +1,4 @@
+import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
 import { requiredNames } from './properties.ts'
@@ -44,12 +45,10 @@ function taggedBy(name: string, branches: readonly Located[], meant: (branch: Lo
   const tagged: Tagged[] = []
   for (const branch of branches) {
     const node = meant(branch)
-    const property = own(own(node, 'properties') ?? null, name)
-    const constant = own(property ?? null, 'const')
-    const values = constant === undefined ? own(property ?? null, 'enum') : [constant]
+    const values = valuesOf(node, name)
     if (
       !requiredNames(node).includes(name) ||
-      !isArray(values) ||
+      values === undefined ||
       values.some((value) => isObject(value) || seen.has(value))
     )
       return undefined
@@ -57,4 +56,25 @@ function taggedBy(name: string, branches: readonly Located[], meant: (branch: Lo
     tagged.push({ branch, values })
   }
   return tagged
+}
+
+/** Whether no value fits both of two branches, since they require one property to have different constants. */
+export function tellApart(a: Json, b: Json): boolean {
+  return requiredNames(a).some((name) => {
+    const [was, is] = [valuesOf(a, name), valuesOf(b, name)]
+    return (
+      was !== undefined &&
+      is !== undefined &&
+      requiredNames(b).includes(name) &&
+      !was.some((value) => is.some((other) => deepEqual(value, other)))
+    )
+  })
+}
+
+/** The values that a branch lists for a property; undefined where it lists none. */
+function valuesOf(branch: Json, name: string): readonly Json[] | undefined {
+  const property = own(own(branch, 'properties') ?? null, name) ?? null
+  const constant = own(property, 'const')
+  const values = constant === undefined ? own(property, 'enum') : [constant]
+  return isArray(values) ? values : undefined
 }

@@ -7,7 +7,7 @@ import { type Located, elementsBelow, isWholeComponent, referenceName } from '..
 import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
-import { sharingTags } from './tagged.ts'
+import { sharingTags, tellApart } from './tagged.ts'
 import { typesOf } from './keywords.ts'
 import { isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
@@ -22,8 +22,8 @@ export interface VariantPairs {
 /**
  * Pairs branches, the surest first: those that are the same, those that a constant tells from all others, those of one reference, those of one title, those that mean the same,
  * those that lead to what means the same, those that look alike, those without a name that demand the same properties, a single one
- * left over on each side, and those of one type that no other has. The order of branches says nothing: of several that could be paired,
- * those come first that differ least.
+ * left over on each side, and those of one type that no other has; the last two not where a constant tells them apart. The order of
+ * branches says nothing: of several that could be paired, those come first that differ least.
  */
 export function pairVariants(
   base: readonly Located[],
@@ -61,12 +61,22 @@ export function pairVariants(
     takeBy(({ node }) => demands(node))
   }
   take(sharingValues(before, after))
-  if (before.length === 1 && after.length === 1) take([[before[0]!, after[0]!]])
+  // A constant that changed, with all else as it was, is the same branch still.
+  const isApart = (a: Located, b: Located): boolean =>
+    base.length + revision.length > 2 &&
+    tellApart(meant(a), meant(b)) &&
+    sketch(follow(peel(a), 'base')) !== sketch(follow(peel(b), 'revision'))
+  const [a, b] = [before[0], after[0]]
+  if (before.length === 1 && after.length === 1 && !isApart(a!, b!)) take([[a!, b!]])
   const alone = { base: soleTypes(before), revision: soleTypes(after) }
-  takeBy((variant, side) => {
-    const type = textUnder(variant, 'type')
-    return type !== undefined && alone[side].has(type) ? type : undefined
-  })
+  take(
+    before.flatMap((left): [Located, Located][] => {
+      const type = textUnder(left, 'type')
+      const right = after.find((each) => textUnder(each, 'type') === type)
+      const isSole = type !== undefined && alone.base.has(type) && alone.revision.has(type)
+      return isSole && right !== undefined && !isApart(left, right) ? [[left, right]] : []
+    }),
+  )
   return { kept, removed: before, added: after }
 }
 
