@@ -14,6 +14,7 @@ import { embeddedValue } from './embed-value.ts'
 import { embeddedConstraints } from './embed-constraints.ts'
 import { equal } from './constraints.ts'
 import { wholeWith } from './mended.ts'
+import { placeOf } from './place.ts'
 import type { Reading } from './reading.ts'
 import type { Witness } from './witness.ts'
 
@@ -81,8 +82,10 @@ export function searched(whole: Whole, it: Case): Answer {
   const { nodeAt, sender, receiver } = reading
   const sent = nodeAt(sender, whole[sender])
   if (overBudget.has(sent)) return 'unknown'
-  const end = { node: nodeAt(receiver, endOf(it)[receiver]), positive: false }
-  const constraints = embeddedConstraints([...it.constraints, end], whole, reading)
+  const place = placeOf(whole, reading)
+  const refused = [nodeAt(receiver, endOf(it)[receiver]), ...(place === undefined ? [] : [place])]
+  const ends = refused.map((node) => ({ node, positive: false }))
+  const constraints = embeddedConstraints([...it.constraints, ...ends], whole, reading)
   const state = [...between(whole, reading), ...withoutEdit(whole, it), ...constraints, ...asSent(whole, reading)]
   const result = plainly(state, whole, reading) ?? solved(state, whole, it)
   if (result.is === 'empty') return 'none'

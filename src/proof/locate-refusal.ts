@@ -3,15 +3,18 @@ import type { Path } from '../base/pointer.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import type { Refusal } from '../containment/explain.ts'
 import { type Case, type StepPair, type Whole, endOf } from './case.ts'
+import { placeOf } from './place.ts'
 
 /**
  * Where in a value the edit is to blame: at the first part, among those that the steps lead to, that has what the edit could
- * harm and that the receiver refuses there; undefined where no part has.
+ * harm and that the receiver refuses there, all that stands around the schema included; undefined where no part has.
  */
-export function locateRefusal(value: Json, { steps }: Whole, it: Case): Refusal | undefined {
+export function locateRefusal(value: Json, whole: Whole, it: Case): Refusal | undefined {
   const { accepts, nodeAt, receiver, refusal } = it.reading
   const taken = nodeAt(receiver, endOf(it)[receiver])
-  for (const { part, at } of partsAt(value, steps)) {
+  const place = placeOf(whole, it.reading)
+  for (const { part, at } of partsAt(value, whole.steps)) {
+    if (place !== undefined && accepts(place, part) === true) continue
     if (!it.constraints.every(({ node, positive }) => accepts(node, part) === positive)) continue
     const constraint = it.constraints.find(({ positive }) => !positive)
     const reason = (constraint && refusal(constraint.node, part)) ?? refusal(taken, part)

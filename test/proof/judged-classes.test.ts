@@ -97,6 +97,18 @@ describe('A verdict', () => {
     expect(verdictsBetween(said(choice), in30(said(flag)))).toEqual(['info response-nullable-narrowed'])
   })
 
+  it('does not blame a choice that went for a value that another choice takes, whatever else breaks', () => {
+    const kind = (name: string): JsonObject => ({ properties: { kind: { const: name } }, required: ['kind'] })
+    const schemas = (names: readonly string[]): Record<string, JsonObject> => ({
+      Any: { oneOf: names.map(ref) },
+      ...Object.fromEntries(names.map((name) => [name, { type: 'object', ...kind(name) }])),
+    })
+    const to = (none: JsonObject): JsonObject => ({ properties: { to: { oneOf: [ref('Any'), none] } } })
+    const base = takes(to({ type: ['string', 'null'], enum: [null], maxLength: 0 }), schemas(['A', 'B']))
+    const revision = takes({ ...to({ type: 'null' }), required: ['more'] }, schemas(['A', 'B', 'C']))
+    expect(verdictsBetween(base, revision).filter((verdict) => verdict.startsWith('breaking'))).toEqual([])
+  })
+
   it('knows that there is no null in a query', () => {
     const flag = (type: Json): JsonObject => asks({ schema: { type } })
     expect(verdictsBetween(flag(['boolean', 'null']), flag('boolean'))).toEqual(['info request-nullable-narrowed'])
