@@ -2,6 +2,8 @@ import { count } from '../base/text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { type Change, SCHEMA_SUBJECTS, directionsOf, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
+import { isNumbered } from '../diff/schema/choice-name.ts'
+import { inWords, withArticle } from '../diff/schema/in-words.ts'
 import { sharedLocation } from '../diff/side.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Rule } from './rule.ts'
@@ -20,7 +22,8 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   const whole = `${template}${unusedNote(change)}${stability === undefined ? '' : '; it was promised as {stability} only'}`
   const { at, detail } = change
   const [name, where] = [nameText(at), takers(change) ?? holderText(at)]
-  const { item, keyword, before, after } = detail
+  const { keyword, before, after } = detail
+  const item = itemText(change)
   return {
     template: whole,
     params: paramsNamed(whole, {
@@ -35,6 +38,14 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
       ...params,
     }),
   }
+}
+
+/** What a sentence calls a choice, a part or a value: choices and parts that only have a number are described. */
+function itemText({ subject, base, revision, detail: { item } }: Change): string | undefined {
+  const isSchema = subject === 'variant' || subject === 'part'
+  if (!isSchema || item === undefined || !isNumbered(item)) return item
+  const words = inWords((revision ?? base)!.value)
+  return words === undefined ? item : withArticle(words)
 }
 
 /** What operations, responses and messages take up or let go as a whole. */

@@ -40,7 +40,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   has: 'have',
   takes: 'take',
   comes: 'come',
-  lets: 'let',
+  accepts: 'accept',
   goes: 'go',
   requires: 'require',
   asks: 'ask',

@@ -3,7 +3,7 @@ import { stringify } from '../../base/json-text.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, referenceName } from '../side.ts'
 import { peel } from './peel.ts'
-import { variantName } from './variants.ts'
+import { UNNAMED, variantName } from './variants.ts'
 
 type Follow = (located: Located) => Located
 
@@ -26,6 +26,11 @@ export function ownName(choice: Located, among: readonly Located[], follow: Foll
   if (core.node !== target.node && isNamed(target.node)) return variantName(target)
   const uses = usesOfConstants(among, follow)
   return constantsOf(target.node).find((constant) => uses.get(stringify(constant)) === 1)?.[1] ?? variantName(choice)
+}
+
+/** Whether a choice is called by its number, or not even that. */
+export function isNumbered(name: string): boolean {
+  return name === UNNAMED || /^variant \d+$/.test(name)
 }
 
 type Counts = (among: readonly Located[], follow: Follow) => ReadonlyMap<string, number>

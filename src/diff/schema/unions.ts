@@ -1,8 +1,9 @@
 import { deepEqual } from '../../base/equal.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, isWholeComponent } from '../side.ts'
-import { choiceName, ownName } from './choice-name.ts'
+import { choiceName, isNumbered, ownName } from './choice-name.ts'
 import { hasEnum } from './enums.ts'
+import { inWords } from './in-words.ts'
 import { markAt } from './marks-between.ts'
 import { choicesWithoutNull } from './outer-null.ts'
 import { type Peeled, isChoice, peel } from './peel.ts'
@@ -89,7 +90,10 @@ function componentName(located: Located, other: Located): Json | undefined {
 
 /** What choices are called, in an order that theirs has no say in. */
 function namesOf(choices: readonly Located[], side: 'base' | 'revision', { context }: Step): Json {
-  const names = choices.map((choice) => ownName(choice, choices, (located) => context.follow(located, side)))
+  const names = choices.map((choice) => {
+    const name = ownName(choice, choices, (located) => context.follow(located, side))
+    return isNumbered(name) ? (inWords(choice.node) ?? name) : name
+  })
   return [...new Set(names)].toSorted()
 }
 

@@ -170,8 +170,11 @@ export function variantName({ node, path }: Located): string {
 function typeName(node: Json): string {
   const type = own(node, 'type')
   if (typeof type === 'string') return type
-  return isArray(type) ? type.join(' or ') : 'an unnamed schema'
+  return isArray(type) ? type.join(' or ') : UNNAMED
 }
+
+/** What a schema is called that has neither a name nor a type. */
+export const UNNAMED = 'an unnamed schema'
 
 /** A schema that is nothing but a choice between others. */
 export interface Union {

@@ -18,8 +18,8 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     why: 'Every client that had access still has it. Make sure the new way alone is meant to be enough.',
     level: () => 'info',
     message: (change) => ({
-      template: `${whoAsks(change)} also lets {clients} in${change.detail.weaker === true ? ', which asks for less than before' : ''}${byDefault(change.detail)}`,
-      params: { clients: wayIn(change) },
+      template: `${whoAsks(change)} also accepts {item}${change.detail.weaker === true ? ', which asks for less than before' : ''}${byDefault(change.detail)}`,
+      params: { item: wayIn(change) },
     }),
     examples: () => [
       {
@@ -38,8 +38,8 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     fix: 'Keep the old way alongside the new one until its clients have moved.',
     level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
     message: (change) => ({
-      template: `${whoAsks(change)} no longer lets {clients} in${change.detail.stillAllowed === true ? ' as such; it asks for less' : ''}${byDefault(change.detail)}`,
-      params: { clients: wayIn(change) },
+      template: `${whoAsks(change)} no longer accepts {item}${change.detail.stillAllowed === true ? ' as such; it asks for less' : ''}${byDefault(change.detail)}`,
+      params: { item: wayIn(change) },
     }),
     examples: () => [
       {
