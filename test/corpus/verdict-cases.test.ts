@@ -24,7 +24,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
     'breaking request-property-became-required: type of T became required {"messages":[{"content":""}],"format":{}}',
     'info request-enum-value-removed: format.(T).type of POST /a request no longer takes the value "json"',
     'info request-variant-added: format of POST /a request also takes J',
-    'info request-variant-added: messages[].content of POST /a request also takes variant 2',
+    'info request-variant-added: messages[].content of POST /a request also takes an array of strings',
   ],
   'property-moved-in-allof': [
     'breaking request-enum-value-removed: tier of Req no longer takes the value "y" {"tier":"y"}',
