@@ -43,9 +43,11 @@ interface Default {
   readonly hasDefault: boolean
 }
 
-/** Of parameters of a path: whether it never had the part that they name, or still has that. */
+/** Of parameters of a path: whether it never had the part that they name, still has that, or had it already. */
 interface InPath {
-  readonly inPath?: 'never' | 'still'
+  readonly inPath?: 'never' | 'still' | 'already'
+  /** Of a part that the path had already: whether not every text fits the schema that it has now. */
+  readonly limited?: true
 }
 
 /** Of properties: whether the other side has it in its place all the same, in another choice or part. */

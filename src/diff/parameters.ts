@@ -8,6 +8,7 @@ import type { Carrier } from './message.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
+import { isAnnotation } from './schema/meaning.ts'
 import { SERIALIZATION, compareSerialization } from './serialization.ts'
 import { type Located, type Side, elementsBelow, follow, isRequired, schemaOf } from './side.ts'
 
@@ -22,8 +23,14 @@ export function compareParameters(comparison: Comparison, pair: OperationPair, s
     record(scope, 'parameter', 'removed', partOf(value), value, null, { ...(inPath !== undefined && { inPath }) })
   }
   for (const [key, { value }] of added) {
-    const stray = isStray(key) && ({ inPath: 'never' } as const)
-    const detail = { required: isRequired(value), hasDefault: hasDefault(comparison.revision, value), ...stray }
+    const isKnown = isInPath(key)
+    const inPath = isStray(key) ? ('never' as const) : isKnown ? ('already' as const) : undefined
+    const detail = {
+      required: isRequired(value),
+      hasDefault: hasDefault(comparison.revision, value),
+      ...(inPath !== undefined && { inPath }),
+      ...(isKnown && !takesAnyText(comparison.revision, value) && ({ limited: true } as const)),
+    }
     record(scope, 'parameter', 'added', partOf(value), null, value, detail)
   }
   for (const [, a, b] of kept) comparePair(comparison, scope, a, b, pair.revisionTemplate)
@@ -100,6 +107,16 @@ function isInPath(key: string): boolean {
 /** Whether a parameter is one of the path, which has no such part: it cannot be sent. */
 function isStray(key: string): boolean {
   return key.startsWith('path ') && !isInPath(key)
+}
+
+/** Whether any text fits the schema of a parameter. */
+function takesAnyText(side: Side, parameter: Located): boolean {
+  if (own(parameter.node, 'content') !== undefined) return false
+  const { node } = follow(side, schemaOf(parameter))
+  return (
+    isObject(node) &&
+    Object.entries(node).every(([key, value]) => isAnnotation(key) || (key === 'type' && value === 'string'))
+  )
 }
 
 function partOf({ node }: Located): Part {

@@ -22,6 +22,11 @@ export function getting(operation: Fields, components: Fields = {}): JsonObject 
   return documentOf({ '/things': { get: { responses: {}, ...operation } } }, components)
 }
 
+/** A document whose only operation is `GET /things/{id}`. */
+export function getOne(operation: Fields): JsonObject {
+  return documentOf({ '/things/{id}': { get: { responses: {}, ...operation } } }, {})
+}
+
 /** A document whose only operation is `POST /things`. */
 export function posting(operation: Fields, components: Fields = {}): JsonObject {
   return documentOf({ '/things': { post: { responses: {}, ...operation } } }, components)

@@ -37,6 +37,23 @@ describe('A parameter of the path', () => {
     ])
   })
 
+  it('that the path had already, though nothing described it, refuses only what its schema refuses', () => {
+    const described = (schema: JsonObject, components: JsonObject = {}): string[] => {
+      const document = (parameters: readonly JsonObject[]): JsonObject =>
+        documentOf({ '/e/{id}': { get: { parameters, responses: {} } } }, { schemas: components })
+      const found = toldBetween(document([]), document([{ ...inPath('id'), schema }]), { day: day('2030-01-01') })
+      return found
+        .filter(({ change }) => change.subject === 'parameter')
+        .map(({ level, message }) => `${level} ${message}`)
+    }
+    const added = 'required path parameter id was added to GET /e/{id} (the path already had its part'
+    expect(described({ type: 'string', description: 'Which one.' })).toEqual([`info ${added})`])
+    expect(described({})).toEqual([`info ${added})`])
+    expect(described({ $ref: '#/components/schemas/Id' }, { Id: { type: 'string' } })).toEqual([`info ${added})`])
+    for (const schema of [{ type: 'integer' }, { type: 'string', pattern: '^[a-z]+$' }])
+      expect(described(schema)).toEqual([`warning ${added}, but no schema for it)`])
+  })
+
   it('that has another name in the path as well is the same', () => {
     const [base, revision] = ['id', 'key'].map((name) =>
       documentOf({ [`/e/{${name}}`]: { get: { parameters: [inPath(name)], responses: {} } } }, {}),
@@ -56,6 +73,6 @@ describe('A parameter of the path', () => {
       )
     const shared = { $ref: '#/components/parameters/Id' }
     const found = toldBetween(document([]), document([shared]), { day: day('2030-01-01') })
-    expect(found.map(({ level }) => level).toSorted()).toEqual(['breaking', 'info'])
+    expect(found.map(({ level }) => level).toSorted()).toEqual(['info', 'info'])
   })
 })

@@ -1,18 +1,20 @@
 import type { Change } from '../../diff/change.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
-import { asks, getting, sends } from '../example.ts'
+import { asks, getOne, getting, sends } from '../example.ts'
 import { requiredLevel } from '../required-level.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
 /** Whether a parameter is one of the path, and the path says alone what can be sent. */
 function isOfPath({ detail }: Change): boolean {
-  return detail.inPath !== undefined
+  return detail.inPath !== undefined && detail.limited !== true
 }
 
-function pathNote({ detail }: Change): string {
-  if (detail.inPath === undefined) return ''
-  return detail.inPath === 'never' ? ' (the path has no such part)' : ' (the path still has its part)'
+function pathNote({ detail: { inPath, limited } }: Change): string {
+  if (inPath === undefined) return ''
+  if (inPath === 'never') return ' (the path has no such part)'
+  if (inPath === 'still') return ' (the path still has its part)'
+  return ` (the path already had its part${limited === true ? ', but no schema for it' : ''})`
 }
 
 export const parameterRules: readonly ThingRule[] = [
@@ -24,7 +26,8 @@ export const parameterRules: readonly ThingRule[] = [
       purpose: 'Checks that no required parameter is added.',
       why: 'A client that does not send the required parameter is rejected. If the parameter has a default, the server may use that instead.',
       fix: 'Make the new parameter optional.',
-      level: (change) => (isOfPath(change) ? 'info' : requiredLevel(change)),
+      level: (change) =>
+        isOfPath(change) ? 'info' : change.detail.limited === true ? 'warning' : requiredLevel(change),
       strict: (change) => (change.detail.required === true && !isOfPath(change) ? 'breaking' : 'info'),
       message: (change) =>
         `${change.detail.required === true ? 'required' : 'optional'} {name} was added to {where}${pathNote(change)}`,
@@ -52,6 +55,18 @@ export const parameterRules: readonly ThingRule[] = [
           base: getting({}),
           revision: getting({ parameters: [{ in: 'path', name: 'id', required: true }] }),
           finds: ['info request-parameter-added'],
+        },
+        {
+          title: 'a path parameter that was part of the path, but not described',
+          base: getOne({}),
+          revision: getOne({ parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'string' } }] }),
+          finds: ['info request-parameter-added'],
+        },
+        {
+          title: 'a path parameter that was part of the path, but not described, and is limited to integers',
+          base: getOne({}),
+          revision: getOne({ parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'integer' } }] }),
+          finds: ['warning request-parameter-added'],
         },
       ],
     },
