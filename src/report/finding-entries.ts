@@ -40,10 +40,17 @@ export type Lists = Readonly<Partial<Record<(typeof FOLDED)[number], readonly st
 export function entriesOf(statements: readonly Statement[], isShared: boolean, isOne: boolean): Entry[] {
   const isSaid = isShared && commonReplacement(statements) !== undefined
   const entries = statements.map((each) => {
-    const { finding, lifecycle } = each
+    const { finding, also, lifecycle } = each
     const words = isShared ? remainingWords(lifecycle, isSaid) : ownLifecycle(finding, lifecycle)
     const line = isOne ? { ...split(messageBelowCarrier(finding), finding), reach: [] } : lineInFull(finding)
-    return { level: finding.level, rule: finding.rule, ...line, lifecycle: words, findings: [finding], times: 1 }
+    return {
+      level: finding.level,
+      rule: finding.rule,
+      ...line,
+      lifecycle: words,
+      findings: [finding, ...also],
+      times: 1,
+    }
   })
   return [...FOLDED.reduce<readonly Entry[]>(foldedBy, entries)]
 }

@@ -37,8 +37,17 @@ describe('what a report for people says', () => {
     expect(reportOn(base!, revision!).findings).toHaveLength(1)
   })
 
-  it('is a line each where several ways in changed', async () => {
-    expect(await listed(secured({ a: [] }, { b: [] }), secured({ c: [] }))).toHaveLength(3)
+  it('is a line for the ways in that went, and one for those that came', async () => {
+    expect(await listed(secured({ a: [] }, { b: [] }), secured({ c: [] }))).toEqual([
+      'breaking no longer accepts a or b, without announcement',
+      'info also accepts c',
+    ])
+  })
+
+  it('is one line where something is deprecated without a sunset, which is two findings', async () => {
+    const [plain, marked] = [{}, { deprecated: true }].map((mark) => takes({ properties: { a: mark, b: {} } }))
+    expect(await listed(plain!, marked!)).toEqual(['info a of request is deprecated, without a sunset'])
+    expect(reportOn(plain!, marked!).findings).toHaveLength(2)
   })
 
   it('is one line for several properties of which it is the same, with the verb in the plural', async () => {
