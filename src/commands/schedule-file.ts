@@ -69,13 +69,14 @@ export async function schedulesOfStates(
   args: Args,
   io: Io,
 ): Promise<(ref: string) => Promise<ScheduleText | undefined>> {
-  const none = async (): Promise<undefined> => undefined
-  if (!isScheduled(args)) return none
+  if (!isScheduled(args)) return noSchedule
   const { filesNamed } = await import('./git-prefix.ts')
   const [was, is] = [await filesNamed(base, io.cwd), await filesNamed(revision, io.cwd)]
   const isOne = was.some((file) => is.includes(file) && schedulePath(args, file) !== undefined)
-  return isOne ? (ref) => scheduleOf(namedModel(ref, io.cwd), args, io) : none
+  return isOne ? (ref) => scheduleOf(namedModel(ref, io.cwd), args, io) : noSchedule
 }
+
+async function noSchedule(): Promise<undefined> {}
 
 async function readFile(name: string, args: Args, io: Io): Promise<ScheduleText> {
   const file = resolve(io.cwd, name)
