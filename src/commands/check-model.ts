@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { jsonText } from '../base/json-text.ts'
 import type { Json } from '../base/json.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
@@ -9,7 +11,8 @@ import { type Args, CommandError, type Io, refuse } from './command.ts'
 import type { PromisesFound } from './check-promises.ts'
 import { shownPath } from './files.ts'
 import { placeParts } from './input-problems.ts'
-import { modelPath } from './model-path.ts'
+import { modelPath, statedModel } from './model-path.ts'
+import { refuseMissing } from './open-chronicle.ts'
 import { readModel, warn } from './open-model.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { oddDays } from './odd-days.ts'
@@ -21,7 +24,7 @@ import { writeReport } from './write-report.ts'
  * model that is not sound. Gives whether a run with it fails.
  */
 export async function checkModel(args: Args, io: Io): Promise<boolean> {
-  const path = modelPath(args, io.cwd)
+  const path = checkedPath(args, io.cwd)
   const model = await readModel(args, io, path)
   if (model.problems.length > 0) throw new CommandError(model.problems)
   const warnings = [...model.warnings(), ...unused(model)]
@@ -39,6 +42,15 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   const { breaking, warning } = report.summary
   const isFailed = breaking + report.waivers.expired.length > 0 || lint?.some(({ level }) => level === 'error') === true
   return isFailed || (args['strict'] === true && warnings.length + warning + (lint?.length ?? 0) > 0)
+}
+
+/** The model to validate; where there is none, the chronicle that one would be held to, which is a model as well. */
+function checkedPath(args: Args, cwd: string): string {
+  const path = modelPath(args, cwd)
+  const chronicle = args['chronicle']
+  if (typeof chronicle !== 'string' || existsSync(path) || statedModel(args, cwd) !== undefined) return path
+  const file = resolve(cwd, chronicle)
+  return existsSync(file) ? file : refuseMissing(shownPath(file, cwd))
 }
 
 /** What of the published promises is broken; undefined where nothing published is to be looked at. */

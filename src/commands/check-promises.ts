@@ -69,7 +69,7 @@ async function chronicleBreaches(file: string, model: OpenedModel, today: Day, a
   const policy = (args['policy'] ?? {}) as PromisePolicy
   const record = publishedRecord(chronicle, today, policy)
   return [
-    ...retoldBreaches(chronicle, model, today),
+    ...retoldBreaches(chronicle, model, record, today, policy),
     ...record.breaches,
     ...plannedBreaches(model.document, record, today, policy),
   ]

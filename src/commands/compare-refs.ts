@@ -8,34 +8,40 @@ import { type Day, parseDay } from '../time/day.ts'
 import { type Args, type Io, isStandardInput, refuse } from './command.ts'
 import { todayOf } from './days.ts'
 import type { DiffSettings } from './diff-settings.ts'
-import { refOpener } from './open-ref.ts'
+import { type ScheduleOf, refOpener } from './open-ref.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { readRef } from './read-ref.ts'
+import { schedulesOfStates } from './schedule-file.ts'
 
 /** Opens the two sides that `<base>` and `<revision>` name. Sides with the same overlays are opened together, so that days of one model share what is equal. */
 export async function openSides(args: Args, io: Io): Promise<{ base: OpenedRef; revision: OpenedRef }> {
   if (isStandardInput(args['base']) && isStandardInput(args['revision'])) {
     refuse('usage', 'only one side can be standard input', 'name a file or a day for the other')
   }
-  const open = sideOpener(args, io)
-  const base = await open('base', String(args['base']))
-  const revision = await open('revision', String(args['revision']))
+  const [was, is] = [String(args['base']), String(args['revision'])]
+  const open = sideOpener(args, io, readRef, await schedulesOfStates(was, is, args, io))
+  const base = await open('base', was)
+  const revision = await open('revision', is)
   if (args['as-of'] !== undefined && base.model === undefined && revision.model === undefined)
     refuse('usage', '--as-of needs a model, and both sides are documents', 'name days, or MODEL@DAY')
   return { base, revision }
 }
 
-/** Opens what a ref names as a side of a comparison, with the overlays of that side. `read` gives the text of a document. */
+/**
+ * Opens what a ref names as a side of a comparison, with the overlays of that side. `read` gives the text of a document, `scheduleOf`
+ * its schedule.
+ */
 export function sideOpener(
   args: Args,
   io: Io,
-  read: typeof readRef = readRef,
+  read: typeof readRef,
+  scheduleOf: ScheduleOf,
 ): (side: 'base' | 'revision', ref: string) => Promise<OpenedRef> {
   const openers = new Map<string, ReturnType<typeof refOpener>>()
   return (side, ref) => {
     const overlay = [args['overlay'] || [], args[`${side}-overlay`] ?? []].flat().map(String)
     const key = JSON.stringify(overlay)
-    if (!openers.has(key)) openers.set(key, refOpener({ ...args, overlay }, io, read))
+    if (!openers.has(key)) openers.set(key, refOpener({ ...args, overlay }, io, read, scheduleOf))
     return openers.get(key)!(ref)
   }
 }

@@ -103,7 +103,7 @@ const filterOptions: Named = {
   only: {
     type: 'string',
     requiresArg: true,
-    describe: `Only this class or kind of change; repeatable: ${ONLY.join(', ')}`,
+    describe: `Only this class or kind of change, or what breaks without notice (unplanned); repeatable: ${ONLY.join(', ')}`,
   },
   path: {
     type: 'string',

@@ -15,10 +15,26 @@ export function trafficOf(args: Args, io: Io): { readonly names: readonly string
   if (last === undefined) refuse('no-traffic', 'there is no traffic', 'name a log, a HAR or -')
   const isNamed = args['model'] === undefined && isModel(last, io.cwd)
   const names = isNamed ? words.slice(0, -1) : words
+  const models = names.filter((name) => isCertainlyModel(resolve(io.cwd, name)))
+  if (models.length > 0)
+    refuse(
+      'usage',
+      `${listed(models)} ${models.length === 1 ? 'is a model' : 'are models'} and no traffic`,
+      'name one model, as the last word or with --model; to ask what breaks between two documents, import them first: chronospec import DAY=OLD DAY=NEW -o FILE',
+    )
   if (names.length === 0) refuse('no-traffic', `${last} is a model, and there is no traffic`, 'name a log, a HAR or -')
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined) refuse('usage', `${twice} is named twice`, 'name it once')
   return { names, model: askedModel(isNamed ? last : undefined, args, io.cwd) }
+}
+
+/** Whether a file says in its first key that it is a model, which no traffic does. */
+function isCertainlyModel(path: string): boolean {
+  return (
+    existsSync(path) &&
+    statSync(path).isFile() &&
+    /^(?:\s*#.*\n|---.*\n|\s*\n)*\s*\{?\s*"?(?:openapi|swagger|x-chronicle)"?\s*:/.test(startOf(path))
+  )
 }
 
 /** Whether a word names a model and no traffic: by its ending, or by how the file begins. */

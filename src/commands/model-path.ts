@@ -8,11 +8,16 @@ import { reasonOf } from '../base/system-error.ts'
 
 /** The model file: `--model` or the configuration, else what the nearest package.json says, else spec/index.ts. Refuses to choose among several APIs. */
 export function modelPath(args: Args, cwd: string): string {
+  return statedModel(args, cwd) ?? resolve(cwd, 'spec/index.ts')
+}
+
+/** The model that `--model`, the configuration or the nearest package.json names; undefined where none does. */
+export function statedModel(args: Args, cwd: string): string | undefined {
   if (typeof args['model'] === 'string') return namedModel(args['model'], cwd)
   const names = apisOf(args).map(({ name }) => name)
   if (names.length > 0)
     refuse('several-apis', `the configuration lists several APIs: ${listed(names)}`, `name one: --api ${names[0]}`)
-  return packageModel(cwd) ?? resolve(cwd, 'spec/index.ts')
+  return packageModel(cwd)
 }
 
 /** One of the APIs that the configuration lists, and the arguments that are its own: its model, schedule and chronicle. */

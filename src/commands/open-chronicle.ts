@@ -8,8 +8,7 @@ import { readTree } from './read-tree.ts'
 /** Reads the chronicle in a file; refuses a file that is none. */
 export async function openChronicle(file: string, io: Io): Promise<Chronicle> {
   const text = await readText(resolve(io.cwd, file), io.cwd)
-  if (text === undefined)
-    refuse('no-file', `there is no chronicle ${file}`, 'write one with chronospec import … -o FILE')
+  if (text === undefined) refuseMissing(file)
   return (
     chronicleIn(file, text) ??
     refuse(
@@ -18,6 +17,11 @@ export async function openChronicle(file: string, io: Io): Promise<Chronicle> {
       'write one with chronospec import … -o FILE',
     )
   )
+}
+
+/** Refuses the name of a chronicle that is no file. */
+export function refuseMissing(file: string): never {
+  refuse('no-file', `there is no chronicle ${file}`, 'write one with chronospec import … -o FILE')
 }
 
 /** Whether a text may be a chronicle, as far as its beginning tells: it says so first. */

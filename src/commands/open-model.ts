@@ -27,7 +27,7 @@ import { openOverlays } from './open-overlays.ts'
 import { readText } from './read-bytes.ts'
 import { type RefText, readRef } from './read-ref.ts'
 import { isUrl } from './refs.ts'
-import { schedulePath, withSchedule } from './schedule-file.ts'
+import { type ScheduleText, scheduleOf, withSchedule } from './schedule-file.ts'
 
 /**
  * Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`.
@@ -51,35 +51,35 @@ export async function readModel(args: Args, io: Io, path: string): Promise<Opene
 
 async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<OpenedModel> {
   const isModule = /\.[cm]?[jt]s$/.test(path)
-  const schedule = schedulePath(args, path)
+  const schedule = await scheduleOf(path, args, io)
   if (isElsewhere(path)) {
     if (isModule && isUrl(path))
       refuse('remote-module', `${path} is a program, and programs from URLs are not run`, ELSEWHERE)
     if (isModule) return fromRevision(path, schedule, args, io)
     const text = await readRef(path, args, io)
-    return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, args, io, judge)
+    return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, args, judge)
   }
   const shown = shownPath(path, io.cwd)
   if (!existsSync(path)) refuse('no-model', `the model ${shown} does not exist`, NAME_ONE)
   const overlays = await openOverlays(args, io)
   if (isModule) {
     const exported = await importDefault(path, MODULE, io.cwd)
-    return fromModule(exported, { shown, overlays, schedule }, args, io)
+    return fromModule(exported, { shown, overlays, schedule }, io)
   }
   const folder = fileFolder(path, shown, args['allow-outside'] === true)
   const text = (await readText(path, io.cwd)) ?? ''
-  return fromText({ shown, text, folder, overlays, schedule }, args, io, judge)
+  return fromText({ shown, text, folder, overlays, schedule }, args, judge)
 }
 
 const NAME_ONE =
   'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document'
 const ELSEWHERE = 'download what you trust, and name the file'
 
-async function fromRevision(ref: string, schedule: string | undefined, args: Args, io: Io): Promise<OpenedModel> {
+async function fromRevision(ref: string, schedule: ScheduleText | undefined, args: Args, io: Io): Promise<OpenedModel> {
   const overlays = await openOverlays(args, io)
   const { importFromRevision } = await import('./revision-module.ts')
   const { exported, renamed } = await importFromRevision(ref, MODULE, io.cwd)
-  const model = await fromModule(exported, { shown: ref, overlays, schedule }, args, io)
+  const model = await fromModule(exported, { shown: ref, overlays, schedule }, io)
   const rename = (problem: Problem): Problem =>
     problem.place === undefined ? problem : { ...problem, place: renamed(problem.place) }
   return {
@@ -93,7 +93,6 @@ async function fromRevision(ref: string, schedule: string | undefined, args: Arg
 async function fromModule(
   exported: unknown,
   { shown, overlays, schedule: beside }: Omit<ModelText, 'text'>,
-  args: Args,
   io: Io,
 ): Promise<OpenedModel> {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
@@ -101,8 +100,7 @@ async function fromModule(
   const changed = overlays.length > 0 && isObject(said) ? await overlaid(shown, said, overlays) : undefined
   if (changed !== undefined && 'code' in changed) throw new CommandError([changed])
   const written = changed?.tree ?? said
-  const scheduled =
-    beside === undefined || !isObject(written) ? undefined : await withSchedule(written, beside, args, io)
+  const scheduled = beside === undefined || !isObject(written) ? undefined : withSchedule(written, beside)
   const document = scheduled?.tree ?? written
   const place = (path: Path): string => {
     const inOverlay = changed?.locate(lifecycleAt(path, document)) ?? changed?.locate(path)
@@ -143,10 +141,10 @@ function plainModel(exported: unknown, shown: string): Model {
 interface ModelText extends RefText {
   readonly shown: string
   readonly overlays: readonly OverlayFile[]
-  readonly schedule: string | undefined
+  readonly schedule: ScheduleText | undefined
 }
 
-async function fromText(given: ModelText, args: Args, io: Io, judge: Judge): Promise<OpenedModel> {
+async function fromText(given: ModelText, args: Args, judge: Judge): Promise<OpenedModel> {
   const { shown, text, folder, overlays, schedule } = given
   if (mayBeChronicle(text)) {
     const chronicle = chronicleIn(shown, text)
@@ -155,7 +153,7 @@ async function fromText(given: ModelText, args: Args, io: Io, judge: Judge): Pro
   }
   const found = await readModelDocument(shown, text, folder, overlays)
   if ('code' in found) throw new CommandError([found])
-  const scheduled = schedule === undefined ? undefined : await withSchedule(found.tree, schedule, args, io)
+  const scheduled = schedule === undefined ? undefined : withSchedule(found.tree, schedule)
   const mapping = args['marks'] as MarkMapping | undefined
   const tree = scheduled?.tree ?? found.tree
   const read = { ...found, tree: mapping === undefined ? tree : (mapMarks(tree, mapping) as JsonObject) }

@@ -16,12 +16,19 @@ import { openOverlays } from './open-overlays.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type RefText, readRef } from './read-ref.ts'
 import { REF_HINT } from './refs.ts'
+import type { ScheduleText } from './schedule-file.ts'
 
 /**
  * Opens what refs name: days of the default model, `MODEL@DAY`, files, `-`, `REVISION:PATH`, URLs; the last two may be models with
- * a day as well. A model or a text that two refs name is opened once. `read` gives the text of a document.
+ * a day as well. A model or a text that two refs name is opened once. `read` gives the text of a document, `scheduleOf` its schedule, where that
+ * counts without a day.
  */
-export function refOpener(args: Args, io: Io, read: typeof readRef = readRef): (ref: string) => Promise<OpenedRef> {
+export function refOpener(
+  args: Args,
+  io: Io,
+  read: typeof readRef = readRef,
+  scheduleOf: ScheduleOf = async () => undefined,
+): (ref: string) => Promise<OpenedRef> {
   const texts = new Map<string, Promise<OpenedRef>>()
   let overlays: Promise<readonly OverlayFile[]> | undefined
   let days: Promise<DayOpener> | undefined
@@ -46,18 +53,24 @@ export function refOpener(args: Args, io: Io, read: typeof readRef = readRef): (
     if (!texts.has(ref))
       texts.set(
         ref,
-        read(ref, args, io).then((text) => openText(ref, text, applied, args)),
+        read(ref, args, io).then(async (text) => openText(ref, text, applied, await scheduleOf(ref), args)),
       )
     return texts.get(ref)!
   }
 }
 
+/** Gives the schedule of a document; undefined for one without. */
+export type ScheduleOf = (ref: string) => Promise<ScheduleText | undefined>
+
 async function openText(
   ref: string,
   { text, folder }: RefText,
   overlays: readonly OverlayFile[],
+  schedule: ScheduleText | undefined,
   args: Args,
 ): Promise<OpenedRef> {
+  if (schedule !== undefined)
+    return (await import('./open-scheduled.ts')).openScheduled(ref, { text, folder, overlays, schedule }, args)
   const read = await readDocument(ref, text, folder, overlays)
   if ('code' in read) throw new CommandError([read])
   const { problems, locate, pointer, entry } = read

@@ -1,10 +1,10 @@
-import { posix } from 'node:path'
+import { isAbsolute, posix, relative } from 'node:path'
 import type { Folder } from '../load/other-files.ts'
 import { refuse } from './command.ts'
 import { LACKS } from './git.ts'
 import { NO_FILE, refuseRevision, whyMissing } from './git-missing.ts'
 import { OUTSIDE, bytesOf, readObjects, refuseRun } from './git-objects.ts'
-import { namesInRepository, prefixOf } from './git-prefix.ts'
+import { namesInRepository, prefixOf, rootAbove } from './git-prefix.ts'
 import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
 import { textOrRefuse } from './read-bytes.ts'
 
@@ -23,6 +23,31 @@ export interface Revision {
  * Nothing that the repository names is started or fetched. Revisions never become options of git: they are given to it as input.
  */
 export async function readRevision(ref: string, revision: string, path: string, cwd: string): Promise<Revision> {
+  const prefix = await askedPrefix(ref, revision, cwd)
+  const found = await firstOf(namesInRepository(prefix, path), ref, revision, cwd)
+  if (found === undefined) refuse('no-file', `there is no file ${path} in the revision ${revision}`, 'correct the path')
+  const { name, tree, text } = found
+  return { text, folder: folderOf(name, tree, cwd, ref), path: name, prefix }
+}
+
+/**
+ * Reads the text of a file of the checkout as it is in a git revision, and what to call it, as `readRevision` does. Undefined where the
+ * revision does not have it; `outside` where the file is in no part of the repository.
+ */
+export async function readFileIn(
+  revision: string,
+  file: string,
+  cwd: string,
+): Promise<{ readonly shown: string; readonly text: string } | 'outside' | undefined> {
+  const prefix = await askedPrefix(`${revision}:${file}`, revision, cwd)
+  const name = relative(rootAbove(cwd, prefix), file).replaceAll('\\', '/')
+  if (/^\.\.(?:\/|$)|\n/.test(name) || isAbsolute(name)) return 'outside'
+  const shown = `${revision}:${name}`
+  const found = await firstOf([name], shown, revision, cwd)
+  return found && { shown, text: found.text }
+}
+
+async function askedPrefix(ref: string, revision: string, cwd: string): Promise<string> {
   if (revision.startsWith('-'))
     refuse(
       'no-revision',
@@ -30,20 +55,24 @@ export async function readRevision(ref: string, revision: string, path: string, 
       'write REVISION:PATH, such as main:openapi.yaml',
     )
   const prefix = await prefixOf(cwd)
-  if (typeof prefix !== 'string') refuseRun(ref, prefix)
-  const names = namesInRepository(prefix, path)
+  return typeof prefix === 'string' ? prefix : refuseRun(ref, prefix)
+}
+
+/** The first file that a revision has of some names from the root of the repository. Refuses one that it has and that cannot be read. */
+async function firstOf(
+  names: readonly string[],
+  ref: string,
+  revision: string,
+  cwd: string,
+): Promise<{ readonly name: string; readonly tree: string; readonly text: string } | undefined> {
   const asked = [`${revision}^{tree}`, ...names.map((name) => `${revision}:${name}`)]
   const [tree, ...found] = await readObjects(cwd, asked, ref)
   if (tree?.kind !== 'tree') return refuseRevision(cwd, revision, ref)
   const index = found.findIndex(({ kind }) => kind !== 'missing')
-  if (index >= 0) {
-    const text = textOrRefuse(ref, bytesOf(found[index]!))
-    return { text, folder: folderOf(names[index]!, tree.id, cwd, ref), path: names[index]!, prefix }
-  }
+  if (index >= 0) return { name: names[index]!, tree: tree.id, text: textOrRefuse(ref, bytesOf(found[index]!)) }
   const reasons = [...(await whyMissing(cwd, tree.id, names, ref)).values()]
   const reason = reasons.find((each) => each !== NO_FILE)
-  if (reason !== undefined) refuseRun(ref, reason)
-  refuse('no-file', `there is no file ${path} in the revision ${revision}`, 'correct the path')
+  return reason === undefined ? undefined : refuseRun(ref, reason)
 }
 
 function folderOf(root: string, tree: string, cwd: string, ref: string): Folder {

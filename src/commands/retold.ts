@@ -4,43 +4,103 @@ import { count } from '../base/text.ts'
 import type { Change } from '../diff/change.ts'
 import type { Breach } from '../history/breach.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
+import type { PromisePolicy } from '../history/policy.ts'
+import type { PublishedRecord } from '../history/published-breaches.ts'
 import { goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { operationsOf } from '../model/shape.ts'
 import { survivingPath } from '../report/anchor.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
+import { type DatedInPlan, datedInPlan } from './dated-in-plan.ts'
+import { droppedBreaches } from './dropped.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
 
 /**
- * Where a plan tells the published days up to `today` otherwise than they were: each difference once, with its days. What was
- * published and is not in the plan on that day is told apart: the plan says that it is gone, or does not know it.
+ * Where a plan tells the published days up to `today` otherwise than they were: each difference once, with its days. What no client of what was
+ * published can tell is none, unless the plan says that it came by then. What was published and is not in the plan on that day is told apart: the
+ * next document breaks a promise about it, the plan says that it is gone, or does not know it.
  */
-export function retoldBreaches(chronicle: Chronicle, model: OpenedModel, today: Day): Breach[] {
+export function retoldBreaches(
+  chronicle: Chronicle,
+  model: OpenedModel,
+  record: PublishedRecord,
+  today: Day,
+  policy: PromisePolicy,
+): Breach[] {
+  const { lastDay } = record
+  if (lastDay === undefined) return []
   const [all, plan] = [snapshotsOf(model, {}), asOpenApi3(model.document)]
-  const published = chronicle.days.filter((day) => day <= today)
-  const found = new Map<string, { readonly breach: Breach; readonly days: Day[] }>()
-  for (const day of new Set([...published, ...(published.length > 0 ? [today] : [])])) {
+  const isDated = datedInPlan(all)
+  const comparedOn = (day: Day): Compared | undefined => {
     const [base, planned] = [publishedOn(chronicle, day)!, all.on(day)]
-    const told =
-      planned === undefined
-        ? [beforeTheApi(day)]
-        : differences(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day)
+    return planned && compared(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day, isDated)
+  }
+  const now = comparedOn(today)
+  const dropped = now === undefined ? new Map<string, Breach[]>() : droppedIn(now, record, policy)
+  const found = new Map<string, { readonly breach: Breach; readonly days: Day[] }>()
+  const tell = (breach: Breach, day: Day): void => {
+    const key = JSON.stringify([breach.rule, breach.coordinate, breach.message])
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { breach, days: [day] })
+    else known.days.push(day)
+  }
+  const published = chronicle.days.filter((day) => day <= today)
+  for (const day of new Set([...published, today])) {
+    const here = day === today ? now : comparedOn(day)
+    const told = here === undefined ? [beforeTheApi(day)] : differences(here)
     for (const breach of told) {
       // Of today, what was published before says only what is still there: the rest may not be published yet.
       if (!published.includes(day) && breach.rule !== 'sunset-passed') continue
-      const key = JSON.stringify([breach.rule, breach.coordinate, breach.message])
-      const known = found.get(key)
-      if (known === undefined) found.set(key, { breach, days: [day] })
-      else known.days.push(day)
+      if (OF_WHAT_IS_GONE.has(breach.rule) && dropped.has(breach.coordinate)) continue
+      tell(breach, day)
     }
   }
-  return [...found.values()].map(({ breach, days }) => ({
+  const retold = [...found.values()].map(({ breach, days }) => ({
     ...breach,
     message: `${breach.message} (${daysText(days)})`,
   }))
+  return [...retold, ...[...dropped.values()].flat()]
+}
+
+/** The rules that say of something published only that the plan does not have it. */
+const OF_WHAT_IS_GONE: ReadonlySet<Breach['rule']> = new Set(['sunset-passed', 'unknown-to-plan'])
+
+/** A published document beside the plan's document of a day. */
+interface Compared {
+  readonly base: JsonObject
+  readonly planned: JsonObject
+  readonly plan: Comparable
+  readonly day: Day
+  readonly findings: readonly DatedFinding[]
+}
+
+function compared(base: JsonObject, planned: JsonObject, plan: Comparable, day: Day, isDated: DatedInPlan): Compared {
+  const findings = promisedFindings(base, planned).filter(
+    (finding) => !saysMore(finding.change) && (!isUnnoticed(finding) || isDated(finding, day)),
+  )
+  return { base, planned, plan, day, findings }
+}
+
+/** Whether a finding is of something that came or changed, and that no client of the published document can tell. What is announced, all can. */
+function isUnnoticed({ rule, level, change }: DatedFinding): boolean {
+  return change.revision !== null && level === 'info' && rule.class !== 'lifecycle'
+}
+
+/** Whether a plan only says more of a deprecation than was published: the day it was announced, why, what to use instead. */
+function saysMore({ subject, detail }: Change): boolean {
+  return subject === 'deprecation-note' && (detail['before'] ?? null) === null
+}
+
+/** The promises that the document of today would break, by the coordinate of what is gone. */
+function droppedIn(now: Compared, record: PublishedRecord, policy: PromisePolicy): ReadonlyMap<string, Breach[]> {
+  const promised = { document: now.base, record, policy }
+  const found = now.findings
+    .filter((finding) => OF_WHAT_IS_GONE.has(breachOf(finding, now).rule))
+    .map((finding) => [finding.coordinate, droppedBreaches(finding, promised, now.day, placeOf(finding, now))] as const)
+  return new Map(found.filter(([, breaches]) => breaches.length > 0))
 }
 
 function beforeTheApi(day: Day): Breach {
@@ -53,20 +113,14 @@ function daysText(days: readonly Day[]): string {
   return first === last ? first : `${count(days.length, 'day')} from ${first} to ${last}`
 }
 
-function differences(base: JsonObject, planned: JsonObject, plan: Comparable, day: Day): Breach[] {
-  return promisedFindings(base, planned)
-    .filter(({ change }) => !saysMore(change))
-    .map((finding) => breachOf(finding, base, planned, plan, day))
+function differences(here: Compared): Breach[] {
+  return here.findings.map((finding) => breachOf(finding, here))
 }
 
-/** Whether a plan only says more of a deprecation than was published: the day it was announced, why, what to use instead. */
-function saysMore({ subject, detail }: Change): boolean {
-  return subject === 'deprecation-note' && (detail['before'] ?? null) === null
-}
-
-function breachOf(finding: DatedFinding, base: JsonObject, planned: JsonObject, plan: Comparable, day: Day): Breach {
+function breachOf(finding: DatedFinding, here: Compared): Breach {
+  const { base, plan, day } = here
   const { change, coordinate, message, fingerprint } = finding
-  const path = plan.origin(pathInModel(finding, base, planned, plan.tree))
+  const path = placeOf(finding, here)
   const breach = (rule: Breach['rule'], said: string): Breach => ({
     rule,
     coordinate,
@@ -84,6 +138,11 @@ function breachOf(finding: DatedFinding, base: JsonObject, planned: JsonObject, 
   return gone !== undefined && gone <= day
     ? breach('sunset-passed', `${coordinate} was to go on ${gone}, and is still published`)
     : breach('past-retold', `${coordinate} was published, and the plan does not have it then`)
+}
+
+/** Where the plan says what a finding is about. */
+function placeOf(finding: DatedFinding, { base, planned, plan }: Compared): Path {
+  return plan.origin(pathInModel(finding, base, planned, plan.tree))
 }
 
 /** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations. */

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importCopy } from '../load/import-module.ts'
 import { filesNamedBy } from '../load/module-imports.ts'
 import { CommandError, refuse } from './command.ts'
+import { rootAbove } from './git-prefix.ts'
 import { type ModuleKind, importDefault } from './import-default.ts'
 import { type Revision, nameInTree, readRevision } from './read-git.ts'
 import { parseRevision } from './refs.ts'
@@ -25,7 +26,7 @@ export async function importFromRevision(ref: string, kind: ModuleKind, cwd: str
   const { revision, path } = parseRevision(ref)!
   const root = await readRevision(ref, revision, path, cwd)
   const files = await filesOf(root, ref)
-  const home = rootOf(root, cwd)
+  const home = rootAbove(cwd, root.prefix)
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'chronospec-revision-')))
   const [copies, start] = [`${pathToFileURL(folder).href}/`, ref.slice(0, ref.length - path.length)]
   const renamed = (text: string): string => text.replaceAll(copies, start).replaceAll(`${folder}/`, start)
@@ -85,12 +86,6 @@ function namesFrom(path: string, text: string, ref: string): string[] {
       refuse('outside', `${ref} imports ${name}, which leads outside the repository`, 'put it into the repository'),
   )
   return [...named, ...[...around, '.'].map((each) => posix.join(each, 'package.json'))]
-}
-
-/** The root of the checkout around a folder: as far above it as git says, and nowhere else, whatever is configured. */
-function rootOf({ prefix }: Revision, cwd: string): string {
-  const above = prefix.split('/').slice(1)
-  return resolve(cwd, ...above.map(() => '..'))
 }
 
 function write(path: string, text: string): void {

@@ -1,37 +1,119 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { JsonObject } from '../base/json.ts'
+import { type JsonObject, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
 import { withQuotedPaths } from '../load/unquoted-paths.ts'
+import { NOTICES } from '../model/notice.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import { applySchedule } from '../model/schedule.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
-import { isElsewhere } from './model-path.ts'
+import { apisOf, isElsewhere, namedModel } from './model-path.ts'
 import { readRef } from './read-ref.ts'
 import { type ReadTree, readTree } from './read-tree.ts'
+import { isUrl, parseRevision } from './refs.ts'
 
 /** A document with its schedule in it. */
 export interface ScheduledDocument {
   readonly tree: JsonObject
   /** Where in the schedule a problem stands that it brought into the document; undefined for any other. */
   place(problem: Pick<ModelProblem, 'code' | 'path' | 'because'>): string | undefined
+  /** Where in the schedule the notice at a path of the document stands; undefined for anything else. */
+  noticePlace(path: Path): string | undefined
+}
+
+/** The text of a schedule, and what messages call it. */
+export interface ScheduleText {
+  readonly shown: string
+  readonly text: string
 }
 
 /** The schedule of the model at a path: `--schedule` for every model of a run, that of the configuration for its own. */
-export function schedulePath(args: Args, model: string): string | undefined {
-  const { schedule, 'schedule-of': of } = args
-  if (typeof schedule !== 'string') return undefined
-  return of === undefined || of === model ? schedule : undefined
+function schedulePath(args: Args, model: string): string | undefined {
+  const given = [args, ...apisOf(args).map((api) => api.args)]
+  const found = given.find(
+    ({ schedule, 'schedule-of': of }) => typeof schedule === 'string' && (of === undefined || of === model),
+  )
+  return found?.['schedule'] as string | undefined
 }
 
-/** Puts a schedule into a document; refuses one with anything wrong in it, every mistake with its place. */
-export async function withSchedule(tree: JsonObject, name: string, args: Args, io: Io): Promise<ScheduledDocument> {
+/** Whether any model of a run may have a schedule. */
+function isScheduled(args: Args): boolean {
+  return [args, ...apisOf(args).map((api) => api.args)].some(({ schedule }) => typeof schedule === 'string')
+}
+
+/**
+ * The schedule of the model that `model` names; undefined where it has none. A model in a revision of git has the schedule of that
+ * revision. Refuses a schedule that is not there.
+ */
+export async function scheduleOf(model: string, args: Args, io: Io): Promise<ScheduleText | undefined> {
+  if (!isScheduled(args)) return undefined
+  const named = isElsewhere(model) && !isUrl(model) ? parseRevision(model) : undefined
+  // The configuration may name a model in a revision, and a file for it.
+  if (named === undefined || args['schedule-of'] === model) {
+    const name = schedulePath(args, model)
+    return name === undefined ? undefined : readFile(name, args, io)
+  }
+  const { filesNamed } = await import('./git-prefix.ts')
+  const [name] = (await filesNamed(model, io.cwd)).flatMap((file) => schedulePath(args, file) ?? [])
+  return name === undefined ? undefined : readIn(named.revision, name, args, io)
+}
+
+/**
+ * What gives the schedules of two documents to compare, where they are two states of one file that has a schedule; nothing for any
+ * other two.
+ */
+export async function schedulesOfStates(
+  base: string,
+  revision: string,
+  args: Args,
+  io: Io,
+): Promise<(ref: string) => Promise<ScheduleText | undefined>> {
+  if (!isScheduled(args)) return noSchedule
+  const { filesNamed } = await import('./git-prefix.ts')
+  const [was, is] = [await filesNamed(base, io.cwd), await filesNamed(revision, io.cwd)]
+  const isOne = was.some((file) => is.includes(file) && schedulePath(args, file) !== undefined)
+  return isOne ? (ref) => scheduleOf(namedModel(ref, io.cwd), args, io) : noSchedule
+}
+
+async function noSchedule(): Promise<undefined> {}
+
+async function readFile(name: string, args: Args, io: Io): Promise<ScheduleText> {
   const file = resolve(io.cwd, name)
   const shown = isElsewhere(file, name) ? name : shownPath(file, io.cwd)
   if (!existsSync(file) && !isElsewhere(file, name))
     refuse('no-schedule', `there is no schedule ${shown}`, 'name an existing file; chronospec init writes a first one')
-  const { tree: schedule, place } = readSchedule(shown, (await readRef(name, args, io)).text)
+  return { shown, text: (await readRef(name, args, io)).text }
+}
+
+/** Reads a schedule as it is in a revision; one that is named in a revision itself, or stands outside the repository, as it is there. */
+async function readIn(revision: string, name: string, args: Args, io: Io): Promise<ScheduleText | undefined> {
+  const file = resolve(io.cwd, name)
+  if (isElsewhere(file, name)) return readFile(name, args, io)
+  const { readFileIn } = await import('./read-git.ts')
+  const found = await readFileIn(revision, file, io.cwd)
+  // A name that is nowhere is a slip; without a schedule, a revision announces nothing.
+  const isSlip = found === undefined && !existsSync(file) && args['schedule-of'] === undefined
+  return found === 'outside' || isSlip ? readFile(name, args, io) : found
+}
+
+/** Puts a schedule into a document; refuses one with anything wrong in it, every mistake with its place. */
+export function withSchedule(tree: JsonObject, { shown, text }: ScheduleText): ScheduledDocument {
+  return scheduled(tree, readSchedule(shown, text))
+}
+
+/**
+ * Puts the lifecycles and notices of a schedule into a document, as `withSchedule` does, and leaves each value that changes as the document has it. Only a
+ * document of a day has one of these.
+ */
+export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText): ScheduledDocument {
+  const read = readSchedule(shown, text)
+  if (!isObject(read.tree)) return scheduled(tree, read)
+  const { changes: _, ...fates } = read.tree
+  return scheduled(tree, { ...read, tree: fates })
+}
+
+function scheduled(tree: JsonObject, { tree: schedule, place }: ReadTree): ScheduledDocument {
   const { document, problems, origin } = applySchedule(tree, schedule)
   if (problems.length > 0)
     throw new CommandError(
@@ -47,6 +129,7 @@ export async function withSchedule(tree: JsonObject, name: string, args: Args, i
       if (because !== undefined) return placeIn(because)
       return OF_LIFECYCLES.has(code) ? placeIn(path) : undefined
     },
+    noticePlace: (path) => (path[0] === NOTICES ? placeIn(path.slice(0, 2)) : undefined),
   }
 }
 

@@ -1,7 +1,8 @@
-import { type Day, daysBetween } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import { type Chronicle, publishedOn } from './chronicle.ts'
-import { type PromisePolicy, noticeDemanded } from './policy.ts'
+import { lackOfNotice } from './lack-of-notice.ts'
+import type { PromisePolicy } from './policy.ts'
 import { type Published, type PublishedElement, publishedElements } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
@@ -10,6 +11,8 @@ export interface PublishedRecord {
   readonly breaches: readonly Breach[]
   /** What the last document promises. */
   readonly last: Published
+  /** The day of that document; undefined where none was published by then. */
+  readonly lastDay: Day | undefined
   /** For each element of the last document that is marked, the day on which a document first showed that. */
   readonly markedSince: ReadonlyMap<string, Day>
 }
@@ -19,6 +22,7 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
   const markedSince = new Map<string, Day>()
   const breaches: Breach[] = []
   let last: Published = { elements: new Map(), holders: new Set() }
+  let lastDay: Day | undefined
   for (const day of chronicle.days.filter((each) => each <= today)) {
     const next = publishedElements(publishedOn(chronicle, day)!)
     if (policy.since === undefined || policy.since <= day)
@@ -27,8 +31,9 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
     for (const { label, marked } of next.elements.values())
       if (marked && !markedSince.has(label)) markedSince.set(label, day)
     last = next
+    lastDay = day
   }
-  return { breaches, last, markedSince }
+  return { breaches, last, lastDay, markedSince }
 }
 
 /** What one published document takes away from the one before: elements, and days of those that stay. */
@@ -60,20 +65,22 @@ function changeBreaches(
 }
 
 function goneBreaches(element: PublishedElement, day: Day, marked: Day | undefined, policy: PromisePolicy): Breach[] {
-  const { label, sunset, level } = element
-  const demanded = noticeDemanded(policy, element)
-  if (marked === undefined) {
-    // Nobody was promised that a draft stays, unless the policy says so.
-    if ((level === 'draft' || level === 'alpha') && demanded === undefined) return []
-    const message = `${label} was gone on ${day}, and no document before had announced it`
-    return [{ rule: 'removal-unannounced', coordinate: label, message, facts: [day] }]
+  const { label } = element
+  const lack = lackOfNotice(element, day, marked, policy)
+  switch (lack?.rule) {
+    case undefined:
+      return []
+    case 'removal-unannounced': {
+      const message = `${label} was gone on ${day}, and no document before had announced it`
+      return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
+    }
+    case 'sunset-brought-forward':
+      return [movedBreach(label, day, `it was gone on ${day}, and was to stay until ${lack.sunset}`)]
+    case 'notice-below-policy': {
+      const message = `${label} was gone on ${day}, ${lack.given} days after it was first marked; the policy demands ${lack.demanded}`
+      return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
+    }
   }
-  if (sunset !== undefined && day < sunset)
-    return [movedBreach(label, day, `it was gone on ${day}, and was to stay until ${sunset}`)]
-  const given = daysBetween(marked, day)
-  if (demanded === undefined || given >= demanded) return []
-  const message = `${label} was gone on ${day}, ${given} days after it was first marked; the policy demands ${demanded}`
-  return [{ rule: 'notice-below-policy', coordinate: label, message, facts: [day] }]
 }
 
 function movedBreach(label: string, day: Day, said: string): Breach {

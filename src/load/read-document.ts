@@ -79,7 +79,7 @@ export async function readDocument(
 }
 
 /** A fault as a comparison tells it. */
-function problemOf({ code, message, consequence, hint, place }: InputFault): Problem {
+export function problemOf({ code, message, consequence, hint, place }: InputFault): Problem {
   return { code, message: consequence === undefined ? message : `${message}; ${consequence}`, hint, place }
 }
 

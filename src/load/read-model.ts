@@ -16,6 +16,10 @@ export interface ReadModel {
   odd(): readonly InputFault[]
   /** Where a path of the tree stands. */
   locate(path: Path): DocumentPlace
+  /** The JSON Pointer of a path of the tree in the file it stands in. */
+  pointer(path: Path): string
+  /** The entry document in the version it is published in, its references to other files as they are written. */
+  entry(): Promise<JsonObject>
 }
 
 /** Reads a document, of one file or many, for what is scheduled in it. One that cannot be read comes back as the problem. */
@@ -34,5 +38,7 @@ export async function readModelDocument(
   const contradictions = contradicted.map((path) =>
     placeTrouble({ ...troubles.twoLifecycles(), path }, gathered.locate),
   )
-  return { tree, faults: [...gathered.faults, ...circles, ...contradictions], odd: gathered.odd, locate }
+  const { odd, entry } = gathered
+  const faults = [...gathered.faults, ...circles, ...contradictions]
+  return { tree, faults, odd, locate, pointer: (path) => gathered.pointer(origin(path)), entry }
 }

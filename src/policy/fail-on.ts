@@ -1,4 +1,7 @@
+import type { Action } from '../diff/change.ts'
 import type { FindingReport } from '../report/report.ts'
+import type { Status } from '../rules/lifecycle.ts'
+import type { Level } from '../rules/rule.ts'
 
 /** Which findings make a run fail: at this level or above, any, none, or those that were not planned. */
 export type FailOn = 'breaking' | 'warning' | 'any' | 'none' | 'unplanned'
@@ -19,6 +22,11 @@ export function isFailure({ level, change, lifecycle, waiver }: FindingReport, f
     case 'breaking':
       return level === 'breaking'
     case 'unplanned':
-      return lifecycle?.status !== 'planned' && (level === 'breaking' || (level === 'warning' && change === 'removed'))
+      return isUnplanned(level, change, lifecycle?.status)
   }
+}
+
+/** Whether a finding is a break, or a removal that may break clients, and not one that was announced and whose day has come. */
+export function isUnplanned(level: Level, change: Action, status: Status | undefined): boolean {
+  return status !== 'planned' && (level === 'breaking' || (level === 'warning' && change === 'removed'))
 }

@@ -3,6 +3,7 @@ import type { DatedFinding } from '../report/reported.ts'
 import { rules } from '../rules/index.ts'
 import { CLASSES, type FindingClass, LEVELS, type Level } from '../rules/rule.ts'
 import { anyOf, globMatcher } from '../base/glob.ts'
+import { isUnplanned } from './fail-on.ts'
 import type { OperationFilters } from './operation-filter.ts'
 
 /** The kinds of change that findings can be listed by; `changed` is what is none of the others. */
@@ -10,9 +11,9 @@ const CHANGES = ['removed', 'added', 'changed', 'deprecated'] as const
 /** What became of a thing, as a filter names it. */
 export type ListedChange = (typeof CHANGES)[number]
 
-/** What `--only` takes. */
-export type Only = FindingClass | ListedChange
-export const ONLY: readonly Only[] = [...CLASSES, ...CHANGES]
+/** What `--only` takes: a class, a kind of change, or `unplanned`, what breaks clients without notice. */
+export type Only = FindingClass | ListedChange | 'unplanned'
+export const ONLY: readonly Only[] = [...CLASSES, ...CHANGES, 'unplanned']
 
 /** Which findings a report lists. Of each list one entry must fit; an empty list lets everything through. */
 export interface Filters extends OperationFilters {
@@ -68,11 +69,13 @@ export function filterFindings<F extends DatedFinding>(
 function filterOf(filters: Filters): (finding: DatedFinding) => boolean {
   const classes = listedClasses(filters)
   const changes = CHANGES.filter((change) => filters.only.includes(change))
+  const isUnplannedOnly = filters.only.includes('unplanned')
   const isRule = anyOf(filters.rules, '')
   const worst = LEVELS.indexOf(filters.level)
   return (finding) =>
     LEVELS.indexOf(finding.level) <= worst &&
     classes.includes(finding.rule.class) &&
+    (!isUnplannedOnly || isUnplanned(finding.level, actionOf(finding.change), finding.deprecation?.status)) &&
     // What is one finding for a common cause is listed for each of its parts as well.
     [finding, ...(finding.parts ?? [])].some(
       (each) => (changes.length === 0 || changes.includes(listedChange(each))) && isRule(each.rule.id),

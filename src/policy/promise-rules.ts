@@ -21,9 +21,10 @@ export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'past-retold',
     level: 'breaking',
-    purpose: 'The plan describes a past day differently from what was published.',
+    purpose:
+      'The plan describes a past day differently from what was published, in a way that clients can notice or with a date of its own.',
     why: 'Clients were built against what was published. A plan that says otherwise makes the changelog, notices and snapshots of that day wrong.',
-    fix: 'Make the change take effect today or later, with `announced` or a later date. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`.',
+    fix: 'Give the change a date of today or later: `added`, `announced`, `deprecated` or a phase under `changes`. If the chronicle contains something that was never published, correct it with `chronospec import --amend DAY`.',
   },
   {
     id: 'not-published',
@@ -49,23 +50,23 @@ export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'unknown-to-plan',
     level: 'warning',
-    purpose: 'Something is published that the plan does not contain.',
-    why: 'What is not in the plan has no lifecycle: it can disappear without notice, and is missing from every snapshot.',
-    fix: 'Add it to the model, with a lifecycle if it is going to be removed.',
+    purpose: 'Something was published that the plan does not contain, and no promise is broken by that.',
+    why: 'What is not in the plan has no lifecycle, and is missing from the snapshots of the days on which it was published.',
+    fix: 'Add it to the model, with the lifecycle it had. If it was removed as announced, you can leave it out.',
   },
   {
     id: 'removal-unannounced',
     level: 'breaking',
-    purpose: 'Something was removed without any document announcing it.',
+    purpose: 'Something was removed, or will be with the next document, without any published document announcing it.',
     why: UNTOLD,
-    fix: 'Publish it again, deprecated and with a sunset. If that is not possible, add a waiver.',
+    fix: 'Put it back into the model, deprecated and with a sunset to come, and publish that. If that is not possible, add a waiver.',
   },
   {
     id: 'sunset-brought-forward',
     level: 'breaking',
     purpose: 'Something was removed, or will be, before its published sunset.',
     why: 'Clients planned to migrate by the published date, and break before it.',
-    fix: 'Keep the published date, or choose a later one.',
+    fix: 'Keep the published date, or choose a later one. What is gone from the model has to be put back, with its entry in the schedule.',
   },
   {
     id: 'notice-below-policy',

@@ -117,6 +117,14 @@ export const impactSchema: JsonObject = {
         description: 'What the calls look like that fit no operation; the commonest twenty.',
         items: record({ shape: TEXT, calls: COUNT }),
       },
+      misfits: {
+        description:
+          'Only where the API is the same on all days: the calls that do not fit it as it is, and what of them.',
+        ...record({
+          calls: COUNT,
+          coordinates: { type: 'array', items: record({ coordinate: TEXT, calls: COUNT }) },
+        }),
+      },
       unseen: {
         type: 'array',
         description: 'Calls of which the traffic does not tell a part that is described otherwise from some days on.',

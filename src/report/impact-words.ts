@@ -78,7 +78,15 @@ export function summaryWords(impact: Impact): string {
     dayWords(summary),
     gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'is' : 'are'} to operations that are gone already` : '',
   ].filter((part) => part !== '')
-  return words.length === 0 ? 'No call is affected.' : `${words.join(', ')}.`
+  if (impact.misfits === undefined) return words.length === 0 ? 'No call is affected.' : `${words.join(', ')}.`
+  const still = words.length === 0 ? 'The API does not change in these days, so that no call breaks' : words.join(', ')
+  return `${still}; ${misfitWords(impact.misfits.calls)}.`
+}
+
+/** How many calls do not fit an API that is the same on all days. */
+function misfitWords(calls: number): string {
+  if (calls === 0) return 'no call to its operations contradicts their description'
+  return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not fit the description of ${calls === 1 ? 'its operation' : 'their operations'}`
 }
 
 /** How many calls are to operations that went before the first day. */
@@ -121,6 +129,12 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
         ...unmatched.map(({ shape, calls }) => `${shape}: ${counted(calls, 'call')}`),
         ...(rest > 0 ? [`others: ${counted(rest, 'call')}`] : []),
       ],
+    },
+    {
+      title: `Do not fit their operation on ${from}: ${counted(impact.misfits?.calls ?? 0, 'call')}`,
+      lines: (impact.misfits?.coordinates ?? []).map(
+        ({ coordinate, calls }) => `${coordinate}: ${counted(calls, 'call')}`,
+      ),
     },
     {
       title: 'Headers of responses that are missing, or say otherwise',

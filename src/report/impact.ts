@@ -94,6 +94,11 @@ export interface Impact {
   })[]
   /** What calls look like that fit no operation. */
   readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
+  /** Only where the API is the same on all days: how many calls do not fit it as it is, and by what of them. */
+  readonly misfits?: {
+    readonly calls: number
+    readonly coordinates: readonly { readonly coordinate: string; readonly calls: number }[]
+  }
   /** Calls of which the traffic does not tell a part that is described otherwise from some days on. */
   readonly unseen: readonly Unseen[]
   /** Where it is asked for: what responses lack, or say otherwise, of the ends of their operations. */

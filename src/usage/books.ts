@@ -1,7 +1,9 @@
 import type { Day } from '../time/day.ts'
 import type { Call } from './call.ts'
 import { type EffectKind, effectsOf } from './effects.ts'
-import type { ReadCall } from './judge-call.ts'
+import { type ReadCall, judgeCall } from './judge-call.ts'
+import { coordinateOf } from './place.ts'
+import type { Plan } from './plan.ts'
 import type { Planned } from './planned.ts'
 import { type Tally, countCall, newCount } from './tally.ts'
 
@@ -10,6 +12,8 @@ export interface Outcome {
   readonly tallies: readonly Tally[]
   readonly days: readonly (readonly [counts: Map<EffectKind, number>, effect: EffectKind])[]
   readonly effects: readonly EffectKind[]
+  /** What of them does not fit the description of the operation, by its coordinate. */
+  readonly misfits: readonly string[]
 }
 
 /** How many calls are affected, by what and when. */
@@ -19,17 +23,25 @@ export interface Books {
   readonly days: Map<Day, Map<EffectKind, number>>
   /** How many calls something becomes of on any day. */
   readonly affected: Map<EffectKind, number>
+  /** How many calls do not fit the description of their operation, each counted once, and by what of them. */
+  readonly misfits: Misfits
+}
+
+/** Calls that do not fit the description of their operation. */
+export interface Misfits {
+  calls: number
+  readonly coordinates: Map<string, number>
 }
 
 /** Books in which nothing is counted yet. */
 export function newBooks(): Books {
-  return { tallies: new Map(), days: new Map(), affected: new Map() }
+  return { tallies: new Map(), days: new Map(), affected: new Map(), misfits: { calls: 0, coordinates: new Map() } }
 }
 
 /** What becomes of a call, with the counts in the books; `shows` tells whether the values of the query may be seen. */
 export function outcomeIn(
   books: Books,
-  { plan, coordinate }: Planned,
+  { plan, coordinate, asksFit }: Planned,
   call: Call,
   read: ReadCall,
   shows: boolean,
@@ -47,7 +59,20 @@ export function outcomeIn(
     return tally
   })
   const days = new Map(effects.map(({ day, effect }) => [`${day} ${effect}`, [countsOn(books, day), effect] as const]))
-  return { tallies, days: [...days.values()], effects: [...new Set(effects.map(({ effect }) => effect))] }
+  return {
+    tallies,
+    days: [...days.values()],
+    effects: [...new Set(effects.map(({ effect }) => effect))],
+    misfits: asksFit ? misfitsOf(plan, read) : [],
+  }
+}
+
+function misfitsOf(plan: Plan, read: ReadCall): string[] {
+  const { contract } = plan.versions[0]!
+  if (contract === undefined) return []
+  return [...judgeCall(plan, contract, read).troubles.keys()].map((place) =>
+    coordinateOf(plan.method, plan.template, place),
+  )
 }
 
 function countsOn({ days }: Books, day: Day): Map<EffectKind, number> {
@@ -57,8 +82,15 @@ function countsOn({ days }: Books, day: Day): Map<EffectKind, number> {
 }
 
 /** Enters a call into the books. */
-export function enter({ affected }: Books, outcome: Outcome, day: Day | undefined, caller: string | undefined): void {
+export function enter(
+  { affected, misfits }: Books,
+  outcome: Outcome,
+  day: Day | undefined,
+  caller: string | undefined,
+): void {
   for (const tally of outcome.tallies) countCall(tally, day, caller)
   for (const [counts, effect] of outcome.days) counts.set(effect, (counts.get(effect) ?? 0) + 1)
   for (const effect of outcome.effects) affected.set(effect, (affected.get(effect) ?? 0) + 1)
+  if (outcome.misfits.length > 0) misfits.calls++
+  for (const place of outcome.misfits) misfits.coordinates.set(place, (misfits.coordinates.get(place) ?? 0) + 1)
 }

@@ -25,6 +25,8 @@ export interface MeterOptions {
 
 /** What was counted. */
 export interface Counted extends Books {
+  /** Whether the API is the same on all days, so that it was asked whether calls fit it. */
+  readonly asksFit: boolean
   readonly calls: number
   readonly matched: number
   readonly otherHosts: number
@@ -115,7 +117,8 @@ export class Meter {
     if (call.body === undefined) called.unseen.body++
     if (call.response?.body === undefined) called.unseen.responses++
     const outcome = this.#outcomeOf(called, call, path, query)
-    if (outcome.tallies.length > 0) enter(this.#books, outcome, day, this.#options.callerOf?.(call))
+    if (outcome.tallies.length + outcome.misfits.length > 0)
+      enter(this.#books, outcome, day, this.#options.callerOf?.(call))
   }
 
   /** What was counted so far. */
@@ -126,6 +129,7 @@ export class Meter {
       if (each !== undefined) called.set(each.coordinate, (called.get(each.coordinate) ?? 0) + each.calls)
     return {
       ...this.#books,
+      asksFit: this.#era.spans.length === 1,
       calls: this.#calls,
       matched: this.#matched,
       otherHosts: this.#otherHosts,
@@ -143,7 +147,7 @@ export class Meter {
     if (byMethod === undefined) this.#plans.set(candidates, (byMethod = new Map()))
     if (byMethod.has(method)) return byMethod.get(method)
     if (byMethod.size >= MOST_METHODS) return undefined
-    const planned = plannedFor(method, candidates, this.#era)
+    const planned = plannedFor(method, candidates, this.#era, { fit: true })
     const called = planned && {
       ...planned,
       calls: 0,

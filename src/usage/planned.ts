@@ -21,6 +21,8 @@ export interface Planned {
   readonly readsPath: boolean
   /** Why the operation is not there on the first day, if so. */
   readonly absent: Absence | undefined
+  /** Whether it is also asked if calls fit what the operation is: where it is the same on all days, nothing else is to be asked. */
+  readonly asksFit: boolean
 }
 
 /** Since when an operation is gone, or the day from which it is there. */
@@ -29,10 +31,21 @@ export interface Absence {
   readonly comes?: Day | undefined
 }
 
-/** What is planned for calls that fit some templates; undefined where none of them ever had the method. */
-export function plannedFor(method: string, candidates: Candidates, era: Era): Planned | undefined {
+/**
+ * What is planned for calls that fit some templates; undefined where none of them ever had the method. With `fit`, calls of an API that is the same on
+ * all days are also asked if they fit it.
+ */
+export function plannedFor(
+  method: string,
+  candidates: Candidates,
+  era: Era,
+  { fit = false }: { readonly fit?: boolean } = {},
+): Planned | undefined {
   const plan = planOf(method, candidates, era)
-  if (plan !== undefined) return ready(plan, absenceIn(plan))
+  if (plan !== undefined) {
+    const asksFit = fit && era.spans.length === 1
+    return ready(asksFit ? wholePlan(plan) : plan, absenceIn(plan), asksFit)
+  }
   const went = goneIn(method, candidates, era)
   if (went === undefined) return undefined
   const changes = { headers: [], body: [], responses: [] }
@@ -45,7 +58,17 @@ export function plannedFor(method: string, candidates: Candidates, era: Era): Pl
     requestVersions: [],
     changes,
   }
-  return ready({ method, template: went.template, ...nothing }, { goneSince: went.day })
+  return ready({ method, template: went.template, ...nothing }, { goneSince: went.day }, false)
+}
+
+/** A plan that looks at all that calls send by their description, and not only at what changes. */
+function wholePlan(plan: Plan): Plan {
+  const contracts = plan.versions.flatMap(({ contract }) => contract ?? [])
+  return {
+    ...plan,
+    parameters: [...new Set(contracts.flatMap(({ parameters }) => [...parameters.keys()]))],
+    body: contracts.some(({ body }) => body !== undefined),
+  }
 }
 
 /** The first template that had a method once, with the day it went. */
@@ -67,7 +90,7 @@ function absenceIn({ versions }: Plan): Absence | undefined {
   return versions[0]?.contract === undefined ? { comes: versions[1]?.from } : undefined
 }
 
-function ready(plan: Plan, absent: Absence | undefined): Planned {
+function ready(plan: Plan, absent: Absence | undefined, asksFit: boolean): Planned {
   const { method, template, versions, parameters, access, body, responses } = plan
   const isMarked = versions.some(({ contract }) => contract?.isMarked === true)
   const watchesNothing = parameters.length === 0 && !access && !body && !responses
@@ -80,6 +103,7 @@ function ready(plan: Plan, absent: Absence | undefined): Planned {
     readsHeaders: access || parameters.some(isInHeaders),
     readsPath: parameters.some((key) => key.startsWith('path ')),
     absent,
+    asksFit,
   }
 }
 

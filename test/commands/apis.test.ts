@@ -64,13 +64,13 @@ describe('the only API in the configuration', () => {
         '2 models: 1 sound, 1 not.',
       ])
       expect(run(folder, 'check').code).toBe(1)
-      expect(run(folder, 'check', 'specs/b.json').out).not.toContain('unknown-to-plan')
+      expect(run(folder, 'check', 'specs/b.json').out).not.toContain('removal-unannounced')
     }))
 
   it('leaves a chronicle and a schedule that are named on the command line what they are there', () =>
     withFiles(files, (folder) => {
       run(folder, 'import', 'published/2024-01-01.json', '-o', 'all.json')
-      expect(run(folder, 'check', 'specs/b.json', '--chronicle', 'all.json').out).toContain('unknown-to-plan')
+      expect(run(folder, 'check', 'specs/b.json', '--chronicle', 'all.json').out).toContain('removal-unannounced')
       expect(run(folder, 'check', 'specs', '--chronicle', 'all.json').err).toBe(
         'chronospec: --chronicle needs a single model, and there are 2; name one model\n',
       )

@@ -179,6 +179,57 @@ describe('the changelog of a file in git', () => {
   })
 })
 
+describe('what broke without notice', () => {
+  const published = {
+    '2024-01-01': documentWith({ '/a': { get: orders }, '/b': { get: orders }, '/c': { get: orders } }),
+    '2024-02-01': documentWith({
+      '/a': { get: orders },
+      '/b': { get: { ...orders, ...marked } },
+      '/c': { get: { ...orders, ...marked } },
+    }),
+    '2024-03-01': documentWith({ '/a': { get: ORDERS_LATER }, '/b': { get: { ...orders, ...marked } } }),
+    '2024-06-01': documentWith({ '/a': { get: ORDERS_LATER }, '/d': { get: orders } }),
+    '2024-09-01': documentWith({ '/a': { get: ORDERS_LATER } }),
+  }
+  beforeAll(() => {
+    for (const [date, document] of Object.entries(published)) write(`broken/${date}.json`, document)
+    chronospec(['import', 'broken', '-o', 'broken.json'], { cwd: folder })
+  })
+  const ONLY = ['broken.json', '--only', 'unplanned'] as const
+
+  it('is listed by its days: breaks, and removals without notice or too early, and nothing that was announced', () => {
+    const { code, out, err } = run(...ONLY)
+    expect([code, err]).toEqual([0, ''])
+    expect(out.match(/^2024-\d\d-\d\d.*/gm)).toEqual([
+      '2024-09-01  1 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation',
+      '2024-03-01  2 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation',
+      '2024-01-01  first published',
+    ])
+    expect(out).toContain('gone on 2024-03-01, 92 days before its sunset, 2024-06-01')
+    expect(out).toContain('maximum of query parameter limit changed from 100 to 50')
+    expect(out).not.toContain('/b')
+  })
+
+  it('goes with other words: what was removed without notice', () => {
+    expect(run(...ONLY, '--only', 'removed', '--summary').out.match(/^2024.*/gm)).toEqual([
+      '2024-09-01  1 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation',
+      '2024-03-01  1 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation',
+      '2024-01-01  first published',
+    ])
+  })
+
+  it('is what fails a diff with --fail-on unplanned', () => {
+    const files = ['broken/2024-02-01.json', 'broken/2024-03-01.json']
+    const words = ['diff', ...files, '--today', '2024-03-01', '--format', 'json']
+    const rules = (...more: string[]): string[] => {
+      const { out } = chronospec([...words, ...more], { cwd: folder })
+      return (JSON.parse(out) as { findings: { rule: string }[] }).findings.map(({ rule }) => rule)
+    }
+    expect(rules('--only', 'unplanned')).toEqual(['path-removed', 'request-range-narrowed'])
+    expect(rules().length).toBeGreaterThan(2)
+  })
+})
+
 describe('bad input', () => {
   it.each([
     [['nowhere.json'], 'the model nowhere.json does not exist'],

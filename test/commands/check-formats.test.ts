@@ -48,7 +48,7 @@ describe('check --format', () => {
     const validate = new Ajv2020({ validateFormats: false }).compile(checkSchema)
     expect(validate(report), JSON.stringify(validate.errors)).toBe(true)
     const { summary, findings: found, waivers } = report
-    expect(summary).toEqual({ breaking: 12, warning: 2, info: 1, waived: 1 })
+    expect(summary).toEqual({ breaking: 14, warning: 1, info: 1, waived: 1 })
     expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(found.length)
     expect(found.filter(({ waiver }) => waiver !== undefined)).toHaveLength(1)
     expect([waivers.used.length, waivers.unused.length, waivers.expired.length]).toEqual([1, 0, 1])
@@ -65,20 +65,20 @@ describe('check --format', () => {
 
   it('writes annotations for GitHub, and SARIF with help on each rule and what was waived', () => {
     const lines = check('github').out.trimEnd().split('\n')
-    expect(lines).toHaveLength(15)
+    expect(lines).toHaveLength(16)
     expect(lines[0]).toMatch(
-      /^::error file=test\/fixtures\/promises\/plan\.yaml,line=9,col=36,title=past-retold::the plan /,
+      /^::error file=test\/fixtures\/promises\/plan\.yaml,line=10,col=36,title=past-retold::the plan /,
     )
     expect(lines.at(-1)).toMatch(/^::notice /)
     const [sarif] = (JSON.parse(check('sarif').out) as { runs: SarifRun[] }).runs
     const { rules } = sarif!.tool.driver
-    expect(sarif!.results).toHaveLength(16)
+    expect(sarif!.results).toHaveLength(17)
     for (const { ruleId, ruleIndex } of sarif!.results) expect(rules[ruleIndex]).toMatchObject({ id: ruleId })
     expect(sarif!.results.filter(({ suppressions }) => suppressions !== undefined)).toHaveLength(1)
     expect(sarif!.results[0]).toMatchObject({
       level: 'error',
       locations: [
-        { physicalLocation: { artifactLocation: { uri: `${fixtures}/plan.yaml` }, region: { startLine: 9 } } },
+        { physicalLocation: { artifactLocation: { uri: `${fixtures}/plan.yaml` }, region: { startLine: 10 } } },
       ],
     })
   })

@@ -36,7 +36,7 @@ describe('impact', () => {
 
   it('prints the JSON that its schema describes', () => {
     const fits = new Ajv2020({ formats: { date: /^\d{4}-\d\d-\d\d$/ }, strictTypes: false }).compile(impactSchema)
-    for (const options of ['', '--caller ip --until 2024-01-01', '--host edge.example']) {
+    for (const options of ['', '--caller ip --until 2024-01-01', '--host edge.example', '--until 2020-01-01']) {
       const line = `impact ${traffic}/edge.log ${traffic}/edge.har --from 2020-01-01 --format json ${options}`
       expect(fits(JSON.parse(chronospec(wordsOf(line)).out)), JSON.stringify(fits.errors)).toBe(true)
     }
@@ -169,6 +169,18 @@ describe('impact', () => {
       '--caller says how traffic is read, and --emit sql reads none; leave it out',
     ],
     ['pets.yaml', {}, 'pets.yaml is a model, and there is no traffic; name a log, a HAR or -'],
+    [
+      'a.log old.yaml new.yaml',
+      { 'a.log': 'GET /x\n', 'old.yaml': '# Old\nopenapi: 3.1.0\n', 'new.yaml': 'openapi: 3.1.0\n' },
+      'old.yaml is a model and no traffic; name one model, as the last word or with --model; to ask what breaks between two documents, import them first: ' +
+        'chronospec import DAY=OLD DAY=NEW -o FILE',
+    ],
+    [
+      'old.json new.yaml a.log',
+      { 'a.log': 'GET /x\n', 'old.json': '{"openapi": "3.1.0"}', 'new.yaml': 'swagger: "2.0"\n' },
+      'old.json and new.yaml are models and no traffic; name one model, as the last word or with --model; to ask what breaks between two documents, import them ' +
+        'first: chronospec import DAY=OLD DAY=NEW -o FILE',
+    ],
   ])('of %s is refused with one line', async (line, files, said) => {
     await inFolder((folder) => {
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

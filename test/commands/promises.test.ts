@@ -112,6 +112,29 @@ describe('check --chronicle', () => {
     expect(check('{since: 2024-06-02}')).not.toContain('[removal-unannounced]')
   })
 
+  it('needs no model: without one, what was published is held to itself and to the policy', () => {
+    write('2024-01-01.yaml', petsDocument(''))
+    write('2024-06-01.yaml', petsDocument('').replace('/pets', '/cats'))
+    run('import', '2024-01-01.yaml', '2024-06-01.yaml', '-o', 'all.json')
+    const check = ['check', '--today', '2024-07-01', '--chronicle', 'all.json'] as const
+    const { code, out, err } = run(...check)
+    expect([code, out, err]).toEqual([
+      1,
+      'all.json is sound: it changes on 2024-06-01; 0 calendar entries.\n' +
+        'all.json: breaking: GET /pets was gone on 2024-06-01, and no document before had announced it [removal-unannounced]\n',
+      '',
+    ])
+    write('chronospec.config.yaml', 'chronicle: all.json\n')
+    expect(run('check', '--today', '2024-07-01')).toEqual({ code, out, err })
+    expect(run('check', '--chronicle', 'none.json')).toMatchObject({
+      code: 2,
+      err: 'chronospec: there is no chronicle none.json; write one with chronospec import … -o FILE\n',
+    })
+    expect(run('check', '--no-config').err).toContain('the model spec/index.ts does not exist')
+    write('package.json', '{"chronospec": {"model": "gone.yaml"}}')
+    expect(run(...check).err).toContain('the model gone.yaml does not exist')
+  })
+
   it('refuses a file that is no chronicle, in one line', () => {
     write('api.yaml', petsDocument(''))
     for (const [file, said] of [

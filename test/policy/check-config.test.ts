@@ -127,7 +127,7 @@ const misfits: [config: Json, said: string][] = [
   [{ failOn: 'error' }, '/failOn: failOn must be breaking, warning, any, none or unplanned; fix the value'],
   [
     { only: ['wire', 'all'] },
-    '/only: only must be wire, lifecycle, source, docs, extension, removed, added, changed or deprecated; fix the value',
+    '/only: only must be wire, lifecycle, source, docs, extension, removed, added, changed, deprecated or unplanned; fix the value',
   ],
   [{ noticeDays: 1.5 }, '/noticeDays: noticeDays must be a whole number, 0 or more; fix the value'],
   [{ max: -1 }, '/max: max must be a whole number, 0 or more; fix the value'],

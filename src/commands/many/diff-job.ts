@@ -10,6 +10,7 @@ import { readVersion } from '../git-version.ts'
 import { listedOperations } from '../operations-file.ts'
 import type { OpenedRef } from '../opened-ref.ts'
 import { readRef } from '../read-ref.ts'
+import { schedulesOfStates } from '../schedule-file.ts'
 import { refuseRun } from '../git-objects.ts'
 import { refuseUnversioned } from '../require-bump.ts'
 import { openWaivers } from '../waivers.ts'
@@ -63,13 +64,15 @@ async function openPair(
   io: Io,
   inGit: () => GitReader,
 ): Promise<{ readonly base: OpenedRef; readonly revision: OpenedRef }> {
-  const open = sideOpener(args, io, async (ref) => {
+  const read: typeof readRef = async (ref) => {
     const place = [base, revision].find((side) => side?.ref === ref)?.git
     if (place === undefined) return readRef(ref, args, io)
     // All of a run is read through one process of git.
-    const read = await readVersion(inGit(), place.tree, place.path, ref.slice(0, ref.indexOf(':')))
-    return 'why' in read ? refuseRun(ref, read) : read
-  })
+    const version = await readVersion(inGit(), place.tree, place.path, ref.slice(0, ref.indexOf(':')))
+    return 'why' in version ? refuseRun(ref, version) : version
+  }
+  const schedules = await schedulesOfStates(base?.ref ?? '', revision?.ref ?? '', args, io)
+  const open = sideOpener(args, io, read, schedules)
   const was = base && (await open('base', base.ref))
   const is = revision && (await open('revision', revision.ref))
   return { base: was ?? withoutOperations(is!, lacking), revision: is ?? withoutOperations(was!, lacking) }

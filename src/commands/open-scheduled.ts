@@ -1,0 +1,40 @@
+import type { JsonObject } from '../base/json.ts'
+import type { Folder } from '../load/other-files.ts'
+import type { OverlayFile } from '../load/overlay-file.ts'
+import { problemOf } from '../load/read-document.ts'
+import { readModelDocument } from '../load/read-model.ts'
+import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
+import { type Locate, sideOf } from '../report/reported.ts'
+import { asOpenApi3 } from './as-openapi3.ts'
+import { type Args, CommandError } from './command.ts'
+import { placeParts } from './input-problems.ts'
+import type { OpenedRef } from './opened-ref.ts'
+import { type ScheduleText, withLifecycles } from './schedule-file.ts'
+
+/** A document, and the schedule that says of its parts when they come and go. */
+interface ScheduledText {
+  readonly text: string
+  readonly folder: Folder | undefined
+  readonly overlays: readonly OverlayFile[]
+  readonly schedule: ScheduleText
+}
+
+/** Opens a document without a day as if it said itself what its schedule says of lifecycles. Refuses a schedule that does not fit it. */
+export async function openScheduled(
+  ref: string,
+  { text, folder, overlays, schedule }: ScheduledText,
+  args: Args,
+): Promise<OpenedRef> {
+  const read = await readModelDocument(ref, text, folder, overlays)
+  if ('code' in read) throw new CommandError([read])
+  const scheduled = withLifecycles(read.tree, schedule)
+  const mapping = args['marks'] as MarkMapping | undefined
+  const document = mapping === undefined ? scheduled.tree : (mapMarks(scheduled.tree, mapping) as JsonObject)
+  const { tree, origin } = asOpenApi3(document)
+  const locate: Locate = (path) => {
+    const notice = scheduled.noticePlace(path)
+    return notice === undefined ? read.locate(origin(path)) : placeParts(notice)
+  }
+  const side = sideOf(ref, tree, locate, (path) => read.pointer(origin(path)))
+  return { document: tree, side, problems: [...read.faults, ...read.odd()].map(problemOf), entry: read.entry }
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { chronospec, inFolder } from '../support/cli.ts'
+
+describe('impact of one document', () => {
+  it('says of an API that does not change how many calls do not fit it as it is, and by what of them', async () => {
+    await inFolder((folder) => {
+      const parameters =
+        '[{name: limit, in: query, schema: {type: integer, maximum: 50}}, {name: shop, in: query, required: true, schema: {type: string}}]'
+      const api = (more: string): string => `openapi: 3.1.0
+info: {title: Shop, version: '1'}
+paths:
+  /orders: {get: {parameters: ${parameters}, responses: {'200': {description: Fine.}}}}
+  /carts: {post: {${more} requestBody: {content: {application/json: {schema: {type: object, required: [id]}}}}, responses: {'200': {description: Fine.}}}}
+`
+      const calls = [
+        ['GET', '/orders?limit=10&shop=a'],
+        ['GET', '/orders?limit=51&shop=a'],
+        ['GET', '/orders?limit=many'],
+        ['GET', '/nothing'],
+        ['POST', '/carts', '{}'],
+        ['POST', '/carts', '{"id":1}'],
+      ].map(([method, path, body]) => ({
+        startedDateTime: '2026-05-01T00:00:00Z',
+        request: {
+          method,
+          url: `https://shop.example${path}`,
+          headers: [],
+          ...(body !== undefined && { postData: { mimeType: 'application/json', text: body } }),
+        },
+        response: { status: 200 },
+      }))
+      writeFileSync(join(folder, 'calls.har'), JSON.stringify({ log: { version: '1.2', entries: calls } }))
+      writeFileSync(join(folder, 'api.yaml'), api(''))
+      const line = ['impact', 'calls.har', 'api.yaml', '--from', '2026-05-01', '--fail-on', 'deprecated']
+      const { code, out } = chronospec(line, { cwd: folder })
+      expect([code, out]).toEqual([
+        0,
+        `Shop: 6 calls of 2026-05-01, asked of the days from 2026-05-01 on
+The API does not change in these days, so that no call breaks; 3 calls do not fit the description of their operations.
+
+Fits no operation: 1 call
+  GET /nothing: 1 call
+
+Do not fit their operation on 2026-05-01: 3 calls
+  GET /orders ?limit: 2 calls
+  GET /orders ?shop: 1 call
+  POST /carts request .id: 1 call
+`,
+      ])
+      const { misfits } = JSON.parse(chronospec([...line, '--format', 'json'], { cwd: folder }).out)
+      expect(misfits).toMatchObject({ calls: 3, coordinates: { length: 3 } })
+      writeFileSync(join(folder, 'api.yaml'), api('x-lifecycle: {sunset: 2026-09-01},'))
+      const changing = chronospec(line.slice(0, -2), { cwd: folder }).out
+      expect(changing).toContain('2 calls are refused.')
+      expect(changing).not.toContain('fit their operation')
+    })
+  })
+})

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Run, chronospec } from '../support/cli.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'chronospec-retold-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
+const run = (...words: string[]): Run => chronospec(words, { cwd: folder })
+
+const PUBLISHED = `openapi: 3.1.0
+info: {title: Shop, version: '1'}
+paths:
+  /orders:
+    get:
+      parameters:
+        - {name: limit, in: query, schema: {type: integer, maximum: 50}}
+      responses:
+        '200':
+          description: Fine.
+          content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}
+components:
+  schemas:
+    Order:
+      type: object
+      required: [id]
+      properties:
+        id: {type: string}
+        state: {type: string, enum: [open, paid]}
+`
+
+/** Checks a model, and a schedule, against the document above, which was published on two days with another title. */
+function checked(model: string, schedule = '{}'): Run {
+  write('2026-03-01.yaml', PUBLISHED)
+  write('2026-04-01.yaml', PUBLISHED.replace("version: '1'", "version: '2'"))
+  expect(run('import', '2026-03-01.yaml', '2026-04-01.yaml', '-o', 'all.json').code).toBe(0)
+  write('api.yaml', model)
+  write('schedule.yaml', schedule)
+  write('chronospec.config.yaml', 'model: api.yaml\nschedule: schedule.yaml\nchronicle: all.json\n')
+  return run('check', '--today', '2026-06-01')
+}
+
+/** The lines on broken promises, without their places. */
+const told = ({ out }: Run): string[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/^\S+ /, ''))
+
+const edited = (...edits: readonly (readonly [string, string])[]): string =>
+  edits.reduce((text, [from, to]) => {
+    expect(text).toContain(from)
+    return text.replace(from, to)
+  }, PUBLISHED)
+
+const NEW_OPERATION = [
+  'components:',
+  `  /refunds:
+    post:
+      operationId: refund
+      tags: [money]
+      parameters: [{name: note, in: query, schema: {type: string}}]
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Refund'}}}}
+      responses: {'201': {description: Fine.}}
+components:`,
+] as const
+const NEW_COMPONENT = [
+  '    Order:\n',
+  '    Refund: {type: object, properties: {order: {type: string}}}\n    Order:\n',
+] as const
+const NEW_PARAMETER = [
+  '      responses:',
+  '        - {name: cursor, in: query, schema: {type: string}}\n      responses:',
+] as const
+const NEW_FIELD = ['        id:', '        note: {type: string}\n        id:'] as const
+
+const BOTH = '(2 days from 2026-03-01 to 2026-04-01) [past-retold]'
+
+describe('a release that only adds', () => {
+  it('tells no past otherwise: what came has no date, and no client of what was published can tell', () => {
+    const model = edited(
+      NEW_OPERATION,
+      NEW_COMPONENT,
+      NEW_PARAMETER,
+      NEW_FIELD,
+      ['maximum: 50', 'maximum: 100'],
+      ['    get:\n', '    get:\n      operationId: orders\n      tags: [money]\n'],
+    )
+    const { code, out, err } = checked(model)
+    expect([code, err, told({ out } as Run)]).toEqual([0, '', []])
+  })
+
+  it('tells no past otherwise where the plan dates what came after the last document', () => {
+    const schedule = 'POST /refunds: {added: 2026-06-15}\nGET /orders ?cursor: {added: 2026-04-02}\n'
+    expect(told(checked(edited(NEW_OPERATION, NEW_COMPONENT, NEW_PARAMETER), schedule))).toEqual([])
+  })
+})
+
+describe('a plan that tells the past otherwise', () => {
+  it('says of an addition that it came on a day on which it was not published, or before', () => {
+    const model = edited(NEW_OPERATION, NEW_COMPONENT, NEW_PARAMETER, NEW_FIELD)
+    const schedule = 'POST /refunds: {added: 2026-02-01}\nGET /orders ?cursor: {added: 2026-03-15}\n'
+    const found = checked(model, schedule)
+    expect([found.code, told(found)]).toEqual([
+      1,
+      [
+        `breaking: the plan differs from what was published: path /refunds was added ${BOTH}`,
+        'breaking: the plan differs from what was published: optional query parameter cursor was added to GET /orders ' +
+          '(2026-04-01) [past-retold]',
+      ],
+    ])
+  })
+
+  it('says of a part of an addition that it came in the past, so that the whole was there before', () => {
+    const schedule = 'POST /refunds ?note: {added: 2026-02-01}\n'
+    expect(told(checked(edited(NEW_OPERATION, NEW_COMPONENT), schedule))).toEqual([
+      expect.stringMatching(/refunds was added \(2 days .*\[past-retold\]$/),
+    ])
+  })
+
+  it('says of a value that it changed in the past, though no client was hurt', () => {
+    const schedule =
+      'changes:\n  GET /orders ?limit schema:\n    - {until: 2026-02-01, value: {type: integer, maximum: 50}}\n' +
+      '    - {from: 2026-02-01, value: {type: integer, maximum: 100}}\n'
+    expect(told(checked(PUBLISHED, schedule))).toEqual([expect.stringMatching(/50.*100.*\[past-retold\]$/)])
+  })
+
+  it('says that something was announced that no document says', () => {
+    const found = checked(PUBLISHED, 'Order.state: {announced: 2026-02-01, sunset: 2027-01-01}\n')
+    expect([found.code, told(found)]).toEqual([
+      1,
+      [expect.stringMatching(/state of Order is deprecated \(2 days .*\[past-retold\]$/)],
+    ])
+  })
+
+  it('has what breaks clients, or may break them, without a day', () => {
+    for (const [edit, said] of [
+      [['type: integer, maximum: 50', 'type: boolean'], /limit changed from integer to boolean/],
+      [['maximum: 50', 'maximum: 20'], /limit/],
+      [['{name: limit, in: query,', '{name: limit, in: query, required: true,'], /limit .*required/],
+      [['[open, paid]', '[open, paid, lost]'], /lost/],
+      [['required: [id]', 'required: []'], /id/],
+    ] as const) {
+      const found = checked(edited(edit))
+      expect([found.code, told(found)]).toEqual([1, [expect.stringMatching(said)]])
+      expect(told(found)[0]).toContain(BOTH)
+    }
+  })
+})
