@@ -32,7 +32,12 @@ const NO_EXTENSIONS: readonly Json[] = [
 ]
 const NO_TEXTS: readonly Json[] = [null, true, 5, [], {}, ['a'], { 'x-timeline': [] }]
 const LIFECYCLES: readonly Json[] = [
-  ...[null, true, 5, 'soon', [], ['2024-01-01']],
+  null,
+  true,
+  5,
+  'soon',
+  [],
+  ['2024-01-01'],
   ...['added', 'announced', 'deprecated'].flatMap((key) => NO_DAYS.map((value) => ({ [key]: value }))),
   ...NO_SUNSETS.map((sunset) => ({ sunset })),
   ...NO_EXTENSIONS.map((value) => ({ sunset: '2025-01-01', extended: value })),
