@@ -156,7 +156,7 @@ export function readText(file) {
   }
 }
 
-const yaml = async (text) => (await import('js-yaml')).load(text, { maxDepth: 10_000 })
+const yaml = async (text) => (await import('js-yaml')).loadAll(text, { maxDepth: 10_000 })
 const xml = async (text) => {
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser()

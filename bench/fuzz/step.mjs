@@ -74,7 +74,7 @@ function troubleOf({ code, signal, late, stderr }) {
   if (lines.some((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))) return `a stack trace: ${lines[0]}`
   if (code !== 2) return undefined
   if (lines.length === 0) return 'exit code 2, and nothing said'
-  const strange = lines.find((line) => !line.startsWith('chronospec:'))
+  const strange = lines.find((line) => !line.startsWith('chronospec:') && !line.startsWith('warning:'))
   return strange === undefined ? undefined : `exit code 2 with a line of another form: ${strange}`
 }
 
