@@ -45,7 +45,7 @@ export function witnessReport(
   const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
   const sent = message === undefined ? undefined : asSent(message, value, path)
   const place = at.length === 0 ? 'it' : valuePlace(at)
-  const named = both?.map((path) => choiceName(path, documents[sides.rejectedBy]))
+  const named = both?.map((choice) => choiceName(choice, documents[sides.rejectedBy]))
   return {
     value,
     in: direction,
