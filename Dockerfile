@@ -1,6 +1,6 @@
-# The command in a container, made of the package as npm packs it:
+# The command in a container, made of the package as it is published:
 #
-#   npm pack
+#   npm run package
 #   docker build --tag chronospec .
 #   docker run --rm --volume "$PWD:/work" chronospec diff main:openapi.yaml openapi.yaml
 FROM node:22-slim

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandsFor } from './fuzz/commands.mjs'
+import { documentFiles, inputsFor } from './fuzz/inputs.mjs'
 import { mutated } from './fuzz/mutate.mjs'
-import { spelled } from './fuzz/odd.mjs'
 import { randomFrom } from './fuzz/random.mjs'
 import { seedGroups } from './fuzz/seeds.mjs'
 import { shrunk } from './fuzz/shrink.mjs'
@@ -58,7 +58,8 @@ async function fuzz(number) {
   const base = mutated(random, random.pick(group), random.pick([0, 0, 0, 1, 3]))
   const revision = mutated(random, random.chance(0.5) ? base : random.pick(group), random.pick([1, 1, 2, 3, 8]))
   const steps = commandsFor(random)
-  const found = await troubleIn([base, revision], steps, codes)
+  const inputs = inputsFor(random, base, revision)
+  const found = await troubleIn(inputs, steps, codes)
   if (found === undefined) return
   // One find of a kind is enough: numbers and names differ from document to document.
   const kind = `${found.words[0]} ${found.trouble.replaceAll(/\d+/g, 'N').slice(0, 60)}`
@@ -71,16 +72,17 @@ async function fuzz(number) {
   const summary = `${found.words.join(' ').slice(0, 120)}: ${found.trouble.slice(0, 300)}`
   finds.set(kind, { name, summary, count: 1 })
   console.log(`${name}  ${summary}`)
-  const still = async (pair) => (await troubleIn(pair, steps))?.trouble.slice(0, 30) === found.trouble.slice(0, 30)
-  write(name, await shrunk([base, revision], still), steps, found)
+  const withPair = (pair) => ({ ...inputs, ...documentFiles(...pair) })
+  const still = async (pair) =>
+    (await troubleIn(withPair(pair), steps))?.trouble.slice(0, 30) === found.trouble.slice(0, 30)
+  write(name, withPair(await shrunk([base, revision], still)), steps, found)
 }
 
 /** The first trouble of the steps in a folder of their own; undefined where all ended well. */
-async function troubleIn([base, revision], steps, counts = {}) {
+async function troubleIn(inputs, steps, counts = {}) {
   const folder = mkdtempSync(join(work, 'run-'))
   try {
-    writeFileSync(join(folder, 'base.json'), spelled(base))
-    writeFileSync(join(folder, 'revision.json'), spelled(revision))
+    writeInputs(folder, inputs)
     for (const step of steps) {
       const { code, trouble } = await runStep(step, folder)
       counts[code] = (counts[code] ?? 0) + 1
@@ -93,10 +95,13 @@ async function troubleIn([base, revision], steps, counts = {}) {
   }
 }
 
-function write(folder, [base, revision], steps, { trouble }) {
+function write(folder, inputs, steps, { trouble }) {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'base.json'), spelled(base))
-  writeFileSync(join(folder, 'revision.json'), spelled(revision))
+  writeInputs(folder, inputs)
   const lines = steps.map(({ words }) => `chronospec ${words.map((word) => JSON.stringify(word)).join(' ')}`)
   writeFileSync(join(folder, 'commands.txt'), `${lines.join('\n')}\n\n${trouble}\n`)
+}
+
+function writeInputs(folder, inputs) {
+  for (const [name, text] of Object.entries(inputs)) writeFileSync(join(folder, name), text)
 }

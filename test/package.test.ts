@@ -31,7 +31,7 @@ console.log(first, impossible, JSON.stringify(at(merge([{ day: '2024-01-01', tre
 /** The package as others get it: packed, and installed into an empty project. */
 describe('the packed package, installed into an empty project', () => {
   beforeAll(() => {
-    run('npm', ['pack', root, '--pack-destination', folder, '--ignore-scripts'])
+    run('node', [join(root, 'build/pack.js'), folder])
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'))!
     writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }')
     run('npm', ['install', `./${tarball}`, '--prefer-offline', '--no-audit', '--no-fund'])
@@ -50,6 +50,16 @@ describe('the packed package, installed into an empty project', () => {
     )
     const ofSites = readFileSync(join(folder, 'node_modules/chronospec/dist/site/licences.txt'), 'utf8')
     expect(ofSites).toMatch(/^preact \d[^]*^@scalar\/api-reference \d[^]*Copyright[^]*^vue \d/m)
+  })
+
+  it('has no scripts, of which npm would warn, and nothing that only its repository needs', () => {
+    const file = join(folder, 'node_modules/chronospec/package.json')
+    const installed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    const { scripts, devDependencies, workspaces, ...rest } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<string, unknown>
+    expect([scripts, devDependencies, workspaces]).not.toContain(undefined)
+    expect(installed).toEqual(rest)
   })
 
   it('is one package of at most 8 MB, without native code', () => {

@@ -1,5 +1,5 @@
 /** Stands for a number that `JSON.stringify` cannot write; `spelled` puts the number in its place. */
-const HUGE = '@@1e400@@'
+export const HUGE = '@@1e400@@'
 /** A key that ends in this is written without it, and so stands twice in its object. */
 export const TWICE = '@@twice@@'
 

@@ -31,7 +31,10 @@ function documentsIn(folder) {
     files
       .map((name) => join(folder, name))
       .filter((file) => statSync(file).size <= LARGEST)
-      .map((file) => load(readFileSync(file, 'utf8')))
+      .map((file) => readFileSync(file, 'utf8'))
+      // Only the document itself is written where commands read it.
+      .filter((text) => !/\$ref['"]?: *['"]?[^#'" ]/.test(text))
+      .map((text) => load(text))
       .filter((document) => document?.openapi !== undefined || document?.swagger !== undefined)
       // Through JSON, so that a date of YAML is a text, as everywhere else.
       .map((document) => JSON.parse(JSON.stringify(document)))

@@ -1,4 +1,4 @@
-import { type Chronicle, publishedOn, withPublished } from '../history/chronicle.ts'
+import { type Chronicle, planOn, withPublished } from '../history/chronicle.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import { sideOf } from '../report/reported.ts'
 import { type Args, type Io, refuse } from './command.ts'
@@ -32,7 +32,7 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
   if (chronicle === undefined) return undefined
   const asOf = asOfOf(args, io)
   return sourceOf({
-    document: publishedOn(chronicle, chronicle.days.at(-1)!)!,
+    document: planOn(chronicle, chronicle.days.at(-1)!)!,
     chronicle,
     ...(asOf !== undefined && { asOf }),
   })

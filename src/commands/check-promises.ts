@@ -17,9 +17,11 @@ import { shownPath } from './files.ts'
 import { todayOf } from './days.ts'
 import { placeParts } from './input-problems.ts'
 import { openChronicle } from './open-chronicle.ts'
+import { warn } from './open-model.ts'
 import type { OpenedModel } from './opened-model.ts'
 import { retoldBreaches } from './retold.ts'
 import { shownBreaches } from './shown-by-service.ts'
+import { unreadableDates } from './unreadable-dates.ts'
 import { type OpenedWaivers, openWaivers } from './waivers.ts'
 
 /** The promises that are not kept, and what became of waivers. */
@@ -65,7 +67,9 @@ export async function checkPromises(model: OpenedModel, args: Args, io: Io): Pro
 }
 
 async function chronicleBreaches(file: string, model: OpenedModel, today: Day, args: Args, io: Io): Promise<Breach[]> {
-  const chronicle = await openChronicle(shownPath(resolve(io.cwd, file), io.cwd), io)
+  const shown = shownPath(resolve(io.cwd, file), io.cwd)
+  const chronicle = await openChronicle(shown, io)
+  if (args['quiet'] !== true) warn(unreadableDates(chronicle, shown), io)
   const policy = (args['policy'] ?? {}) as PromisePolicy
   const record = publishedRecord(chronicle, today, policy)
   return [

@@ -20,6 +20,8 @@ import { type Published, filesPublished } from './import-sources.ts'
 import { openChronicle } from './open-chronicle.ts'
 import { outputOption, rangeOptions } from './options.ts'
 import { readingOptions } from './reading-options.ts'
+import type { PlaceOf } from './judge-model.ts'
+import { unreadableIn } from './unreadable-dates.ts'
 import { writeReport } from './write-report.ts'
 
 export const importCommand: Command = {
@@ -136,12 +138,18 @@ export async function chronicleOf(
   let read = 0
   let last = start && lastPublished(start)
   const reader = new SeriesReader(last)
+  let told = ''
   for (const [index, each] of published.entries()) {
     if (io.progress && args['quiet'] !== true)
       io.err(`\r\u001B[Kdocument ${index + 1} of ${published.length}: ${each.day}`)
     const tree = await documentOf(each, args, io, reader)
     if (tree === undefined) continue
     read++
+    const why = unreadableWords(tree, () => '')
+    // Each document after the first that has it says the same.
+    if (why !== '' && why !== told && args['quiet'] !== true)
+      io.err(`warning: ${each.day}: ${unreadableWords(tree, await placesIn(each))}\n`)
+    told = why
     chronicle =
       args['amend'] === undefined ? added(chronicle, each, tree, last) : await amended(chronicle!, each, tree, args, io)
     last = tree
@@ -150,6 +158,22 @@ export async function chronicleOf(
   if (chronicle === undefined || (read === 0 && published.length > 0))
     refuse('nothing-read', 'none of the documents can be read', 'the lines above say why')
   return { chronicle, read }
+}
+
+/** What nobody can read of the dates in a document, in a line; empty where all can be read. */
+function unreadableWords(tree: JsonObject, place: PlaceOf): string {
+  return unreadableIn(tree, place).map(formatProblem).join('')
+}
+
+/** Tells where something stands in a document, which is read again for that. */
+async function placesIn({ name, read }: Published): Promise<PlaceOf> {
+  const source = await read()
+  const found = 'why' in source ? undefined : await readModelDocument(name, source.text, source.folder)
+  return ({ path }) => {
+    if (found === undefined || 'code' in found) return name
+    const { file, line, column } = found.locate(path)
+    return `${file}:${line}:${column}`
+  }
 }
 
 /**

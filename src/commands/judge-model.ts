@@ -66,7 +66,8 @@ export function problemsOf(document: Json, place: PlaceOf): Judged {
   return { problems: of('error'), warnings: of('warning') }
 }
 
-function placed(problem: ModelProblem, place: PlaceOf): Problem {
+/** A problem of a model at its place. */
+export function placed(problem: ModelProblem, place: PlaceOf): Problem {
   const { code, message, hint } = problem
   return { code, message, hint, place: place(problem) }
 }

@@ -10,7 +10,7 @@ import type { DocumentPlace } from '../load/read-document.ts'
 import { fileFolder } from '../load/file-folder.ts'
 import { readModelDocument } from '../load/read-model.ts'
 import { withoutBigints } from '../model/bigints.ts'
-import { type Chronicle, publishedOn } from '../history/chronicle.ts'
+import { type Chronicle, planOn } from '../history/chronicle.ts'
 import { chronicleIn, mayBeChronicle } from './open-chronicle.ts'
 import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Model, isModel } from '../model/model.ts'
@@ -28,6 +28,7 @@ import { readText } from './read-bytes.ts'
 import { type RefText, readRef } from './read-ref.ts'
 import { isUrl } from './refs.ts'
 import { type ScheduleText, scheduleOf, withSchedule } from './schedule-file.ts'
+import { unreadableDates } from './unreadable-dates.ts'
 
 /**
  * Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`.
@@ -36,9 +37,14 @@ import { type ScheduleText, scheduleOf, withSchedule } from './schedule-file.ts'
 export async function openModel(args: Args, io: Io, path: string = modelPath(args, io.cwd)): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeErrors)
   if (model.problems.length > 0) throw new CommandError(model.problems)
-  if (args['quiet'] !== true && model.chronicle === undefined) warn(model.warnings().filter(isOfOverlay), io)
+  if (args['quiet'] !== true) warn(toldByAll(model), io)
   const asOf = asOfOf(args, io)
   return asOf === undefined ? model : asKnownOn(model, asOf)
+}
+
+/** What every command says of a model that it works on: what else would be passed over in silence. */
+function toldByAll({ chronicle, warnings, place }: OpenedModel): readonly Problem[] {
+  return chronicle === undefined ? warnings().filter(isOfOverlay) : unreadableDates(chronicle, place([]))
 }
 
 /** What a module with a model is called in messages. */
@@ -179,7 +185,7 @@ const CHRONICLE_HINT = 'leave --overlay out; --no-overlay ignores those of the p
 
 /** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told with its days. */
 function fromChronicle(shown: string, chronicle: Chronicle): OpenedModel {
-  const tree = publishedOn(chronicle, chronicle.days.at(-1)!)!
+  const tree = planOn(chronicle, chronicle.days.at(-1)!)!
   const place = (): string => shown
   return {
     name: nameOf(tree, shown),

@@ -3,7 +3,7 @@ import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { type SnapshotOptions, type Snapshots, snapshots } from '../emit/snapshot.ts'
 import { plannedAsOf, snapshotsAsOf } from '../history/as-of.ts'
-import { type Chronicle, publishedOn } from '../history/chronicle.ts'
+import { type Chronicle, planOn } from '../history/chronicle.ts'
 import { knownOn } from '../model/known-on.ts'
 import type { Survey } from '../model/survey.ts'
 import { validate } from '../model/validate.ts'
@@ -42,7 +42,7 @@ export function snapshotsOf(
 /** What a model schedules, as known on the day of knowledge: the plan; of a chronicle, the last document that was published by then. */
 export function knownDocument({ document, chronicle, asOf }: OpenedModel): Json {
   if (asOf === undefined) return document
-  return chronicle === undefined ? knownOn(document, asOf) : publishedOn(chronicle, asOf)!
+  return chronicle === undefined ? knownOn(document, asOf) : planOn(chronicle, asOf)!
 }
 
 /** A model as known on a day. Refuses a day before anything was published, and a plan that makes no sense as far as it was known. */

@@ -13,6 +13,8 @@ export interface Refusal {
   readonly keyword: string
   /** The property that is lacking there, where that is why. */
   readonly missing?: string | undefined
+  /** Two choices that both accept it there, where only one may. */
+  readonly both?: readonly [Path, Path] | undefined
 }
 
 /** Why `node` refuses `value`, as deep as there is one reason; undefined if it does not. A receiver's open enums refuse nothing. */
@@ -60,7 +62,11 @@ function refusalAt(node: Node, value: Json, at: Path, look: Look): Refusal | und
   const inner = branch === undefined ? undefined : refusalAt(branch, value, at, look)
   if (inner !== undefined) return inner
   const keyword = keywordThatRefuses(node, value, receiver)
-  return { ...here(keyword), missing: missingFor(keyword, schema, value) }
+  return {
+    ...here(keyword),
+    missing: missingFor(keyword, schema, value),
+    both: bothFor(keyword, schema, value, receiver),
+  }
 }
 
 /** The first property that a value would need by a keyword. */
@@ -70,6 +76,18 @@ function missingFor(keyword: string, { required, dependentRequired }: Schema, va
   if (keyword === 'required') return required.find((name) => !has(name))
   if (keyword !== 'dependentRequired') return undefined
   return [...dependentRequired].flatMap(([name, others]) => (has(name) ? others : [])).find((name) => !has(name))
+}
+
+/** The first two choices that accept a value of which only one may. */
+function bothFor(
+  keyword: string,
+  { oneOf }: Schema,
+  value: Json,
+  receiver: Owner | undefined,
+): readonly [Path, Path] | undefined {
+  if (keyword !== 'oneOf') return undefined
+  const [one, other] = (oneOf ?? []).filter((node) => fits({ node, positive: true }, value, receiver))
+  return one === undefined || other === undefined ? undefined : [one.path, other.path]
 }
 
 /** How near a branch comes to accepting the value at `union`: less near where a tag does not fit, or the value as a whole. */

@@ -22,10 +22,10 @@ export function changesOf(
 ): Change[] {
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
+  const waysOf = (some: readonly Link[], about?: MovedThing): ReturnType<typeof byMessage> =>
+    room.looks > 0 ? byMessage(some, links, schemas, room, about) : { reaches: farUses(some), passesMoved: false }
   const { reaches: whole, passesMoved } =
-    pair.schemas === undefined
-      ? { reaches: byUse(pair.uses), passesMoved: false }
-      : byMessage(links, links, schemas, room)
+    pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : waysOf(links)
   const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
@@ -39,7 +39,7 @@ export function changesOf(
     const component = settled.edits.get(open)
     const about = passesMoved ? thingOf(change, trail, schemas) : undefined
     const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
-    const reachesBy = (some: readonly Link[]): Reach[] => byMessage(some, links, schemas, room, about).reaches
+    const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const placed = {
@@ -121,6 +121,21 @@ function always(directions: readonly Direction[], all: readonly Reach[]): Reach[
   return directions.map((direction) => ({ operations, direction }))
 }
 
+/** Whoever uses schemas with these links, where the ways to their messages are too many to be told. */
+function farUses(links: readonly Link[]): Reach[] {
+  return DIRECTIONS.flatMap((direction) => {
+    const uses = new Set<Use>()
+    const met = new Set([links])
+    for (const some of met)
+      for (const { pair, hidden } of some) {
+        if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
+        if (pair.schemas !== undefined) met.add(pair.schemas.links)
+        else for (const use of pair.uses) if (use.direction === direction) uses.add(use)
+      }
+    return byUse(uses).map((reach) => ({ ...reach, ...FAR }))
+  })
+}
+
 /** Uses of one direction and one stability together, those of errors apart. */
 function byUse(uses: Iterable<Use>): Reach[] {
   const groups = new Map<string, Use[]>()
@@ -166,14 +181,17 @@ interface Stop {
   readonly next?: Stop | undefined
 }
 
-/** How many more steps may be told of the ways to messages: those of all changes together are many where schemas lead to each other. */
+/** How much more may be told of the ways to messages: those of all changes together are long where schemas lead to each other. */
 export interface Room {
+  /** Steps of ways. */
   left: number
+  /** Uses that are looked at on the way. */
+  looks: number
 }
 
-/** Room for the ways of one comparison: four times what the largest published documents need. */
+/** Room for the ways of one comparison: four times what the hardest published pair needs. */
 export function newRoom(): Room {
-  return { left: 3_000_000 }
+  return { left: 3_000_000, looks: 720_000 }
 }
 
 type Way = Pick<Reach, 'message' | 'path' | 'route' | 'isFar'>
@@ -211,6 +229,7 @@ function byMessage(
       for (const stop of open) {
         for (const link of stop.links) {
           const { pair, hidden, trail, message, moved } = link
+          room.looks--
           if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
           passesMoved ||= moved !== undefined
           if (isMovedIn(link, stop.about)) continue

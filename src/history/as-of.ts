@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../base/json.ts'
 import { type Bodies, type SnapshotOptions, type Snapshots, bodiesOf, snapshotsOf } from '../emit/snapshot.ts'
 import { knownOn } from '../model/known-on.ts'
 import type { Day } from '../time/day.ts'
-import { type Chronicle, publishedOn } from './chronicle.ts'
+import { type Chronicle, planOn } from './chronicle.ts'
 
 /**
  * The snapshots of a plan, as known on the day `asOf`. What a lifecycle says that is announced later is left out by `knownOn`, and on
@@ -24,10 +24,10 @@ export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions, as
   }
   const known = chronicle.days.filter((day) => asOf === undefined || day <= asOf)
   const on: Bodies['on'] = (day) => {
-    const published = publishedOn(chronicle, asOf === undefined || day < asOf ? day : asOf)
-    return published && planOf(published).on(day)
+    const plan = planOn(chronicle, asOf === undefined || day < asOf ? day : asOf)
+    return plan && planOf(plan).on(day)
   }
-  return snapshotsOf({ candidates: candidatesOf(known, (day) => planOf(publishedOn(chronicle, day)!)), on }, options)
+  return snapshotsOf({ candidates: candidatesOf(known, (day) => planOf(planOn(chronicle, day)!)), on }, options)
 }
 
 /** The days on which documents were published, and those that each plans for until the next. */

@@ -9,7 +9,7 @@ import { elementBelow } from '../model/element.ts'
 import { changesOn } from '../model/value-changes.ts'
 import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
-import { type Chronicle, publishedOn } from './chronicle.ts'
+import { type Chronicle, planOn } from './chronicle.ts'
 
 /**
  * The calendar of a chronicle as known on the day `asOf`, newest first: what came, was marked and went in its documents, with whether
@@ -36,7 +36,7 @@ export function chronicleCalendar(chronicle: Chronicle, options: SnapshotOptions
     before = after
     known = ends
   }
-  const scheduled = scheduledBy(publishedOn(chronicle, last)!, last, known, seen)
+  const scheduled = scheduledBy(planOn(chronicle, last)!, last, known, seen)
   return [...grouped(seen), ...scheduled].toSorted(newestFirst)
 }
 

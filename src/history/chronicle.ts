@@ -2,6 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../base/json
 import { append } from '../time/append.ts'
 import { at } from '../time/at.ts'
 import { chronicleFault } from './chronicle-fault.ts'
+import { readable } from '../model/unreadable.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import { lastState } from '../time/last-state.ts'
 
@@ -42,6 +43,12 @@ export function chronicleDocument({ days, tree }: Chronicle): JsonObject {
 /** The document that was the published one on a day; undefined before the first. */
 export function publishedOn({ days, tree }: Chronicle, day: Day): JsonObject | undefined {
   return day < days[0]! ? undefined : (at(tree, day) as JsonObject)
+}
+
+/** What the document of a day schedules, as far as that can be read: what nobody can read in it dates nothing. */
+export function planOn(chronicle: Chronicle, day: Day): JsonObject | undefined {
+  const published = publishedOn(chronicle, day)
+  return published && readable(published).document
 }
 
 /** The last document of a chronicle. */

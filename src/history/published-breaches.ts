@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 import type { Breach } from './breach.ts'
-import { type Chronicle, publishedOn } from './chronicle.ts'
+import { type Chronicle, planOn } from './chronicle.ts'
 import { lackOfNotice } from './lack-of-notice.ts'
 import type { PromisePolicy } from './policy.ts'
 import { type Published, type PublishedElement, publishedElements } from './published-elements.ts'
@@ -24,7 +24,7 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
   let last: Published = { elements: new Map(), holders: new Set() }
   let lastDay: Day | undefined
   for (const day of chronicle.days.filter((each) => each <= today)) {
-    const next = publishedElements(publishedOn(chronicle, day)!)
+    const next = publishedElements(planOn(chronicle, day)!)
     if (policy.since === undefined || policy.since <= day)
       breaches.push(...changeBreaches(last, next, day, markedSince, policy))
     for (const label of markedSince.keys()) if (next.elements.get(label)?.marked !== true) markedSince.delete(label)

@@ -5,6 +5,7 @@ import { TIMELINE, isTimeline, spanOf } from '../time/timeline.ts'
 import type { Element } from './element.ts'
 import { LIFECYCLE, type Lifecycle, inherit, presence } from './lifecycle.ts'
 import { slotOf } from './shape.ts'
+import { isReadable } from './unreadable-words.ts'
 
 /** The days on which there is something at `path` of an annotated document, as ordered, disjoint spans; empty when never. */
 export function aliveSpans(document: Json, path: Path): Span[] {
@@ -67,11 +68,17 @@ function isOperation(node: JsonObject, segment: string | number | undefined): bo
 }
 
 function limit(span: Span, node: JsonObject, heritage?: JsonObject): Span | undefined {
-  const [inherited, said] = [own(heritage, LIFECYCLE), own(node, LIFECYCLE)]
-  if (!isObject(inherited) && !isObject(said)) return span
-  const lifecycle = inherit(isObject(inherited) ? inherited : {}, isObject(said) ? said : {}) as Lifecycle
+  const [inherited, said] = [readIn(heritage), readIn(node)]
+  if (inherited === undefined && said === undefined) return span
+  const lifecycle = inherit(inherited ?? {}, said ?? {}) as Lifecycle
   const lifetime = presence(lifecycle, 'mark')
   return lifetime && intersect(span, lifetime)
+}
+
+/** The lifecycle in an object of any kind: among names, what has its name may be anything. */
+function readIn(node: JsonObject | undefined): JsonObject | undefined {
+  const carried = own(node, LIFECYCLE)
+  return isReadable(carried) ? carried : undefined
 }
 
 /** The span of the timeline phases between an element and its parent. */

@@ -1,17 +1,11 @@
 import { type Json, isObject } from '../base/json.ts'
-import { stringify } from '../base/json-text.ts'
 import { nearest } from '../base/text.ts'
-import { type Day, parseDay } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import { LIFECYCLE_KEYS, type Lifecycle, extendedTo, extensionAnnounced, firstDayGone } from './lifecycle.ts'
 import type { KnownNames } from './names.ts'
-import { type ModelProblem, type Named, badDay, badLifecycle, wrongOrder } from './problems.ts'
+import { type ModelProblem, type Named, badLifecycle, wrongOrder } from './problems.ts'
 import { replacementProblems } from './replacement.ts'
-
-const DAYS = ['added', 'announced', 'deprecated'] as const
-const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
-
-/** The last day there is: nothing can come after it. */
-const LAST = '9999-12-31'
+import { unreadableWords } from './unreadable-words.ts'
 
 /** What is wrong with one lifecycle, carried by the element `at` of a document with these names. */
 export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): ModelProblem[] {
@@ -23,37 +17,13 @@ export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): 
 
 /** What is wrong with the words of one lifecycle, whatever document it is of. */
 export function wordProblems(carried: Json, at: Named): ModelProblem[] {
-  if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
-  const unknown = Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
+  const unknown = isObject(carried)
+    ? Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
+    : []
   const shape = unknown.map((key) =>
     badLifecycle(at, `"${key}" is no word of a lifecycle`, nearest(key, LIFECYCLE_KEYS)),
   )
-  const days = [
-    ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
-    ...(carried['sunset'] === undefined || isSunset(carried['sunset']) ? [] : ['sunset']),
-    ...(carried['extended'] === undefined || isExtension(carried['extended']) ? [] : ['extended']),
-  ].map((key) => badDay(at, key, stringify(carried[key])))
-  const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
-    badLifecycle(at, `${key} ${stringify(carried[key])} is no text`),
-  )
-  return [...shape, ...days, ...texts]
-}
-
-function isDay(value: Json | undefined): boolean {
-  return typeof value === 'string' && parseDay(value) !== undefined
-}
-
-function isSunset(value: Json | undefined): boolean {
-  return (
-    isDay(value) ||
-    (isObject(value) && Object.keys(value).join() === 'after' && isDay(value['after']) && value['after'] !== LAST)
-  )
-}
-
-/** A sunset; or one, and the day from which it is known. */
-function isExtension(value: Json): boolean {
-  if (!isObject(value) || !Object.hasOwn(value, 'to')) return isSunset(value)
-  return Object.keys(value).toSorted().join() === 'announced,to' && isSunset(value['to']) && isDay(value['announced'])
+  return [...shape, ...unreadableWords(carried, at)]
 }
 
 /** Each pair of days that has an order, the earlier one first. */

@@ -1,25 +1,56 @@
-import { type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { nearest } from '../base/text.ts'
 import { parseDay } from '../time/day.ts'
 import { isTimeline } from '../time/timeline.ts'
 import { NOTICES, NOTICE_KEYS } from './notice.ts'
-import { type ModelProblem, badDay, badLifecycle, notAnObject } from './problems.ts'
+import { type ModelProblem, type Named, badDay, badLifecycle, notAnObject } from './problems.ts'
+import { plainNodes } from './shape.ts'
 
 /** What is wrong with the notices of a document. */
 export function noticeProblems(document: JsonObject): ModelProblem[] {
-  const notices = own(document, NOTICES)
-  return (isArray(notices) ? notices : []).flatMap((notice, index) => {
-    const at = { label: `notice ${String(own(notice, 'title') ?? index + 1)}`, path: [NOTICES, index] }
-    if (!isObject(notice)) return [notAnObject(at, 'a notice')]
-    if (isTimeline(notice)) return []
-    const unknown = Object.keys(notice).filter((key) => !NOTICE_KEYS.includes(key) && !key.startsWith('x-'))
-    if (unknown.length > 0)
-      return unknown.map((key) => badLifecycle(at, `"${key}" is no word of a notice`, nearest(key, NOTICE_KEYS)))
-    return ['day', 'announced'].flatMap((key) => {
-      const day = own(notice, key)
-      const sound = day === undefined || (typeof day === 'string' && parseDay(day) !== undefined)
-      return sound ? [] : [badDay(at, key, stringify(day))]
-    })
+  return noticeNodes(document).flatMap(({ notice, at }) => [
+    ...unknownWords(notice).map((key) =>
+      badLifecycle(at, `"${key}" is no word of a notice`, nearest(key, NOTICE_KEYS)),
+    ),
+    ...unreadableNotice(notice, at),
+  ])
+}
+
+/** What stands where notices do, in every phase of a timeline, and what to call it. */
+export function noticeNodes(document: JsonObject): { readonly notice: Json; readonly at: Named }[] {
+  const stated = own(document, NOTICES)
+  return plainNodes(stated ?? []).flatMap((list) =>
+    (isArray(list) ? list : []).flatMap((notice, index) => {
+      const path = isTimeline(stated) ? [NOTICES] : [NOTICES, index]
+      return plainNodes(notice).map((phase) => {
+        const title = own(phase, 'title')
+        return { notice: phase, at: { label: `notice ${typeof title === 'string' ? title : index + 1}`, path } }
+      })
+    }),
+  )
+}
+
+function unknownWords(notice: Json): string[] {
+  return Object.keys(isObject(notice) ? notice : {}).filter(
+    (key) => !NOTICE_KEYS.includes(key) && !key.startsWith('x-'),
+  )
+}
+
+/** What keeps a notice from being read at all; a word that is none of a notice is merely passed over. */
+export function unreadableNotice(notice: Json, at: Named): ModelProblem[] {
+  if (!isObject(notice)) return [notAnObject(at, 'a notice')]
+  const days = ['day', 'announced'].flatMap((key) => {
+    const day = own(notice, key)
+    const sound = day === undefined || (typeof day === 'string' && parseDay(day) !== undefined)
+    return sound ? [] : [badDay(at, key, stringify(day))]
   })
+  const title = own(notice, 'title') === undefined ? [badLifecycle(at, 'it has no title')] : []
+  const texts = ['title', 'description', 'replacement', 'link'].flatMap((key) => {
+    const text = own(notice, key)
+    return text === undefined || typeof text === 'string'
+      ? []
+      : [badLifecycle(at, `${key} ${stringify(text)} is no text`)]
+  })
+  return [...title, ...days, ...texts]
 }

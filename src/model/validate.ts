@@ -1,7 +1,6 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
-import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
+import { type Json, isObject } from '../base/json.ts'
 import { intersect } from '../time/span.ts'
-import { isTimeline, timelineFault } from '../time/timeline.ts'
 import { aliveSpan } from './alive.ts'
 import { datesOf, fateProblems } from './date-problems.ts'
 import { type Element, elements, isOfPath } from './element.ts'
@@ -14,7 +13,8 @@ import { requiredProblems } from './required-problems.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import { tagProblems } from './tag-problems.ts'
-import { type ModelProblem, badTimeline, notAnObject, sameOperationId, samePath, tooDeep } from './problems.ts'
+import { timelineProblems } from './timeline-problems.ts'
+import { type ModelProblem, notAnObject, sameOperationId, samePath, tooDeep } from './problems.ts'
 
 /**
  * What is wrong with an annotated document: what makes snapshots wrong, and what is merely odd. It is sound where there is no
@@ -23,7 +23,7 @@ import { type ModelProblem, badTimeline, notAnObject, sameOperationId, samePath,
 export function validate(document: Json): ModelProblem[] {
   if (!isObject(document)) return [notAnObject({ label: 'the model', path: [] }, 'an API document')]
   if (isTooDeep(document)) return [tooDeep({ label: 'the model', path: [] }, MAX_DEPTH)]
-  const timelines = [...timelineProblems(document, [])]
+  const timelines = timelineProblems(document)
   if (timelines.length > 0) return timelines
   const all = [...elements(document)]
   const shape = shapeProblems(document, all)
@@ -52,24 +52,6 @@ export function validate(document: Json): ModelProblem[] {
     ...operationIdProblems(all),
     ...tagProblems(document, all),
   ]
-}
-
-/** `path` is where `node` is; it is changed on the way and back again, since copies would cost more than all the rest. */
-function* timelineProblems(node: Json, path: (string | number)[]): Generator<ModelProblem> {
-  if (typeof node !== 'object' || node === null) return
-  if (isTimeline(node)) {
-    const fault = timelineFault(node)
-    if (fault !== undefined) {
-      yield badTimeline({ label: path.length === 0 ? 'the model' : path.join('.'), path: [...path] }, fault)
-      return
-    }
-  }
-  const isList = isArray(node)
-  for (const key of Object.keys(node)) {
-    path.push(isList ? Number(key) : key)
-    yield* timelineProblems(isList ? node[Number(key)]! : (node as JsonObject)[key]!, path)
-    path.pop()
-  }
 }
 
 function pathProblems(all: readonly Element[]): ModelProblem[] {

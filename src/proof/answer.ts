@@ -149,7 +149,12 @@ function isSent({ message }: Whole, it: Case): boolean {
   return message === undefined ? it.isSpelled : isSpelled(message)
 }
 
-function witnessOf(value: Json, { at, schema, keyword, missing }: Refusal, whole: Whole, { reading }: Case): Witness {
+function witnessOf(
+  value: Json,
+  { at, schema, keyword, missing, both }: Refusal,
+  whole: Whole,
+  { reading }: Case,
+): Witness {
   return {
     value,
     direction: reading.direction,
@@ -159,6 +164,7 @@ function witnessOf(value: Json, { at, schema, keyword, missing }: Refusal, whole
     keyword,
     refusedBy: schema,
     missing,
+    both,
     schemas: { base: whole.base.path, revision: whole.revision.path },
     message: whole.message,
   }

@@ -16,6 +16,8 @@ export interface Witness {
   readonly refusedBy: Path
   /** The property it lacks, where that is why. */
   readonly missing?: string | undefined
+  /** Two choices of that side that both accept it there, where only one may. */
+  readonly both?: readonly [Path, Path] | undefined
   /** Where the two schemas stand that it is judged by: those of the message, or of a component that messages hold. */
   readonly schemas: { readonly base: Path; readonly revision: Path }
   /** What it is sent as; undefined where it is known as a part of messages only. */

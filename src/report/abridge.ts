@@ -1,17 +1,25 @@
+import type { Level } from '../rules/rule.ts'
 import type { Entry } from './finding-entries.ts'
 import type { Group } from './finding-groups.ts'
+import { number } from './report-lines.ts'
 
 /** A group cut down to what is shown of it. */
 export interface ShownGroup extends Group {
-  /** How many of its findings are not shown. */
-  readonly hidden: number
+  /** Those of its findings that are not shown. */
+  readonly hidden: Hidden
+}
+
+/** How many findings are not shown, and how many of them break clients. */
+export interface Hidden {
+  readonly findings: number
+  readonly breaking: number
 }
 
 /** Groups cut down to a number of entries. */
 export interface Abridged {
   readonly groups: readonly ShownGroup[]
-  /** How many findings are not shown at all, and in how many groups that are not shown either. */
-  readonly left: { readonly findings: number; readonly groups: number }
+  /** The findings of groups that are not shown at all, and how many groups those are. */
+  readonly left: Hidden & { readonly groups: number }
 }
 
 /** Of how many entries that are shown at most, one group may take its share; so that more than the first groups are seen. */
@@ -23,23 +31,75 @@ const LEAST = 3
 /** How many names a line has, where not all is shown. */
 export const MOST_NAMES = 8
 
-/** Cuts groups down to `max` entries, the weightiest groups first and no group more than its share; 0 shows all. */
+/**
+ * Cuts groups down to `max` entries; 0 shows all. Each group has its share, first of what breaks clients, in whatever group that is; room
+ * that is left is for more of what breaks.
+ */
 export function abridge(groups: readonly Group[], max: number): Abridged {
   const total = entriesIn(groups)
   if (max === 0 || total <= max) {
-    return { groups: groups.map((group) => ({ ...group, hidden: 0 })), left: { findings: 0, groups: 0 } }
+    return { groups: groups.map((group) => ({ ...group, hidden: NONE })), left: { ...NONE, groups: 0 } }
   }
-  const share = Math.max(LEAST, Math.ceil(max / SHARES))
-  let room = max
-  const shown = groups.map((group) => {
-    const entries = group.entries.slice(0, Math.min(share, room))
-    room -= entries.length
-    return { ...group, entries, hidden: findingsIn(group.entries) - findingsIn(entries) }
-  })
-  const rest = shown.filter(({ entries }) => entries.length === 0)
+  const chosen = chosenEntries(groups, max)
+  const shown = groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => chosen.has(entry)),
+    hidden: hiddenOf(group.entries.filter((entry) => !chosen.has(entry))),
+  }))
+  const rest = shown.filter(({ entries }) => entries.length === 0).map(({ hidden }) => hidden)
   return {
     groups: shown.filter(({ entries }) => entries.length > 0),
-    left: { findings: rest.reduce((sum, { hidden }) => sum + hidden, 0), groups: rest.length },
+    left: { ...sumOf(rest), groups: rest.length },
+  }
+}
+
+function chosenEntries(groups: readonly Group[], max: number): ReadonlySet<Entry> {
+  const share = Math.max(LEAST, Math.ceil(max / SHARES))
+  const passes: [level: Level, most: number][] = [
+    ['breaking', share],
+    ['warning', share],
+    ['info', share],
+    ['breaking', max],
+  ]
+  const chosen = new Set<Entry>()
+  const taken = groups.map(() => 0)
+  for (const [level, most] of passes)
+    for (const [index, { entries }] of groups.entries())
+      for (const entry of entries) {
+        if (chosen.size === max || taken[index]! >= most) break
+        if (entry.level !== level || chosen.has(entry)) continue
+        chosen.add(entry)
+        taken[index]!++
+      }
+  return chosen
+}
+
+const NONE: Hidden = { findings: 0, breaking: 0 }
+
+/** What several cuts hide together. */
+export function sumOf(all: readonly Hidden[]): Hidden {
+  return all.reduce(
+    (sum, each) => ({ findings: sum.findings + each.findings, breaking: sum.breaking + each.breaking }),
+    NONE,
+  )
+}
+
+/** How many findings are hidden, as words: `12 more`, `12 more here, 3 of them breaking`. */
+export function hiddenWords({ findings, breaking }: Hidden, where: string = ''): string {
+  return `${number(findings)} more${where}${breakingWords({ findings, breaking })}`
+}
+
+/** How many of some findings break clients, after what was said of them; empty where none does. */
+export function breakingWords({ findings, breaking }: Hidden): string {
+  if (breaking === 0) return ''
+  if (breaking < findings) return `, ${number(breaking)} of them breaking`
+  return findings === 1 ? ', which is breaking' : ', all of them breaking'
+}
+
+function hiddenOf(entries: readonly Entry[]): Hidden {
+  return {
+    findings: findingsIn(entries),
+    breaking: findingsIn(entries.filter(({ level }) => level === 'breaking')),
   }
 }
 

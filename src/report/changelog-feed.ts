@@ -1,10 +1,10 @@
 import { apiName } from './api-name.ts'
-import { type ShownGroup, abridge } from './abridge.ts'
+import { type ShownGroup, abridge, hiddenWords } from './abridge.ts'
 import { type Changelog, type ChangelogDay, type ChangelogOptions, writtenDays } from './changelog.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { type Html, html, htmlList } from './html-text.ts'
-import { number, sentenceOf, summaryLine } from './report-lines.ts'
+import { sentenceOf, summaryLine } from './report-lines.ts'
 import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
 
@@ -59,7 +59,7 @@ function dayContent({ report }: ChangelogDay, max: number): Html {
   const breaking = report.findings.filter(({ level, waiver }) => level === 'breaking' && waiver === undefined)
   const { groups, left } = abridge(groupsByLevel(breaking), max)
   const items = groups.map(groupItem)
-  const rest = left.findings > 0 ? [html`and ${number(left.findings)} more`] : []
+  const rest = left.findings > 0 ? [html`and ${hiddenWords(left)}`] : []
   const list = items.length === 0 ? html`` : html`<p>Breaks clients:</p>${htmlList([...items, ...rest])}`
   return html`<p>${summaryLine(report)}</p>${list}`
 }
@@ -69,7 +69,7 @@ function groupItem({ title, entries, hidden }: ShownGroup): Html {
     const end = entry.lifecycle === '' ? '' : `; ${entry.lifecycle}`
     return html`${sentenceOf(entry)}${end}`
   })
-  const rest = hidden > 0 ? [html`and ${number(hidden)} more here`] : []
+  const rest = hidden.findings > 0 ? [html`and ${hiddenWords(hidden, ' here')}`] : []
   const [only, ...others] = [...said, ...rest]
   if (only !== undefined && others.length === 0) return html`<strong>${title}</strong>: ${only}`
   return html`<strong>${title}</strong>${htmlList([...said, ...rest])}`

@@ -1,10 +1,10 @@
-import type { ShownGroup } from './abridge.ts'
+import { type ShownGroup, hiddenWords } from './abridge.ts'
 import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
 import { type Html, html, htmlLines, htmlList } from './html-text.ts'
-import { number, summaryLine } from './report-lines.ts'
+import { summaryLine } from './report-lines.ts'
 
 /** A changelog as one page of HTML without a script: a section for each day, which begins with its numbers. */
 export function changelogHtml(changelog: Changelog, { summary = false, max = 0 }: ChangelogOptions = {}): string {
@@ -47,6 +47,6 @@ function sectionHtml({ title, groups, left }: Section, write: (group: ShownGroup
   return htmlLines([
     html`<p><strong>${title}</strong></p>`,
     ...groups.map(write),
-    ...(left > 0 ? [html`<p class="soft">and ${number(left)} more</p>`] : []),
+    ...(left.findings > 0 ? [html`<p class="soft">and ${hiddenWords(left)}</p>`] : []),
   ])
 }

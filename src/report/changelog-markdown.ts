@@ -1,15 +1,15 @@
-import { MOST_NAMES, type ShownGroup } from './abridge.ts'
+import { MOST_NAMES, type ShownGroup, hiddenWords } from './abridge.ts'
 import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import type { Entry } from './finding-entries.ts'
-import { reachMarkdown, shownMarkdown } from './markdown-findings.ts'
+import { type LineStyle, reachMarkdown, shownMarkdown } from './markdown-findings.ts'
 import { type Markdown, clipped, markdown, markdownLines } from './markdown-text.ts'
-import { MOST_LISTED, number, sentenceOf, summaryLine } from './report-lines.ts'
+import { MOST_LISTED, sentenceOf, summaryLine } from './report-lines.ts'
 
 const EMPTY = markdown``
 
 /** A changelog as people keep one (Keep a Changelog 1.1.0): a heading for each day, and in it one for each section. */
-export function changelogMarkdown(changelog: Changelog, { summary = false, max = 0 }: ChangelogOptions = {}): string {
+export function changelogMarkdown(changelog: Changelog, { summary = false, max }: ChangelogOptions = {}): string {
   const { begins, title } = changelog
   const { days, rest } = writtenDays(changelog, (each) => (summary ? [summaryItem(each)] : dayLines(each, max)))
   const first = begins === undefined ? [] : [firstLines(begins, summary)]
@@ -35,42 +35,45 @@ function firstLines(begins: string, summary: boolean): Markdown[] {
     : [EMPTY, markdown`## ${begins}`, EMPTY, markdown`First published.`]
 }
 
-function dayLines({ day, isPlanned, report }: ChangelogDay, max: number): Markdown[] {
+function dayLines({ day, isPlanned, report }: ChangelogDay, max: number | undefined): Markdown[] {
   return [
     EMPTY,
     markdown`## ${day}${isPlanned ? ' (planned)' : ''}`,
-    ...sectionsOf(report.findings, max).flatMap(sectionLines),
+    ...sectionsOf(report.findings, max ?? 0).flatMap((section) => sectionLines(section, max)),
   ]
 }
 
-function sectionLines({ title, groups, left }: Section): Markdown[] {
-  const isCut = left > 0 || groups.some(({ hidden }) => hidden > 0)
+function sectionLines({ title, groups, left }: Section, max: number | undefined): Markdown[] {
+  const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
+  const names = isCut ? MOST_NAMES : MOST_LISTED
   return [
     EMPTY,
     markdown`### ${title}`,
     EMPTY,
-    ...groups.flatMap((group) => groupLines(group, isCut ? MOST_NAMES : MOST_LISTED)),
-    ...(left > 0 ? [markdown`- … and ${number(left)} more`] : []),
+    ...groups.flatMap((group) => groupLines(group, { names, isUnfolded: max === 0 })),
+    ...(left.findings > 0 ? [markdown`- … and ${hiddenWords(left)}`] : []),
   ]
 }
+
+type Style = Pick<LineStyle, 'names' | 'isUnfolded'>
 
 /** A group as an item: with what is said of it, where that is one thing, else with an item for each below it. */
-function groupLines({ title, reach, entries, hidden }: ShownGroup, names: number): Markdown[] {
-  const head = markdown`- **${clipped(title)}**${reachMarkdown(reach)}`
+function groupLines({ title, reach, entries, hidden }: ShownGroup, style: Style): Markdown[] {
+  const head = markdown`- **${clipped(title)}**${reachMarkdown(reach, style.isUnfolded)}`
   const [entry, ...others] = entries
-  if (entry !== undefined && others.length === 0 && hidden === 0)
-    return [markdown`${head}: ${entryText(entry, names, markdown`  `)}`]
+  if (entry !== undefined && others.length === 0 && hidden.findings === 0)
+    return [markdown`${head}: ${entryText(entry, style, markdown`  `)}`]
   return [
     head,
-    ...entries.map((each) => markdown`  - ${entryText(each, names, markdown`    `)}`),
-    ...(hidden > 0 ? [markdown`  - … and ${number(hidden)} more here`] : []),
+    ...entries.map((each) => markdown`  - ${entryText(each, style, markdown`    `)}`),
+    ...(hidden.findings > 0 ? [markdown`  - … and ${hiddenWords(hidden, ' here')}`] : []),
   ]
 }
 
-function entryText(entry: Entry, names: number, indent: Markdown): Markdown {
+function entryText(entry: Entry, { names, isUnfolded }: Style, indent: Markdown): Markdown {
   const { level, lifecycle, reach, findings } = entry
   const end = lifecycle === '' ? EMPTY : markdown`; ${clipped(lifecycle)}`
-  return markdown`${clipped(sentenceOf(entry, names))}${end}${levelText(level)}${reachMarkdown(reach)}${shownMarkdown(findings, indent)}`
+  return markdown`${clipped(sentenceOf(entry, names))}${end}${levelText(level)}${reachMarkdown(reach, isUnfolded)}${shownMarkdown(findings, indent)}`
 }
 
 /** What it means for clients, where it means anything. */

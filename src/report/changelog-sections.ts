@@ -1,5 +1,5 @@
 import type { Subject } from '../diff/change.ts'
-import { type ShownGroup, abridge } from './abridge.ts'
+import { type Hidden, type ShownGroup, abridge } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import type { FindingReport } from './report.ts'
 
@@ -11,8 +11,8 @@ export type SectionTitle = (typeof SECTIONS)[number]
 export interface Section {
   readonly title: SectionTitle
   readonly groups: readonly ShownGroup[]
-  /** How many findings are not shown at all. */
-  readonly left: number
+  /** The findings of groups that are not shown at all. */
+  readonly left: Hidden
 }
 
 /** The findings of a day in sections, each with at most `max` entries, the worst first; 0 shows all. */
@@ -21,7 +21,7 @@ export function sectionsOf(findings: readonly FindingReport[], max: number): Sec
     const own = findings.filter((finding) => sectionOf(finding) === title)
     if (own.length === 0) return []
     const { groups, left } = abridge(groupsByLevel(own), max)
-    return [{ title, groups: groups.map((group) => retitled(group, title)), left: left.findings }]
+    return [{ title, groups: groups.map((group) => retitled(group, title)), left }]
   })
 }
 

@@ -1,10 +1,10 @@
 import { mapStrings } from '../base/json.ts'
 import { visible } from '../base/text.ts'
-import { MOST_NAMES } from './abridge.ts'
+import { MOST_NAMES, hiddenWords } from './abridge.ts'
 import { type Changelog, type ChangelogDay, type ChangelogOptions, nothingChanged, writtenDays } from './changelog.ts'
 import { type Section, sectionsOf } from './changelog-sections.ts'
 import { type Paint, paintFor } from './paint.ts'
-import { MOST_LISTED, number, summaryLine } from './report-lines.ts'
+import { MOST_LISTED, summaryLine } from './report-lines.ts'
 import { groupText, groupView } from './text-groups.ts'
 
 /** How many entries a section lists where nothing else is asked for. */
@@ -22,7 +22,7 @@ export function changelogText(
       ? dayLine(each, paint)
       : [
           dayLine(each, paint),
-          ...sectionsOf(each.report.findings, max).map((section) => sectionText(section, paint)),
+          ...sectionsOf(each.report.findings, max).map((section) => sectionText(section, max, paint)),
         ].join('\n'),
   )
   const blocks = [...days, ...(begins === undefined ? [] : [`${paint('bold', begins)}  first published\n`])]
@@ -39,14 +39,16 @@ function dayLine({ day, isPlanned, report }: ChangelogDay, paint: Paint): string
   return `${paint('bold', day)}  ${isPlanned ? 'planned: ' : ''}${summaryLine(report)}\n`
 }
 
-function sectionText({ title, groups, left }: Section, paint: Paint): string {
-  const isCut = left > 0 || groups.some(({ hidden }) => hidden > 0)
-  const names = isCut ? MOST_NAMES : MOST_LISTED
+function sectionText({ title, groups, left }: Section, max: number, paint: Paint): string {
+  const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
+  const names = max === 0 ? Infinity : isCut ? MOST_NAMES : MOST_LISTED
   // Control characters go before any style comes.
   const views = groups.map((group) => mapStrings(groupView(group, names, undefined), visible))
   const blocks = [
     ...views.map((view) => indented(groupText(view, paint))),
-    ...(isCut ? [indented(left > 0 ? `and ${number(left)} more (--max 0 lists all)\n` : '--max 0 lists all\n')] : []),
+    ...(isCut
+      ? [indented(left.findings > 0 ? `and ${hiddenWords(left)} (--max 0 lists all)\n` : '--max 0 lists all\n')]
+      : []),
   ]
   return [`  ${paint('bold', title)}\n`, ...blocks].join('')
 }

@@ -1,6 +1,6 @@
 import { count } from '../base/text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
-import { type Abridged, type ShownGroup, abridge } from './abridge.ts'
+import { type Abridged, type ShownGroup, abridge, hiddenWords } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import { groupWriter } from './html-findings.ts'
 import { htmlPage } from './html-page.ts'
@@ -98,9 +98,7 @@ export function partHtml(
   const { findings } = report
   return [
     ...sections(groups, write, prefix),
-    ...(left.findings === 0
-      ? []
-      : [html`<p>and ${number(left.findings)} more in ${number(left.groups)} other places</p>`]),
+    ...(left.findings === 0 ? [] : [html`<p>and ${hiddenWords(left, ` in ${number(left.groups)} other places`)}</p>`]),
     removedSection(report, prefix),
     listSection('Waived', waivedLines(findings)),
     listSection('What is wrong with the documents', problemLines(report)),

@@ -1,6 +1,15 @@
 import { count } from '../base/text.ts'
 import { type Level, LEVELS } from '../rules/rule.ts'
-import { MOST_NAMES, type ShownGroup, abridge, entriesIn, largest } from './abridge.ts'
+import {
+  MOST_NAMES,
+  type ShownGroup,
+  abridge,
+  entriesIn,
+  largest,
+  breakingWords,
+  hiddenWords,
+  sumOf,
+} from './abridge.ts'
 import { type Group, groupsByLevel } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
 import { type LineStyle, itemMarkdown, reachMarkdown } from './markdown-findings.ts'
@@ -23,19 +32,25 @@ const OPEN = 10
 export interface Size {
   readonly max: number
   readonly listed: number
+  /** Whether every path is named. */
+  readonly isUnfolded: boolean
 }
 
 /** A report as Markdown for a comment on a pull request: what breaks in full view, the rest folded, cut where it would be too long. */
-export function diffMarkdown(report: Report, { max = 0, root, notes = [] }: RenderOptions = {}): string {
+export function diffMarkdown(report: Report, { max: asked, root, notes = [] }: RenderOptions = {}): string {
+  const max = asked ?? 0
   const groups = groupsByLevel(report.findings)
   const written = (size: Size): string => document(report, groups, size, { root, notes })
-  const whole = written({ max, listed: LISTED })
+  const unfolded = asked === 0 ? written({ max, listed: LISTED, isUnfolded: true }) : undefined
+  if (unfolded !== undefined && isShort(unfolded)) return unfolded
+  const whole = written({ max, listed: LISTED, isUnfolded: false })
   if (isShort(whole)) return whole
   const entries = entriesIn(groups)
   const most = max === 0 ? entries : Math.min(max, entries)
-  const listed = [LISTED, LISTED_AT_LEAST].find((each) => isShort(written({ max: 1, listed: each }))) ?? 0
-  const least = largest(most - 1, (each) => isShort(written({ max: each, listed })))
-  return written({ max: Math.max(1, least), listed })
+  const listed =
+    [LISTED, LISTED_AT_LEAST].find((each) => isShort(written({ max: 1, listed: each, isUnfolded: false }))) ?? 0
+  const least = largest(most - 1, (each) => isShort(written({ max: each, listed, isUnfolded: false })))
+  return written({ max: Math.max(1, least), listed, isUnfolded: false })
 }
 
 /** Whether a page is no longer than hosts take. */
@@ -58,20 +73,20 @@ function document(
 export function partMarkdown(
   report: Report,
   all: readonly Group[],
-  { max, listed }: Size,
+  { max, listed, isUnfolded }: Size,
   { root, notes }: { readonly root: string | undefined; readonly notes: readonly string[] },
 ): Markdown[] {
   const { findings } = report
   const { groups, left } = abridge(all, max)
-  const hidden = left.findings + groups.reduce((sum, group) => sum + group.hidden, 0)
-  const names = hidden > 0 ? MOST_NAMES : MOST_LISTED
+  const hidden = sumOf([left, ...groups.map((group) => group.hidden)])
+  const names = hidden.findings > 0 ? MOST_NAMES : MOST_LISTED
   return [
     markdown`**${verdict(report)}**`,
     EMPTY,
     ...(findings.length === 0 ? [] : [...table(report), EMPTY]),
-    ...(hidden > 0
+    ...(hidden.findings > 0
       ? [
-          markdown`> ${number(hidden)} of ${number(findings.length)} findings are left out here to keep this short.`,
+          markdown`> ${number(hidden.findings)} of ${number(findings.length)} findings are left out here to keep this short${breakingWords(hidden)}.`,
           EMPTY,
         ]
       : []),
@@ -79,7 +94,7 @@ export function partMarkdown(
       section(
         level,
         groups.filter((group) => group.level === level),
-        { names, root },
+        { names, isUnfolded, root },
       ),
     ),
     ...folded('Waived', waivedLines(findings), listed),
@@ -139,10 +154,10 @@ function section(level: Level, groups: readonly ShownGroup[], style: LineStyle):
 
 function groupLines({ title, reach, entries, hidden }: ShownGroup, style: LineStyle): Markdown[] {
   return [
-    markdown`**${clipped(title)}**${reachMarkdown(reach)}`,
+    markdown`**${clipped(title)}**${reachMarkdown(reach, style.isUnfolded)}`,
     EMPTY,
     ...entries.map((entry) => itemMarkdown(entry, style)),
-    ...(hidden > 0 ? [markdown`- … and ${number(hidden)} more here`] : []),
+    ...(hidden.findings > 0 ? [markdown`- … and ${hiddenWords(hidden, ' here')}`] : []),
     EMPTY,
   ]
 }

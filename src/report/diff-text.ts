@@ -1,6 +1,6 @@
 import { mapStrings } from '../base/json.ts'
 import { visible } from '../base/text.ts'
-import { type Abridged, MOST_NAMES, abridge } from './abridge.ts'
+import { type Abridged, MOST_NAMES, abridge, hiddenWords } from './abridge.ts'
 import { groupsOf } from './finding-groups.ts'
 import type { RenderOptions } from './index.ts'
 import { type Paint, paintFor } from './paint.ts'
@@ -65,10 +65,10 @@ export function listText(title: string, lines: readonly string[], paint: Paint):
 function viewOf(report: Report, max: number, root: string | undefined): Omit<View, 'head' | 'title'> {
   const { findings } = report
   const { groups, left } = abridge(groupsOf(findings), max)
-  const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden > 0)
+  const isCut = left.findings > 0 || groups.some(({ hidden }) => hidden.findings > 0)
   return {
     summary: findings.length === 0 ? emptiness(report) : summaryLine(report),
-    groups: groups.map((group) => groupView(group, isCut ? MOST_NAMES : MOST_LISTED, root)),
+    groups: groups.map((group) => groupView(group, max === 0 ? Infinity : isCut ? MOST_NAMES : MOST_LISTED, root)),
     rest: isCut ? restText(left) : '',
     tail: [
       { title: 'Waived', lines: waivedLines(findings) },
@@ -79,7 +79,8 @@ function viewOf(report: Report, max: number, root: string | undefined): Omit<Vie
   }
 }
 
-function restText({ findings, groups }: Abridged['left']): string {
+function restText(left: Abridged['left']): string {
+  const { findings, groups } = left
   const places = `${number(groups)} other ${groups === 1 ? 'place' : 'places'}`
-  return findings === 0 ? '--max 0 lists all' : `and ${number(findings)} more in ${places} (--max 0 lists all)`
+  return findings === 0 ? '--max 0 lists all' : `and ${hiddenWords(left, ` in ${places}`)} (--max 0 lists all)`
 }

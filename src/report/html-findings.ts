@@ -1,6 +1,6 @@
 import { count } from '../base/text.ts'
 import type { Entry } from './finding-entries.ts'
-import type { ShownGroup } from './abridge.ts'
+import { type ShownGroup, hiddenWords } from './abridge.ts'
 import { UNANNOUNCED } from './lifecycle-words.ts'
 import { filePlace, placeText, withoutFolders } from './finding-place.ts'
 import { readablePointer } from './readable-pointer.ts'
@@ -31,7 +31,7 @@ export function groupWriter(root: string | undefined): (group: ShownGroup) => Ht
       html`<ul class="findings">`,
       ...entries.map((entry) => entryHtml(entry, anchor, root)),
       html`</ul>`,
-      ...(hidden > 0 ? [html`<p class="soft">and ${number(hidden)} more here</p>`] : []),
+      ...(hidden.findings > 0 ? [html`<p class="soft">and ${hiddenWords(hidden, ' here')}</p>`] : []),
       html`</details>`,
     ])
 }

@@ -93,6 +93,11 @@ const witness = record(
     },
     keyword: { type: 'string', description: 'The keyword that refuses it.' },
     'missing?': { type: 'string', description: 'The property it lacks, where that is why.' },
+    'both?': {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The names of two choices that both accept it, where only one may.',
+    },
     schemas: record(
       { base: POINTER, revision: POINTER },
       'The schemas that judge it, as JSON Pointers into the files they stand in.',

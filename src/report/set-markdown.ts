@@ -33,13 +33,16 @@ interface Part {
  * A report on several documents as Markdown for a comment on a pull request: a table of the documents, then a part for each, that which
  * breaks most first; cut where it would be too long.
  */
-export function setMarkdown(set: ReportSet, { max = 0, root, notes = [] }: RenderOptions = {}): string {
+export function setMarkdown(set: ReportSet, { max: asked, root, notes = [] }: RenderOptions = {}): string {
+  const max = asked ?? 0
   const parts = set.reports
     .filter(hasPart)
     .toSorted(byWeight)
     .map((report): Part => ({ report, groups: groupsByLevel(report.findings) }))
   const written = (size: SetSize): string => page(set, parts, size, { root, notes })
-  const whole: SetSize = { max, listed: LISTED, parts: parts.length, rows: parts.length }
+  const whole: SetSize = { max, listed: LISTED, isUnfolded: false, parts: parts.length, rows: parts.length }
+  const unfolded = asked === 0 ? written({ ...whole, isUnfolded: true }) : undefined
+  if (unfolded !== undefined && isShort(unfolded)) return unfolded
   const uncut = written(whole)
   if (isShort(uncut)) return uncut
   const most = max === 0 ? Math.max(1, ...parts.map(({ groups }) => entriesIn(groups))) : max
@@ -54,7 +57,7 @@ export function setMarkdown(set: ReportSet, { max = 0, root, notes = [] }: Rende
     const amount = largest(limits[index]!, (each) => isShort(written(cut(each))))
     if (amount > 0) return written(cut(amount))
   }
-  return written({ max: 1, listed: 0, parts: 0, rows: 0 })
+  return written({ ...whole, max: 1, listed: 0, parts: 0, rows: 0 })
 }
 
 /** What breaks most first; of two that break as much, the one that comes first by its name. */

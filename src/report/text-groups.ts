@@ -1,4 +1,4 @@
-import type { ShownGroup } from './abridge.ts'
+import { type ShownGroup, hiddenWords } from './abridge.ts'
 import { lineText } from './finding-place.ts'
 import { UNANNOUNCED } from './lifecycle-words.ts'
 import type { Paint, Style } from './paint.ts'
@@ -6,7 +6,7 @@ import type { FindingReport } from './report.ts'
 import { number, sentenceOf } from './report-lines.ts'
 import { type ShownBy, shownBy } from './witness-text.ts'
 
-/** How many paths a group names; the rest are counted. */
+/** How many paths a group names, unless all names are listed; the rest are counted. */
 const NAMED = 3
 
 const COLOURS: Record<FindingReport['level'], Style> = { breaking: 'red', warning: 'yellow', info: 'cyan' }
@@ -35,7 +35,7 @@ export function groupView(
 ): GroupView {
   return {
     title,
-    reach: reachText(reach),
+    reach: reachText(reach, mostNames),
     entries: entries.map((entry) => ({
       level: entry.level,
       text:
@@ -44,18 +44,18 @@ export function groupView(
           : sentenceOf(entry, mostNames),
       rule: entry.rule,
       place: lineText(entry.findings, root),
-      below: [entry.lifecycle === UNANNOUNCED ? '' : entry.lifecycle, reachText(entry.reach)].filter(
+      below: [entry.lifecycle === UNANNOUNCED ? '' : entry.lifecycle, reachText(entry.reach, mostNames)].filter(
         (line) => line !== '',
       ),
       shown: shownBy(entry.findings) ?? null,
     })),
-    hidden: hidden === 0 ? '' : `and ${number(hidden)} more here`,
+    hidden: hidden.findings === 0 ? '' : `and ${hiddenWords(hidden, ' here')}`,
   }
 }
 
-function reachText(routes: readonly string[]): string {
+function reachText(routes: readonly string[], mostNames: number): string {
   if (routes.length === 0) return ''
-  const rest = routes.length > NAMED + 1 ? routes.length - NAMED : 0
+  const rest = routes.length > NAMED + 1 && mostNames !== Infinity ? routes.length - NAMED : 0
   const named = rest === 0 ? routes : routes.slice(0, NAMED)
   return `in ${named.join('; ')}${rest === 0 ? '' : `; and ${number(rest)} more paths`}`
 }

@@ -1,5 +1,5 @@
-import type { Json } from '../base/json.ts'
-import { type Path, formatPointer } from '../base/pointer.ts'
+import { type Json, own } from '../base/json.ts'
+import { type Path, formatPointer, lookUp, parsePointer } from '../base/pointer.ts'
 import type { OperationRef } from '../diff/change.ts'
 import type { Witness } from '../proof/witness.ts'
 import { asSent } from './as-sent.ts'
@@ -25,6 +25,8 @@ export interface WitnessReport {
   readonly keyword: string
   /** The property it lacks, where that is why. */
   readonly missing?: string
+  /** The names of two choices that both accept it, where only one may. */
+  readonly both?: readonly string[]
   /** The two schemas that the value is judged by, as JSON Pointers into the files they stand in. */
   readonly schemas: Sides<string>
   /** The files that the two schemas stand in, where a document has several. */
@@ -39,26 +41,46 @@ export function witnessReport(
   operations: readonly OperationRef[],
   documents: Sides<ReportedSide>,
 ): WitnessReport {
-  const { value, at, keyword, missing, schemas, message, direction, ...sides } = witness
+  const { value, at, keyword, missing, both, schemas, message, direction, ...sides } = witness
   const path = operations.find((each) => each.path.includes(`{${message?.name}}`))?.path
   const sent = message === undefined ? undefined : asSent(message, value, path)
   const place = at.length === 0 ? 'it' : valuePlace(at)
-  const because = missing === undefined ? `${keyword} refuses ${place}` : `${place} lacks ${missing}`
+  const named = both?.map((choice) => choiceName(choice, documents[sides.rejectedBy]))
   return {
     value,
     in: direction,
     validIn: sides.validIn,
     rejectedBy: sides.rejectedBy,
-    because,
+    because: becauseOf(place, { keyword, missing, both: named }),
     at: formatPointer(at),
     keyword,
     ...(missing !== undefined && { missing }),
+    ...(named !== undefined && { both: named }),
     schemas: bothSides((side) => pointerOn(documents[side], schemas[side])),
     ...((['base', 'revision'] as const).some((side) => schemas[side][0] === OTHER_FILES) && {
       files: bothSides((side) => documents[side].locate(schemas[side]).file),
     }),
     ...(sent !== undefined && { sent }),
   }
+}
+
+function becauseOf(
+  place: string,
+  { keyword, missing, both }: { keyword: string; missing: string | undefined; both: readonly string[] | undefined },
+): string {
+  if (both !== undefined) return `${place} fits both ${both.join(' and ')}`
+  return missing === undefined ? `${keyword} refuses ${place}` : `${place} lacks ${missing}`
+}
+
+/** What to call a choice: the component, its title, its type, or which of the choices it is. */
+function choiceName(path: Path, { document }: ReportedSide): string {
+  const choice = lookUp(document, path)
+  const reference = own(choice, '$ref')
+  const target = typeof reference === 'string' ? parsePointer(reference) : path
+  const [title, type] = [own(choice, 'title'), own(choice, 'type')]
+  if (typeof reference === 'string' || target.at(-2) === 'schemas') return String(target.at(-1))
+  if (typeof title === 'string') return title
+  return `choice ${Number(path.at(-1)) + 1}${typeof type === 'string' ? ` (${type})` : ''}`
 }
 
 function bothSides<T>(of: (side: 'base' | 'revision') => T): Sides<T> {

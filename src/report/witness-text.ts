@@ -51,6 +51,14 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
     const lack = witness.missing === undefined ? 'a required property' : witness.missing
     return { lead, snippet, verdict: `${outcome}: ${place === '' ? 'it' : ''}`, place, rest: ` lacks ${lack}` }
   }
+  if (witness.both !== undefined)
+    return {
+      lead,
+      snippet,
+      verdict: `${outcome}: ${place === '' ? 'it' : ''}`,
+      place,
+      rest: ` fits both ${witness.both.join(' and ')}`,
+    }
   return place === ''
     ? { lead, snippet, verdict: outcome, place, rest: reason }
     : { lead, snippet, verdict: `${outcome} at `, place, rest: reason }

@@ -1,5 +1,5 @@
 import { type Json, isArray, own, stringIn } from '../base/json.ts'
-import { type Chronicle, publishedOn } from '../history/chronicle.ts'
+import { type Chronicle, planOn } from '../history/chronicle.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { operationReacher } from '../model/reached-operations.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
@@ -22,7 +22,7 @@ export function reachOf(document: Json, chronicle?: Chronicle): Reach {
     return known.get(plan)!
   }
   return ({ day, elements }) => {
-    const before = chronicle === undefined ? document : (publishedOn(chronicle, addDays(day, -1)) ?? document)
+    const before = chronicle === undefined ? document : (planOn(chronicle, addDays(day, -1)) ?? document)
     const all = elements.map((label) => {
       const found = inDocument(before)(label)
       return found.operations.length > 0 || before === document ? found : inDocument(document)(label)

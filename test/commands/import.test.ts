@@ -183,3 +183,44 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
     expect(err).not.toMatch(/\n\s+at /)
   })
 })
+
+describe('dates in a published document that nobody can read', () => {
+  const broken = (sunset: unknown): string =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: { '/a': { get: { 'x-lifecycle': { sunset }, responses: { '200': { description: 'd' } } } } },
+      'x-notices': [{ title: 'n', day: {} }],
+    })
+  const WHY = 'GET /a: sunset {} is not a day; this lifecycle is left out, and one other that cannot be read'
+
+  it('are one line of import, at their place, and one of every command that follows the chronicle', () => {
+    write('2024-01-01.json', broken({}))
+    write('2024-02-01.json', broken({}))
+    write('2024-03-01.json', documentWith('/a'))
+    const { code, err } = run('import', '.', '-o', 'all.json')
+    expect([code, err.split('\n')[0]]).toEqual([0, `warning: 2024-01-01: 2024-01-01.json:1:77: ${WHY}`])
+    expect(err.split('\n').slice(1)).toEqual([expect.stringMatching(/^3 documents, 2 that differ/), ''])
+    for (const words of [
+      ['changelog'],
+      ['timeline'],
+      ['snapshot', '--at', '2024-01-15'],
+      ['snapshot', '--at', '2024-01-15', '--as-of', '2024-01-20'],
+      ['site', '-o', 'site'],
+      ['generate', '--out', 'out'],
+      ['headers', '--at', '2024-01-15'],
+      ['promises', '--from', '2024-01-15', '--to', '2024-03-01'],
+      ['diff', '2024-01-15', '2024-03-01'],
+    ]) {
+      const ended = run(...words, '--model', 'all.json', '--today', '2024-05-01', '--no-config')
+      expect([words, ended.code, ended.err]).toEqual([
+        words,
+        0,
+        expect.stringContaining(`warning: all.json: on 2024-01-01: ${WHY}\n`),
+      ])
+      expect(run(...words, '--model', 'all.json', '--today', '2024-05-01', '--no-config', '-q').err).toBe('')
+    }
+    const check = run('check', 'all.json')
+    expect([check.code, check.err]).toEqual([0, expect.stringContaining('GET /a: sunset {} is not a day')])
+  })
+})

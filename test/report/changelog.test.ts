@@ -99,9 +99,11 @@ nothing else changed on 2 other days
       finding({ coordinate: `GET /${index}`, operations: [{ method: 'GET', path: `/${index}` }], rule: `r-${index}` }),
     )
     const each = { title: 'Things', days: [dayOf('2024-01-01', many)] }
-    expect(await renderChangelog('text', each, { max: 5 })).toContain('      and 27 more here')
-    expect(await renderChangelog('markdown', each, { max: 5 })).toContain('  - … and 27 more here')
-    expect(await renderChangelog('html', each, { max: 5 })).toContain('and 27 more here')
+    expect(await renderChangelog('text', each, { max: 5 })).toContain('      and 25 more here, all of them breaking')
+    expect(await renderChangelog('markdown', each, { max: 5 })).toContain(
+      '  - … and 25 more here, all of them breaking',
+    )
+    expect(await renderChangelog('html', each, { max: 5 })).toContain('and 25 more here, all of them breaking')
     expect(await renderChangelog('text', each, { max: 0 })).not.toMatch(/more here|--max/)
   })
 

@@ -210,13 +210,47 @@ describe('the text report', () => {
 
     it('shows a share of each place, and says how much is left out', () => {
       const listed = lines(all, { max: 10 })
-      expect(listed.filter((line) => / (?:breaking|warning|info) /.test(line))).toHaveLength(7)
-      expect(listed).toContain('            and 37 more here')
+      expect(listed.filter((line) => / (?:breaking|warning|info) /.test(line))).toHaveLength(10)
+      expect(listed).toContain('            and 34 more here, all of them breaking')
       expect(lines(all, { max: 4 }).slice(-3)).toEqual([
         '            and 8 more here',
         '',
         'and 1 more in 1 other place (--max 0 lists all)',
       ])
+    })
+
+    it('shows what breaks before what does not, in whatever place it is, and counts what breaks among the rest', () => {
+      const mixed = Array.from({ length: 12 }, (_, index) => {
+        const of = (name: string, level: FindingReport['level']): FindingReport =>
+          petFinding(name, {
+            level,
+            rule: `${level}-${name}`,
+            args: { name: `${name}${index}`, where: `Schema${index}` },
+            location: {
+              ...petFinding(name).location,
+              within: [{ kind: 'component', section: 'schemas', name: `Schema${index}` }],
+            },
+            template: '{name} was removed',
+            params: { name: `${name}${index}` },
+          })
+        return [of('a', 'breaking'), of('b', 'info'), of('c', 'info')]
+      }).flat()
+      const listed = lines(mixed, { max: 12 }).join('\n')
+      expect(listed.match(/ breaking /g)).toHaveLength(12)
+      expect(listed).not.toContain(' info ')
+      expect(lines(mixed, { max: 5 }).join('\n')).toContain(
+        'and 21 more in 7 other places, 7 of them breaking (--max 0 lists all)',
+      )
+    })
+
+    it('names every path and thing with 0, and only then', () => {
+      const spread = petFinding('p', {
+        operations: Array.from({ length: 30 }, (_, index) => ({ method: 'GET', path: `/p${index}` })),
+      })
+      expect(lines([spread], {}).join('\n')).toContain('and 27 more paths')
+      const whole = lines([spread], { max: 0 }).join('\n')
+      expect(whole).not.toContain('more')
+      for (const { path } of spread.operations) expect(whole).toContain(path)
     })
 
     it('shows all of it with 0, and where there is room', () => {

@@ -20,6 +20,11 @@ describe('A sentence about very many things', () => {
     expect(await render('text', demanding(21))).toContain('n1019- and n1020-')
   })
 
+  it('names all in text where all is asked for', async () => {
+    const report = await render('text', demanding(123), { max: 0 })
+    for (const name of names(123)) expect(report).toContain(name)
+  })
+
   it('leaves none out in JSON', async () => {
     const report = await render('json', demanding(123))
     for (const name of names(123)) expect(report).toContain(name)

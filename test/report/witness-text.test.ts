@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Json } from '../../src/base/json.ts'
 import type { FindingReport } from '../../src/report/report.ts'
 import { sentSnippet } from '../../src/report/sent-snippet.ts'
 import { snippetText } from '../../src/report/value-snippet.ts'
 import type { WitnessReport } from '../../src/report/witness-report.ts'
 import { exampleTail, shownBy, shownText } from '../../src/report/witness-text.ts'
-import { petFinding, shownFinding } from '../support/reports.ts'
+import { ref, takes } from '../../src/rules/example.ts'
+import { petFinding, reportOn, shownFinding } from '../support/reports.ts'
 import { runs } from '../support/runs.ts'
 
 const answer = { in: 'response', validIn: 'revision', rejectedBy: 'base' } as const
@@ -121,5 +123,27 @@ describe('the snippet of what is sent', () => {
       }),
       runs(100),
     )
+  })
+})
+
+describe('a value that fits two choices of which only one may', () => {
+  const PARTS = { Cat: { type: 'integer' }, Dog: { type: 'string' }, Bird: { type: 'number' } }
+
+  it.each<[string, Json[], Json, string]>([
+    ['components', [ref('Cat'), ref('Dog')], ref('Bird'), 'it fits both Cat and Bird'],
+    ['titles', [{ type: 'integer', title: 'whole' }, ref('Dog')], ref('Bird'), 'it fits both whole and Bird'],
+    [
+      'positions',
+      [{ type: 'integer' }, { type: 'string' }],
+      { type: 'number' },
+      'it fits both choice 1 (integer) and choice 3 (number)',
+    ],
+    ['positions', [{ enum: [1] }, { type: 'string' }], { minimum: 0, type: 'integer' }, 'it fits both choice 1 and'],
+  ])('is shown with the names of both, by their %s', (_, oneOf, added, words) => {
+    const report = reportOn(takes({ oneOf }, PARTS), takes({ oneOf: [...oneOf, added] }, PARTS))
+    const [found] = report.findings
+    expect([found!.rule, found!.level]).toEqual(['request-variant-added', 'breaking'])
+    expect(found!.witness!.because).toContain(words)
+    expect(shownText(shownBy(report.findings)!)).toContain(`was accepted, is now refused: ${words}`)
   })
 })

@@ -1,0 +1,48 @@
+import { type Json, type JsonObject, isObject } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
+import { parseDay } from '../time/day.ts'
+import { type ModelProblem, type Named, badDay, badLifecycle } from './problems.ts'
+
+const DAYS = ['added', 'announced', 'deprecated'] as const
+const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
+
+/** The last day there is: nothing can come after it. */
+const LAST = '9999-12-31'
+
+/** Whether something is a lifecycle that can be read. */
+export function isReadable(carried: Json | undefined): carried is JsonObject {
+  return isObject(carried) && unreadableWords(carried, NOWHERE).length === 0
+}
+
+const NOWHERE: Named = { label: '', path: [] }
+
+/** What keeps a lifecycle from being read at all; a word that is none of a lifecycle is merely passed over. */
+export function unreadableWords(carried: Json, at: Named): ModelProblem[] {
+  if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
+  const days = [
+    ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
+    ...(carried['sunset'] === undefined || isSunset(carried['sunset']) ? [] : ['sunset']),
+    ...(carried['extended'] === undefined || isExtension(carried['extended']) ? [] : ['extended']),
+  ].map((key) => badDay(at, key, stringify(carried[key])))
+  const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
+    badLifecycle(at, `${key} ${stringify(carried[key])} is no text`),
+  )
+  return [...days, ...texts]
+}
+
+function isDay(value: Json | undefined): boolean {
+  return typeof value === 'string' && parseDay(value) !== undefined
+}
+
+function isSunset(value: Json | undefined): boolean {
+  return (
+    isDay(value) ||
+    (isObject(value) && Object.keys(value).join() === 'after' && isDay(value['after']) && value['after'] !== LAST)
+  )
+}
+
+/** A sunset; or one, and the day from which it is known. */
+function isExtension(value: Json): boolean {
+  if (!isObject(value) || !Object.hasOwn(value, 'to')) return isSunset(value)
+  return Object.keys(value).toSorted().join() === 'announced,to' && isSunset(value['to']) && isDay(value['announced'])
+}

@@ -1,0 +1,79 @@
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { without } from '../base/without.ts'
+import { TIMELINE } from '../time/timeline.ts'
+import { elements, valueLabel } from './element.ts'
+import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { noticeNodes, unreadableNotice } from './notice-problems.ts'
+import type { ModelProblem } from './problems.ts'
+import { isStill } from './still.ts'
+import { timelineProblems } from './timeline-problems.ts'
+import { unreadableWords } from './unreadable-words.ts'
+
+/** What can be read of a document that nobody judged. */
+export interface Readable {
+  readonly document: JsonObject
+  /** What was left out and why, at the place of that. */
+  readonly problems: readonly ModelProblem[]
+}
+
+/**
+ * A document with only those of its lifecycles, notices and timelines that can be read, as whoever follows them expects. The same object
+ * where all can be.
+ */
+export function readable(document: JsonObject): Readable {
+  const known = seen.get(document)
+  if (known !== undefined) return known
+  const found = isStill(document) ? { document, problems: [] } : readableParts(document)
+  seen.set(document, found)
+  return found
+}
+
+const seen = new WeakMap<object, Readable>()
+
+function readableParts(document: JsonObject): Readable {
+  const timelines = timelineProblems(document).map((problem) => {
+    // A phase needs its value, so that a timeline goes with those in it.
+    const outer = problem.path.indexOf(TIMELINE)
+    return leftOut(problem, 'timeline', outer < 0 ? problem.path : problem.path.slice(0, outer))
+  })
+  const sound = leave(document, timelines)
+  const others = [...unreadableLifecycles(sound), ...unreadableNotices(sound)]
+  return { document: leave(sound, others), problems: [...timelines, ...others] }
+}
+
+function unreadableLifecycles(document: JsonObject): ModelProblem[] {
+  return [...elements(document, ({ node }) => !isStill(node))].flatMap((element) => {
+    const carried = own(element.node, LIFECYCLE)
+    const values = element.kind === 'schema' ? own(element.node, VALUE_LIFECYCLES) : undefined
+    return [
+      ...(carried === undefined ? [] : unreadable(carried, element.label, [...element.path, LIFECYCLE])),
+      ...Object.entries(isObject(values) ? values : {}).flatMap(([value, lifecycle]) =>
+        unreadable(lifecycle, valueLabel(element, value), [...element.path, VALUE_LIFECYCLES, value]),
+      ),
+    ]
+  })
+}
+
+function unreadable(lifecycle: Json, label: string, path: Path): ModelProblem[] {
+  const [problem] = unreadableWords(lifecycle, { label, path })
+  return problem === undefined ? [] : [leftOut(problem, 'lifecycle', path)]
+}
+
+function unreadableNotices(document: JsonObject): ModelProblem[] {
+  return noticeNodes(document).flatMap(({ notice, at }) => {
+    const [problem] = unreadableNotice(notice, at)
+    return problem === undefined ? [] : [leftOut(problem, 'notice', at.path)]
+  })
+}
+
+function leftOut(problem: ModelProblem, what: string, path: Path): ModelProblem {
+  return { ...problem, path, hint: `this ${what} is left out` }
+}
+
+function leave(document: JsonObject, problems: readonly ModelProblem[]): JsonObject {
+  return without(
+    document,
+    problems.map(({ path }) => path),
+  ) as JsonObject
+}
