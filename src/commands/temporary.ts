@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { shortHash } from '../base/short-hash.ts'
 
-const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
 const NAME = /^\.chronospec-([0-9a-z]+)-(\d+)-\d+\.tmp$/
 let made = 0
+let host: string | undefined
 
 /** A path in a folder for a file that is being written: hidden, and named after the machine and the process that writes it. */
 export function temporaryIn(folder: string): string {
-  return join(folder, `.chronospec-${HOST}-${process.pid}-${++made}.tmp`)
+  return join(folder, `.chronospec-${thisHost()}-${process.pid}-${++made}.tmp`)
 }
 
 /** Whether a file is one that is being written, or that a run left that was killed. */
@@ -23,15 +23,20 @@ export function isTemporary(name: string): boolean {
  */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
-    const [, host, pid] = NAME.exec(name) ?? []
+    const [, maker, pid] = NAME.exec(name) ?? []
     const path = join(folder, name)
-    if (host === undefined || (host === HOST ? isAlive(Number(pid)) : !isOld(path))) continue
+    if (maker === undefined || (maker === thisHost() ? isAlive(Number(pid)) : !isOld(path))) continue
     try {
       rmSync(path, { force: true })
     } catch {
       // Somebody else's, in a folder of many.
     }
   }
+}
+
+/** This machine, in a short word, made when it is asked for: most runs write no file. Not by `node:crypto`, which takes 2 ms to load. */
+function thisHost(): string {
+  return (host ??= shortHash(hostname()))
 }
 
 function namesIn(folder: string): readonly string[] {

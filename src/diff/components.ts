@@ -118,14 +118,34 @@ function recordComings(
 function reusedNames(comparison: Comparison, kept: Pairs<Located>['kept']): Map<string, string> {
   const unsent = kept.filter(([, a, b]) => !isCompared(comparison, a, b))
   if (unsent.length < 2) return new Map()
-  const went = namesByContent(unsent.map(([name, { node }]) => [name, node]))
-  const came = namesByContent(unsent.map(([name, , { node }]) => [name, node]))
+  const sizes = unsent.map(([name, a, b]) => ({ name, a: a.node, b: b.node, was: sizeOf(a.node), is: sizeOf(b.node) }))
+  const [before, after] = [tally(sizes.map(({ was }) => was)), tally(sizes.map(({ is }) => is))]
+  // Nearly none has the size that another one has on the other side, and only those are written out.
+  const likely = sizes.filter(({ was, is }) => {
+    const itself = was === is ? 1 : 0
+    return (after.get(was) ?? 0) > itself && (before.get(is) ?? 0) > itself
+  })
+  const asked = new Set(likely.flatMap(({ was, is }) => [was, is]))
+  const went = namesByContent(sizes.filter(({ was }) => asked.has(was)).map(({ name, a }) => [name, a]))
+  const came = namesByContent(sizes.filter(({ is }) => asked.has(is)).map(({ name, b }) => [name, b]))
   return new Map(
-    unsent.flatMap(([name, a, b]) => {
-      const [to, from] = [came.get(canonicalJson(a.node)), went.get(canonicalJson(b.node))]
+    likely.flatMap(({ name, a, b }) => {
+      const [to, from] = [came.get(canonicalJson(a)), went.get(canonicalJson(b))]
       return to !== undefined && from !== undefined && to !== name && from !== name ? [[name, to] as const] : []
     }),
   )
+}
+
+/** The length of its JSON: the same for equal schemas, in whatever order their keys are, and much faster to make than JSON in order. */
+function sizeOf(schema: Json): number {
+  return JSON.stringify(schema).length
+}
+
+/** How often each number is there. */
+function tally(numbers: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return counts
 }
 
 /** Names by what they stand for; undefined where several stand for the same. */

@@ -25,13 +25,19 @@ function lostNumbers(text: string): Loss[] {
   let outside = 0
   let quote = text.indexOf('"')
   return losses.filter(({ start }) => {
+    if (start < outside) return false
+    // No string goes beyond its line, so the lines before need not be read.
+    outside += text.slice(outside, start).lastIndexOf('\n') + 1
+    if (quote >= 0 && quote < outside) quote = text.indexOf('"', outside)
     for (; quote >= 0 && quote < start; quote = text.indexOf('"', outside)) outside = stringEnd(text, quote)
-    return start >= outside
+    if (start < outside) return false
+    outside = start
+    return true
   })
 }
 
-/** So many digits every JavaScript number keeps; a run of one more, point included, is looked at. */
-const MOST_CERTAIN = 15
+/** Every JavaScript number keeps fifteen digits; a run of one more, point included, is looked at. */
+const LONG = /\d[\d.]{15}/g
 
 /** An exponent of three digits makes too much or too little of the shortest number. */
 const EXPONENT = /\d[eE][-+]?\d{3}\d*[\s,\]}]/g
@@ -46,11 +52,7 @@ function suspects(text: string): Loss[] {
     done = span.end
     if (isLost(text, span)) found.push(span)
   }
-  // A run of sixteen has a sign at one of every sixteen places, so the others need no look.
-  for (let at = MOST_CERTAIN; at < text.length; at += MOST_CERTAIN + 1) {
-    const code = text.charCodeAt(at)
-    if (code <= NINE && (code >= ZERO || code === POINT)) look(at)
-  }
+  for (const { index } of text.matchAll(LONG)) look(index)
   const long = new Set(found.map(({ start }) => start))
   done = 0
   for (const { index } of text.matchAll(EXPONENT)) look(index)

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray } from '../base/json.ts'
 import { holdsNames, isData } from '../openapi/fields.ts'
 import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
-import { toldLifecycle } from '../openapi/markers.ts'
+import { unreadableIn } from '../openapi/markers.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 
 /** The fields hold letters and hyphens only. One look for all takes a fraction of the time of one for each. */
@@ -16,25 +16,30 @@ export function mayStateSunset(text: string): boolean {
 export function unreadableSunsets(tree: Json): TroubleAt[] {
   const found: TroubleAt[] = []
   const path: (string | number)[] = []
-  const visit = (node: Json, areNames: boolean): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (!areNames && !isArray(node)) {
-      for (const { told, field, value } of statesSunset(node) ? toldLifecycle(node).unreadable : [])
+  const enter = (child: Json, key: string | number, areNames: boolean): void => {
+    if (typeof child !== 'object' || child === null) return
+    path.push(key)
+    visit(child, areNames)
+    path.pop()
+  }
+  // Trees that were read have only own keys: `in` makes no lists of them, for values of documents of many megabytes.
+  const visit = (node: Json & object, areNames: boolean): void => {
+    if (isArray(node)) {
+      for (let index = 0; index < node.length; index++) enter(node[index]!, index, false)
+      return
+    }
+    if (!areNames && statesSunset(node)) {
+      for (const { told, field, value } of unreadableIn(node))
         if (told === 'sunset') found.push({ ...troubles.unreadableSunset(value), path: [...path, ...field.split('.')] })
     }
-    for (const [key, child] of Object.entries(node)) {
-      if (!areNames && isData(key)) continue
-      path.push(isArray(node) ? Number(key) : key)
-      visit(child, !areNames && holdsNames(key))
-      path.pop()
-    }
+    for (const key in node)
+      if (areNames || !isData(key)) enter((node as JsonObject)[key]!, key, !areNames && holdsNames(key))
   }
-  visit(tree, false)
+  if (typeof tree === 'object' && tree !== null) visit(tree, false)
   return found
 }
 
-function statesSunset(node: Json): boolean {
-  // Trees that were read have only own keys; `in` is much faster than to look each field up.
-  for (const key in node as JsonObject) if (SUNSET_FIELDS.has(key)) return true
+function statesSunset(node: object): boolean {
+  for (const key in node) if (key.startsWith('x-') && SUNSET_FIELDS.has(key)) return true
   return false
 }

@@ -119,13 +119,14 @@ const BY_TOLD: ReadonlyMap<Told, readonly Spelling[]> = new Map(
 )
 
 /** What should be a day and is none; each field once. The extension that is a marker may be a flag or a text as well. */
-function unreadableIn(node: Json | undefined): Unreadable[] {
+export function unreadableIn(node: Json | undefined): Unreadable[] {
   const found = new Map<string, Unreadable>()
   for (const told of DAYS) {
     for (const spelling of BY_TOLD.get(told)!) {
-      const field = spelling.path.join('.')
       const value = statedIn(node, spelling)
-      if (value === undefined || EXTENSIONS.includes(field) || found.has(field)) continue
+      if (value === undefined) continue
+      const field = spelling.path.join('.')
+      if (EXTENSIONS.includes(field) || found.has(field)) continue
       if (readDay(value) === undefined) found.set(field, { told, field, value })
     }
   }
