@@ -21,6 +21,7 @@ const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.t
 const command = {
   input: {
     cli: 'src/cli.ts',
+    main: 'src/commands/main.ts',
     'library/index': 'src/library/index.ts',
     'library/model': 'src/library/model.ts',
     'library/diff': 'src/library/diff.ts',
