@@ -40,6 +40,8 @@ const command = {
     format: 'esm',
     cleanDir: true,
     chunkFileNames: '[name].js',
+    // Coverage is measured in the built code, and told of the sources.
+    sourcemap: process.env['CHRONOSPEC_COVERAGE'] !== undefined,
     comments: { legal: true, annotation: false, jsdoc: false },
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     codeSplitting: {

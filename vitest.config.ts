@@ -17,6 +17,15 @@ export default defineConfig({
     // What one file has loaded, and Node has compiled, serves the next: two fifths of the processor time of small files.
     isolate: false,
     maxWorkers: '100%',
+    coverage: {
+      provider: 'custom',
+      customProviderModule: 'test/support/coverage.js',
+      include: ['src/**/*.ts'],
+      // What runs in a browser is tested in one.
+      exclude: ['src/browser/app/**', 'src/browser/reload.ts'],
+      excludeAfterRemap: true,
+      reporter: ['text-summary', 'json-summary', 'json'],
+    },
     testTimeout: isLong ? 180_000 : 30_000,
     hookTimeout: 30_000,
   },

@@ -27,15 +27,17 @@ interface Given {
  */
 export function chronospec(args: readonly string[], { cwd = root, input = '' }: Omit<Given, 'env'> = {}): Run {
   thread ??= startThread()
-  const { port, signal } = thread
-  Atomics.store(signal, 0, 0)
-  port.postMessage({ args, cwd, input })
-  Atomics.wait(signal, 0, 0, PATIENCE)
-  const received = receiveMessageOnPort(port) as { message: Run } | undefined
-  if (received !== undefined) return received.message
+  const run = ask(thread, { args, cwd, input })
+  if (run !== undefined) return run as Run
   thread = undefined
   throw new Error(`chronospec ${args.join(' ')} ended its thread, or did not end; use startedChronospec`)
 }
+
+/** What ran in the thread since it was asked last, as V8 tells of scripts. It is global for `coverage.js`, which would import a copy of this file. */
+function threadCoverage(): readonly object[] {
+  return thread === undefined ? [] : (ask(thread, { coverage: true }) as readonly object[])
+}
+Object.assign(globalThis, { chronospecThreadCoverage: threadCoverage })
 
 /** Runs the built command as a process of its own. */
 export function startedChronospec(args: readonly string[], options: Given = {}): Run {
@@ -52,13 +54,27 @@ export function startedChronospec(args: readonly string[], options: Given = {}):
 /** How long a command line may take in the thread, in ms: longer than any test. */
 const PATIENCE = 60_000
 
-let thread: { readonly port: MessagePort; readonly signal: Int32Array } | undefined
+interface Thread {
+  readonly port: MessagePort
+  /** Turns from 0 when there is an answer, or will be none. */
+  readonly signal: Int32Array
+}
 
-function startThread(): { readonly port: MessagePort; readonly signal: Int32Array } {
+let thread: Thread | undefined
+
+/** Waits for what the thread answers; undefined where it ended, or takes too long. */
+function ask({ port, signal }: Thread, question: object): unknown {
+  Atomics.store(signal, 0, 0)
+  port.postMessage(question)
+  Atomics.wait(signal, 0, 0, PATIENCE)
+  return receiveMessageOnPort(port)?.message as unknown
+}
+
+function startThread(): Thread {
   const { port1, port2 } = new MessageChannel()
   const signal = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('command-thread.mjs', import.meta.url), {
-    workerData: { port: port2, signal, root },
+    workerData: { port: port2, signal },
     transferList: [port2],
   })
   for (const each of [worker, port1]) each.unref()

@@ -1,22 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { Session } from 'node:inspector/promises'
 import { workerData } from 'node:worker_threads'
 
 /** Runs command lines in this thread, one after another; what it gives back lies at the port when `signal` wakes who waits. */
-const { port, signal, root } = workerData
+const { port, signal } = workerData
+
+const dist = new URL('../../dist/', import.meta.url)
 
 process.on('exit', () => wake(2))
 
-const { main } = await import(new URL('dist/main.js', pathToFileURL(`${root}/`)))
+const session = process.env.CHRONOSPEC_COVERAGE === undefined ? undefined : await observed()
+
+const { main } = await import(new URL('main.js', dist))
 
 const program = {
-  url: new URL('dist/cli.js', pathToFileURL(`${root}/`)),
-  version: () => JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).version,
+  url: new URL('cli.js', dist),
+  version: () => JSON.parse(readFileSync(new URL('../package.json', dist), 'utf8')).version,
 }
 
-port.on('message', async ({ args, cwd, input }) => {
+port.on('message', async (question) => {
+  port.postMessage('coverage' in question ? await coverage() : await run(question))
+  wake(1)
+})
+
+async function run({ args, cwd, input }) {
   let [out, err] = ['', '']
-  const bytes = typeof input === 'string' ? Buffer.from(input) : input
+  const bytes = Buffer.from(input)
   const code = await main(
     args,
     {
@@ -34,9 +43,23 @@ port.on('message', async ({ args, cwd, input }) => {
     },
     program,
   )
-  port.postMessage({ code, out, err })
-  wake(1)
-})
+  return { code, out, err }
+}
+
+async function observed() {
+  const started = new Session()
+  started.connect()
+  await started.post('Profiler.enable')
+  await started.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  return started
+}
+
+/** What ran of `dist` since this was asked last. */
+async function coverage() {
+  if (session === undefined) return []
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  return result.filter(({ url }) => url.startsWith(dist.href))
+}
 
 function wake(state) {
   Atomics.store(signal, 0, state)
