@@ -52,7 +52,7 @@ export function startedChronospec(args: readonly string[], options: Given = {}):
 }
 
 /** How long a command line may take in the thread, in ms: longer than any test. */
-const PATIENCE = 60_000
+const PATIENCE = 200_000
 
 interface Thread {
   readonly port: MessagePort
