@@ -21,6 +21,7 @@ const diff = new Set([...needs('commands/diff.ts'), ...needs('report/diff-text.t
 const command = {
   input: {
     cli: 'src/cli.ts',
+    main: 'src/commands/main.ts',
     'library/index': 'src/library/index.ts',
     'library/model': 'src/library/model.ts',
     'library/diff': 'src/library/diff.ts',
@@ -39,6 +40,8 @@ const command = {
     format: 'esm',
     cleanDir: true,
     chunkFileNames: '[name].js',
+    // Coverage is measured in the built code, and told of the sources.
+    sourcemap: process.env['CHRONOSPEC_COVERAGE'] !== undefined,
     comments: { legal: true, annotation: false, jsdoc: false },
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     codeSplitting: {

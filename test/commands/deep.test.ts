@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
 import { answering, tiny } from '../support/document.ts'
-import { chronospec, inFolder } from '../support/cli.ts'
+import { inFolder, startedChronospec } from '../support/cli.ts'
 
 const LENGTH = 800
 
@@ -30,7 +30,7 @@ describe('a chain of 800 components', () => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'a.json'), chained(link, 'string'))
       writeFileSync(join(folder, 'b.json'), chained(link, 'integer'))
-      const { code, out, err } = chronospec(
+      const { code, out, err } = startedChronospec(
         ['diff', 'a.json', 'b.json', '--fail-on', 'warning', '--format', 'singleline'],
         { cwd: folder },
       )

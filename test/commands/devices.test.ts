@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chronospec, inFolder, root } from '../support/cli.ts'
+import { inFolder, root, startedChronospec } from '../support/cli.ts'
 
 const documents = ['library-1.yaml', 'library-2.yaml'].map((name) => join(root, 'test/fixtures/documents', name))
 const model = join(root, 'test/fixtures/models/petstore.yaml')
@@ -52,7 +52,7 @@ describe('a report', () => {
     await inPlaces((folder) => {
       // All places with the first command; of the others, three show that they write in the same way.
       for (const [place, said] of words[0] === 'diff' ? REFUSED : REFUSED.filter((_, index) => index % 3 === 0)) {
-        const run = chronospec([...words, place], { cwd: folder })
+        const run = startedChronospec([...words, place], { cwd: folder })
         expect([place, run.code, run.out]).toEqual([place, 2, ''])
         const errors = run.err.split('\n').filter((line) => line.startsWith('chronospec: '))
         expect(errors).toEqual([expect.stringMatching(/^chronospec: cannot write .*; nothing was changed; .*$/)])
@@ -66,16 +66,16 @@ describe('a report', () => {
 
   it.each(['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'])('to %s is what standard output gets', (place) => {
     for (const words of REPORTS) {
-      const plain = chronospec(words.slice(0, -1))
-      expect(chronospec([...words, place])).toEqual(plain)
+      const plain = startedChronospec(words.slice(0, -1))
+      expect(startedChronospec([...words, place])).toEqual(plain)
     }
   })
 
   it('to /dev/stderr and to a file behind a redirection does not overwrite what is there', async () => {
     await inFolder((folder) => {
       const words = ['diff', ...documents, '--format', 'markdown=/dev/stderr', '--format', 'text=/dev/stdout']
-      const run = chronospec(words)
-      expect(run.err).toBe(chronospec(['diff', ...documents, '--format', 'markdown']).out)
+      const run = startedChronospec(words)
+      expect(run.err).toBe(startedChronospec(['diff', ...documents, '--format', 'markdown']).out)
       const log = join(folder, 'log')
       const line = `echo first >"$0"; "$@" >>"$0"; echo last >>"$0"`
       spawnSync('sh', ['-c', line, log, process.execPath, join(root, 'dist/cli.js'), ...words])
@@ -88,7 +88,9 @@ describe('a report', () => {
       const line = '(cat pipe >got &) ; sleep 0.2; "$0" "$@" -o pipe'
       const words = [process.execPath, join(root, 'dist/cli.js'), 'diff', ...documents]
       expect(spawnSync('sh', ['-c', line, ...words], { cwd: folder }).status).toBe(0)
-      expect(readFileSync(join(folder, 'got'), 'utf8')).toBe(chronospec(['diff', ...documents], { cwd: folder }).out)
+      expect(readFileSync(join(folder, 'got'), 'utf8')).toBe(
+        startedChronospec(['diff', ...documents], { cwd: folder }).out,
+      )
     })
   })
 
@@ -111,7 +113,7 @@ describe('several reports', () => {
     await inPlaces((folder) => {
       writeFileSync(join(folder, 'first'), 'as it was')
       const formats = ['json=first', `text=${place}`, 'markdown=last'].flatMap((word) => ['--format', word])
-      const run = chronospec(['diff', ...documents, ...formats], { cwd: folder })
+      const run = startedChronospec(['diff', ...documents, ...formats], { cwd: folder })
       expect([run.code, run.out, run.err.split('\n').length]).toEqual([2, '', 2])
       expect(readdirSync(folder).toSorted()).toEqual(['file', 'first', 'folder', 'pipe', 'socket'])
       expect(readFileSync(join(folder, 'first'), 'utf8')).toBe('as it was')
@@ -154,7 +156,7 @@ describe('a run that is ended', () => {
       expect(temporaries(folder)).toHaveLength(2)
       writeFileSync(join(folder, `.chronospec-elsewhere-1-1.tmp`), 'of a run on another machine')
       writeFileSync(join(folder, `.chronospec.tmp`), 'of somebody else')
-      expect(chronospec(['timeline', '--model', model, '-o', join(folder, 'other')]).code).toBe(0)
+      expect(startedChronospec(['timeline', '--model', model, '-o', join(folder, 'other')]).code).toBe(0)
       expect(readdirSync(folder).toSorted()).toEqual([
         '.chronospec-elsewhere-1-1.tmp',
         '.chronospec.tmp',
@@ -166,7 +168,7 @@ describe('a run that is ended', () => {
 
   it('leaves a folder of a site that the next run takes for one', async () => {
     await inFolder((folder) => {
-      const site = (): number | null => chronospec(['site', model, '-o', join(folder, 'site')]).code
+      const site = (): number | null => startedChronospec(['site', model, '-o', join(folder, 'site')]).code
       expect(site()).toBe(0)
       writeFileSync(join(folder, 'site', '.chronospec-elsewhere-1-1.tmp'), 'half')
       expect(site()).toBe(0)
@@ -178,7 +180,7 @@ it('generate puts the manifest in its place last, once all it lists are there an
   await inFolder((folder) => {
     const out = join(folder, 'pet-store')
     const generate = (...more: string[]): number | null =>
-      chronospec(['generate', '--model', model, '--today', '2020-01-01', '--out', folder, ...more]).code
+      startedChronospec(['generate', '--model', model, '--today', '2020-01-01', '--out', folder, ...more]).code
     expect(generate()).toBe(0)
     const changed = (name: string): bigint => statSync(join(out, name), { bigint: true }).ctimeNs
     const [last] = readdirSync(out).toSorted((a, b) => (changed(a) < changed(b) ? 1 : -1))
@@ -191,7 +193,7 @@ it('generate puts the manifest in its place last, once all it lists are there an
       manifest.replace(/"sha256": "."/, '"sha256": "0"').replace(/"operations": \d+/, '"operations": 99'),
     )
     writeFileSync(join(out, '2024-02-01.yaml'), 'of before')
-    const run = chronospec(['generate', '--model', model, '--today', '2020-01-01', '--out', folder, '--check'])
+    const run = startedChronospec(['generate', '--model', model, '--today', '2020-01-01', '--out', folder, '--check'])
     expect(run.code).toBe(1)
     expect(run.out.split('\n').map((line) => line.replace(/: .*\//, ': '))).toEqual([
       'stale: 2024-02-01.yaml',
@@ -205,7 +207,7 @@ it('generate puts the manifest in its place last, once all it lists are there an
 it('a link in a circle is replaced by the report, as one that leads nowhere is', async () => {
   await inFolder((folder) => {
     symlinkSync('loop', join(folder, 'loop'))
-    expect(chronospec(['timeline', '--model', model, '-o', join(folder, 'loop')]).code).toBe(0)
+    expect(startedChronospec(['timeline', '--model', model, '-o', join(folder, 'loop')]).code).toBe(0)
     expect(readFileSync(join(folder, 'loop'), 'utf8')).toContain('2024')
   })
 })

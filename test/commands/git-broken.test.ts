@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chronospec } from '../support/cli.ts'
+import { chronospec, startedChronospec } from '../support/cli.ts'
 import { documentWith } from '../support/document-with.ts'
 import { gitIn } from '../support/git.ts'
 import { READING, type Workshop, workshop } from '../support/untrusted.ts'
@@ -24,7 +24,7 @@ describe.each([
   it.each(READING)('is one clear line: chronospec %s %s %s', (...words) => {
     const bin = `bin-${said.replaceAll(/\W/g, '')}`
     shop.write(`${bin}/${script === undefined ? 'none' : 'git'}`, `#!/bin/sh\n${script}\n`, 0o755)
-    const run = chronospec(words, {
+    const run = startedChronospec(words, {
       cwd: join(shop.folder, repository),
       env: { PATH: join(shop.folder, bin) },
     })

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Run, chronospec, root } from '../support/cli.ts'
+import { type Run, chronospec, root, startedChronospec } from '../support/cli.ts'
 import { gitIn } from '../support/git.ts'
 
 const DATED = `openapi: 3.1.0
@@ -73,7 +73,7 @@ describe('a TypeScript model of another revision', () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  const run = (...words: string[]): Run => chronospec(words, { cwd: folder, env: { TMPDIR: temporary } })
+  const run = (...words: string[]): Run => startedChronospec(words, { cwd: folder, env: { TMPDIR: temporary } })
 
   beforeAll(() => {
     git('init', '-q', '-b', 'main')

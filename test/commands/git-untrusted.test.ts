@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { devNull } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chronospec } from '../support/cli.ts'
+import { startedChronospec } from '../support/cli.ts'
 import { READING, type Workshop, workshop } from '../support/untrusted.ts'
 
 const LACKS =
@@ -183,7 +183,7 @@ describe('a repository that holds the document', () => {
     await shop.git(repository, 'status')
     expect(shop.wasRun()).toBe(true)
     for (const words of READING) {
-      const { code, err } = chronospec(words, {
+      const { code, err } = startedChronospec(words, {
         cwd: join(shop.folder, repository),
         env: { GIT_CONFIG_GLOBAL: devNull },
       })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { chronospec, inFolder, wordsOf } from '../support/cli.ts'
+import { chronospec, inFolder, startedChronospec, wordsOf } from '../support/cli.ts'
 
 const ending = '--model test/fixtures/models/ending.yaml'
 const impact = 'impact test/fixtures/traffic/edge.log'
@@ -164,7 +164,7 @@ describe('the command', () => {
   })
 
   it('prints no escape sequence where standard output is no terminal, whatever the terminal says it can', () => {
-    const run = chronospec(['diff', '2024-05-30', '2024-05-31'], {
+    const run = startedChronospec(['diff', '2024-05-30', '2024-05-31'], {
       env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' },
     })
     expect(run.out).not.toContain('\u001B')
@@ -194,7 +194,7 @@ describe('a model in TypeScript', () => {
   it('leaves nothing in the folder for temporary files', async () => {
     await inFolder((folder) => {
       for (const name of ['circle.ts', 'throws.ts', 'syntax.txt.ts', 'with-package.ts']) {
-        chronospec(['check', '--model', `test/fixtures/models/${name}`], { env: { TMPDIR: folder } })
+        startedChronospec(['check', '--model', `test/fixtures/models/${name}`], { env: { TMPDIR: folder } })
       }
       expect(readdirSync(folder)).toEqual([])
     })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importDefault } from '../../src/commands/import-default.ts'
-import { chronospec, inFolder, root } from '../support/cli.ts'
+import { inFolder, root, startedChronospec } from '../support/cli.ts'
 
 const API = "const api = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} }\n"
 const holding = (value: string): string => `${API}api['x-n'] = ${value}\nexport default api`
@@ -51,7 +51,7 @@ describe('a module that is no description', () => {
         ['check', 'a.mjs'],
         ['timeline', '--config', 'a.mjs', '--model', join(root, 'test/fixtures/models/petstore.yaml')],
       ]) {
-        const { code, out, err } = chronospec(words, { cwd: folder })
+        const { code, out, err } = startedChronospec(words, { cwd: folder })
         expect([code, out]).toEqual([2, ''])
         expect(err).toMatch(/^chronospec: [^\n]*\n$/)
         expect(err).toContain(said)
@@ -71,7 +71,7 @@ describe('a module that is no description', () => {
   it('and holds itself is refused as too deep', async () => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'a.mjs'), holding('[api]'))
-      const { code, err } = chronospec(['check', 'a.mjs'], { cwd: folder })
+      const { code, err } = startedChronospec(['check', 'a.mjs'], { cwd: folder })
       expect([code, err]).toEqual([
         2,
         expect.stringMatching(/^chronospec: a\.mjs: [^\n]*nested deeper than 500 levels[^\n]*\n$/),
@@ -90,7 +90,7 @@ describe('a model that goes on when it is loaded', () => {
   ])('and fails is one clear line: %s', async (line, said) => {
     await inFolder((folder) => {
       writeFileSync(join(folder, 'a.mjs'), `${API}${line}\nexport default api`)
-      const { code, err } = chronospec(['check', 'a.mjs'], { cwd: folder })
+      const { code, err } = startedChronospec(['check', 'a.mjs'], { cwd: folder })
       expect([code, err]).toEqual([
         2,
         expect.stringMatching(/^chronospec: something the model started failed: [^\n]*\n$/),
@@ -104,7 +104,7 @@ describe('a model that goes on when it is loaded', () => {
     async (line) => {
       await inFolder((folder) => {
         writeFileSync(join(folder, 'a.mjs'), `${API}${line}\nexport default api`)
-        const { code, out, err } = chronospec(['check', 'a.mjs'], { cwd: folder })
+        const { code, out, err } = startedChronospec(['check', 'a.mjs'], { cwd: folder })
         expect([code, out]).toEqual([0, 'a.mjs is sound: it never changes; 0 calendar entries.\n'])
         expect(err).toMatch(
           /^chronospec: what the model or the configuration started was still running, and was stopped; [^\n]*\n$/,
@@ -119,7 +119,7 @@ describe('a model that goes on when it is loaded', () => {
       const two = `const api = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/a': { 'x-lifecycle': { sunset: '2024-02-01' }, get: { responses: { 200: { description: 'a' } } } } } }\n`
       writeFileSync(join(folder, 'a.mjs'), `${two}${line}export default api`)
       const days = ['diff', 'a.mjs@2024-01-01', 'a.mjs@2024-03-01', '--fail-on', 'any']
-      expect([1, 2]).toContain(chronospec(days, { cwd: folder }).code)
+      expect([1, 2]).toContain(startedChronospec(days, { cwd: folder }).code)
     })
   })
 
@@ -127,9 +127,12 @@ describe('a model that goes on when it is loaded', () => {
     await inFolder((folder) => {
       const line = "console.log('a')\nconsole.info('b')\nconsole.table(['c'])\nprocess.stdout.write('d\\n')"
       writeFileSync(join(folder, 'a.mjs'), `${API}${line}\nexport default api`)
-      const { code, out, err } = chronospec(['snapshot', '--at', 'today', '--format', 'json', '--model', 'a.mjs'], {
-        cwd: folder,
-      })
+      const { code, out, err } = startedChronospec(
+        ['snapshot', '--at', 'today', '--format', 'json', '--model', 'a.mjs'],
+        {
+          cwd: folder,
+        },
+      )
       expect(code).toBe(0)
       expect(() => JSON.parse(out) as unknown).not.toThrow()
       for (const word of ['a\n', 'b\n', 'd\n']) expect(err).toContain(word)
@@ -142,7 +145,7 @@ describe('a model that goes on when it is loaded', () => {
         join(folder, 'a.mjs'),
         `${API}class A { n = 10n; u = undefined }\napi['x-n'] = new A()\nexport default Promise.resolve(api)`,
       )
-      expect(chronospec(['check', 'a.mjs'], { cwd: folder })).toMatchObject({ code: 0, err: '' })
+      expect(startedChronospec(['check', 'a.mjs'], { cwd: folder })).toMatchObject({ code: 0, err: '' })
     })
   })
 })
@@ -154,7 +157,7 @@ describe('of many models', () => {
       await inFolder((folder) => {
         writeFileSync(join(folder, 'a.mjs'), `${API}export default api`)
         writeFileSync(join(folder, 'b.mjs'), module)
-        const { code, err } = chronospec(['check', 'a.mjs', 'b.mjs', '--jobs', '2'], { cwd: folder })
+        const { code, err } = startedChronospec(['check', 'a.mjs', 'b.mjs', '--jobs', '2'], { cwd: folder })
         expect([code, err.split('\n').filter((line) => line !== '').length]).toEqual([2, 1])
       })
     },

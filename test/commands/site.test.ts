@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MANIFEST } from '../../src/site/site-files.ts'
-import { type Run, chronospec, root } from '../support/cli.ts'
+import { type Run, chronospec, root, startedChronospec } from '../support/cli.ts'
 import { headOf, modelTextOf, siteIn } from '../support/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronospec-site-'))
@@ -69,7 +69,7 @@ describe('the files of a site', () => {
   it('are the same, byte for byte, of the same model on the same day, whatever the clock and zone of the machine', () => {
     const [one, other] = ['UTC', 'Pacific/Kiritimati'].map((zone, index) => {
       const output = join(folder, `zone-${index}`)
-      const run = chronospec(['site', fixture('models/extended.yaml'), '-o', output, '--today', '2024-06-01'], {
+      const run = startedChronospec(['site', fixture('models/extended.yaml'), '-o', output, '--today', '2024-06-01'], {
         env: { TZ: zone, LANG: index === 0 ? 'C' : 'tr_TR.UTF-8' },
       })
       expect(run.code, run.err).toBe(0)

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { documentOf, json, lineOf, ref } from '../support/documents.ts'
 import { changesBetween } from '../support/judged.ts'
+import { upTo } from '../support/runs.ts'
 
-const LENGTH = 10_000
+/** Far more than a stack holds of functions that call themselves. */
+const LENGTH = upTo(10_000)
 
 /** An API that answers with the first of many schemas, each of which is made of the next. */
 function chain(length: number, link: (next: JsonObject) => JsonObject, last: JsonObject): JsonObject {
@@ -24,7 +26,7 @@ const links: readonly (readonly [string, (next: JsonObject) => JsonObject])[] = 
   ['choices', (next) => ({ anyOf: [next, next] })],
 ]
 
-/** Ten thousand links are slow on a busy machine; what counts is that they end. */
+/** So many links are slow on a busy machine; what counts is that they end. */
 const PATIENCE = { timeout: 180_000 }
 
 describe('changesBetween', PATIENCE, () => {

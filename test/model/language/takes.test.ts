@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as model from '../../../src/library/model.ts'
-import { chronospec, inFolder } from '../../support/cli.ts'
+import { inFolder, startedChronospec } from '../../support/cli.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -61,7 +61,7 @@ describe('the words of the language', () => {
     await inFolder((folder) => {
       const check = (text: string): string => {
         writeFileSync(join(folder, 'model.mjs'), text)
-        return chronospec(['check', '--model', 'model.mjs'], { cwd: folder }).err
+        return startedChronospec(['check', '--model', 'model.mjs'], { cwd: folder }).err
       }
       expect(check("import { api } from 'chronospec/model'\n\nexport default api({ name: 'a' })\n")).toBe(
         'chronospec: model.mjs:3:16: cannot load the model: InputError: api: options.title must be a name, not undefined; fix the model\n',
