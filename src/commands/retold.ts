@@ -44,7 +44,7 @@ export function retoldBreaches(chronicle: Chronicle, model: OpenedModel, today: 
 }
 
 function beforeTheApi(day: Day): Breach {
-  const message = 'a document was published on a day on which the API is not there yet in the plan'
+  const message = 'a document was published on a day before the API begins in the plan'
   return { rule: 'past-retold', coordinate: day, message, facts: [], path: [] }
 }
 
@@ -79,11 +79,11 @@ function breachOf(finding: DatedFinding, base: JsonObject, planned: JsonObject, 
   const was = change.base.path
   const known = survivingPath(was, base, plan.tree)
   if (known.length < was.length)
-    return breach('unknown-to-plan', `${coordinate} was published, and the plan does not know it`)
+    return breach('unknown-to-plan', `${coordinate} was published, and the plan does not contain it`)
   const gone = goneAlong(known, plan.tree)
   return gone !== undefined && gone <= day
-    ? breach('sunset-passed', `${coordinate} was to go on ${gone}, and is still published`)
-    : breach('past-retold', `${coordinate} was published, and the plan does not have it then`)
+    ? breach('sunset-passed', `${coordinate} was to be removed on ${gone}, and is still published`)
+    : breach('past-retold', `${coordinate} was published, and the plan does not contain it on that day`)
 }
 
 /** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations. */

@@ -46,7 +46,7 @@ function changeBreaches(
   const moved = [...before.elements.values()].flatMap((was) => {
     const is = after.elements.get(was.label)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
-    return [movedBreach(was.label, day, `on ${day} it was to go on ${is.sunset} already, not on ${was.sunset}`)]
+    return [movedBreach(was.label, day, `on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
   })
   return [
     ...gone.flatMap((element) => goneBreaches(element, day, markedSince.get(element.label), policy)),
@@ -65,14 +65,14 @@ function goneBreaches(element: PublishedElement, day: Day, marked: Day | undefin
   if (marked === undefined) {
     // Nobody was promised that a draft stays, unless the policy says so.
     if ((level === 'draft' || level === 'alpha') && demanded === undefined) return []
-    const message = `${label} was gone on ${day}, and no document before had announced it`
+    const message = `${label} was removed on ${day}, and no earlier document announced it`
     return [{ rule: 'removal-unannounced', coordinate: label, message, facts: [day] }]
   }
   if (sunset !== undefined && day < sunset)
-    return [movedBreach(label, day, `it was gone on ${day}, and was to stay until ${sunset}`)]
+    return [movedBreach(label, day, `it was removed on ${day}, before its sunset ${sunset}`)]
   const given = daysBetween(marked, day)
   if (demanded === undefined || given >= demanded) return []
-  const message = `${label} was gone on ${day}, ${given} days after it was first marked; the policy demands ${demanded}`
+  const message = `${label} was removed on ${day}, ${given} days after it was first marked; the policy requires ${demanded}`
   return [{ rule: 'notice-below-policy', coordinate: label, message, facts: [day] }]
 }
 

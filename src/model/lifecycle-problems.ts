@@ -25,16 +25,14 @@ export function lifecycleProblems(carried: Json, at: Named, known: KnownNames): 
 export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
   const unknown = Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
-  const shape = unknown.map((key) =>
-    badLifecycle(at, `"${key}" is no word of a lifecycle`, nearest(key, LIFECYCLE_KEYS)),
-  )
+  const shape = unknown.map((key) => badLifecycle(at, `"${key}" is not a lifecycle key`, nearest(key, LIFECYCLE_KEYS)))
   const days = [
     ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
     ...(carried['sunset'] === undefined || isSunset(carried['sunset']) ? [] : ['sunset']),
     ...(carried['extended'] === undefined || isExtension(carried['extended']) ? [] : ['extended']),
   ].map((key) => badDay(at, key, stringify(carried[key])))
   const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
-    badLifecycle(at, `${key} ${stringify(carried[key])} is no text`),
+    badLifecycle(at, `${key} ${stringify(carried[key])} is not a string`),
   )
   return [...shape, ...days, ...texts]
 }

@@ -15,7 +15,7 @@ export function noticeProblems(document: JsonObject): ModelProblem[] {
     if (isTimeline(notice)) return []
     const unknown = Object.keys(notice).filter((key) => !NOTICE_KEYS.includes(key) && !key.startsWith('x-'))
     if (unknown.length > 0)
-      return unknown.map((key) => badLifecycle(at, `"${key}" is no word of a notice`, nearest(key, NOTICE_KEYS)))
+      return unknown.map((key) => badLifecycle(at, `"${key}" is not a key of a notice`, nearest(key, NOTICE_KEYS)))
     return ['day', 'announced'].flatMap((key) => {
       const day = own(notice, key)
       const sound = day === undefined || (typeof day === 'string' && parseDay(day) !== undefined)

@@ -14,7 +14,7 @@ export interface Witness {
   readonly at: Path
   readonly keyword: string
   readonly refusedBy: Path
-  /** The property it lacks, where that is why. */
+  /** The missing property, if that is the reason. */
   readonly missing?: string | undefined
   /** Where the two schemas stand that it is judged by: those of the message, or of a component that messages hold. */
   readonly schemas: { readonly base: Path; readonly revision: Path }

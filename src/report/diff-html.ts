@@ -103,7 +103,7 @@ export function partHtml(
       : [html`<p>and ${number(left.findings)} more in ${number(left.groups)} other places</p>`]),
     removedSection(report, prefix),
     listSection('Waived', waivedLines(findings)),
-    listSection('What is wrong with the documents', problemLines(report)),
+    listSection('Problems in the documents', problemLines(report)),
     listSection('Waivers that are not needed, or expired', waiverLines(report)),
     listSection('Not listed', notListedLines(report, 'plain')),
     listSection('Notes', notes),

@@ -2,7 +2,7 @@ import { invariant } from '../base/invariant.ts'
 import type { Json } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 
-/** What stands for the placeholders of a template, by name: texts and numbers, and JSON where the template says so. */
+/** The values of the placeholders of a template, by name: text, numbers, or JSON if the template says so. */
 export type Params = Readonly<Record<string, Json>>
 
 /** A sentence in two parts: what it always says, and what it says it of. A template holds no data, only the names of it. */
@@ -40,10 +40,8 @@ const PLURALS: Readonly<Record<string, string>> = {
   has: 'have',
   takes: 'take',
   comes: 'come',
-  lets: 'let',
-  goes: 'go',
+  accepts: 'accept',
   requires: 'require',
-  asks: 'ask',
 }
 
 /** A template as it reads where a parameter stands for several things: where they are what the sentence is about, its verb is in the plural. */

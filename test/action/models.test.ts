@@ -88,9 +88,9 @@ describe('the action, with a model', () => {
     )
     const ran = place.run({ spec: 'api.yaml', comment: 'true' })
     expect(comment(ran)).toContain(
-      '| <code>GET /a</code> | brought forward (shortened) | gone on 2099-03-01, not on 2099-06-01 |',
+      '| <code>GET /a</code> | brought forward (shortened) | removed on 2099-03-01, not on 2099-06-01 |',
     )
-    expect(comment(ran)).toContain('| <code>GET /b</code> | announced | gone on 2099-06-01 |')
+    expect(comment(ran)).toContain('| <code>GET /b</code> | announced | removed on 2099-06-01 |')
     expect(comment(ran)).toContain('- **From 2099-03-01 to 2099-05-31**: <code>/a</code> is not there')
     // No finding stands in the document itself, so that the promise alone fails.
     expect([ran.code, place.run({ spec: 'api.yaml', 'fail-on': 'warning' }).code]).toEqual([0, 1])
