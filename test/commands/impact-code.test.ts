@@ -94,7 +94,7 @@ describe('impact --code', () => {
     )
     expect(run.code).toBe(1)
     expect(run.out).toContain(
-      'a.ts:1  GET /zones/{zone_id}/rate_limits: gone since 2025-06-15; use the new rate limiting rules (ruleset-engine based) instead',
+      'a.ts:1  GET /zones/{zone_id}/rate_limits: removed on 2025-06-15; use the new rate limiting rules (ruleset-engine based) instead',
     )
   })
 

@@ -60,7 +60,7 @@ describe('impact', () => {
       expect(chronospec(line.with(1, 'log.gz'), { cwd: folder }).out).toBe(plain)
       writeFileSync(join(folder, 'log.zst'), ZSTD)
       expect(chronospec(line.with(1, 'log.zst'), { cwd: folder }).out).toContain(
-        '2025-06-15,refused,GET,/zones/{zone_id}/rate_limits,GET /zones/{zone_id}/rate_limits,it is gone,2,1,',
+        '2025-06-15,refused,GET,/zones/{zone_id}/rate_limits,GET /zones/{zone_id}/rate_limits,the operation is removed,2,1,',
       )
     })
   })
@@ -91,7 +91,7 @@ describe('impact', () => {
       expect(run).toMatchObject({ code: 0, err: '' })
       expect(run.out).toContain('2025-01-01  1 call is refused\n  GET /pets\n')
       const later = chronospec(['impact', 'calls.txt', 'pets.json', '--from', '2025-06-01'], { cwd: folder })
-      expect(later.out).toContain('Not in the API on 2025-06-01\n  GET /pets: 1 call, gone since 2025-01-01\n')
+      expect(later.out).toContain('Not in the API on 2025-06-01\n  GET /pets: 1 call, removed on 2025-01-01\n')
     })
   })
 
@@ -250,7 +250,7 @@ describe('impact', () => {
     run.kill('SIGINT')
     const code = await new Promise((resolve) => run.on('exit', resolve))
     expect(code).toBe(0)
-    expect(out).toMatch(/calls of 2020-01-01 to 2020-03-02/)
+    expect(out).toMatch(/calls from 2020-01-01 to 2020-03-02/)
     expect(out).toContain('2025-06-15')
   })
 })

@@ -202,7 +202,7 @@ describe('check', () => {
     const model = written('future.json', '{"openapi": "3.9.0", "info": {"title": "F", "version": "1"}, "paths": {}}')
     for (const line of [['check'], ['snapshot', '--at', '2024-01-01'], ['timeline']]) {
       const run = chronospec([...line, '--no-config', '--model', model])
-      expect([run.code, run.err]).toEqual([2, expect.stringContaining('it says OpenAPI "3.9.0"') as string])
+      expect([run.code, run.err]).toEqual([2, expect.stringContaining('its OpenAPI version is "3.9.0"') as string])
     }
   })
 
