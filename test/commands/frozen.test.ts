@@ -123,7 +123,7 @@ describe('generate, of past days that were written', () => {
   it('rewrites those that --rewrite-past names, and only those', () => {
     write(pets({ type: 'number' }))
     const one = generate('--rewrite-past', '2024-03-01')
-    expect([one.code, one.out.match(/^\S+ is past/gm)]).toEqual([1, ['2024-06-01 is past']])
+    expect([one.code, one.out.match(/^\S+ is in the past/gm)]).toEqual([1, ['2024-06-01 is in the past']])
     expect(read('2024-03-01.yaml')).toContain('integer')
     expect(generate('--rewrite-past', '2024-03-01', '--rewrite-past', '2024-06-01').code).toBe(0)
     expect(read('2024-03-01.yaml')).toContain('number')
