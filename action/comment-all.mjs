@@ -19,7 +19,7 @@ const MOST = 64_000
 export function commentAll(env) {
   const { REPOSITORY, HEAD_REPOSITORY, NUMBER, FOLDER, RUNNER_TEMP, INPUT_SPEC = '' } = env
   if (HEAD_REPOSITORY !== REPOSITORY) {
-    annotate('notice', 'the token of a pull request from a fork may not comment; the summary of the job has the report')
+    annotate('notice', 'the token of a pull request from a fork may not comment; the job summary has the report')
     return 0
   }
   try {
@@ -40,7 +40,7 @@ export function commentAll(env) {
     if (error instanceof Forbidden) {
       annotate(
         'warning',
-        'the token may not comment, so that the summary of the job alone has the report; grant the permission pull-requests: write',
+        'the token may not comment, so only the job summary has the report; grant the permission pull-requests: write',
       )
       return 0
     }
@@ -54,7 +54,7 @@ function readRun({ FOLDER, HEAD = '' }) {
   try {
     return JSON.parse(readFileSync(join(FOLDER, 'run.json'), 'utf8'))
   } catch {
-    const error = 'it ended before there was a report; the log says why'
+    const error = 'it ended without a report; see the log'
     return { head: HEAD, base: '', revision: '', version: '', results: [], error }
   }
 }
@@ -70,7 +70,7 @@ function* bodies(run, patterns, comments) {
     if (told.has(spec) || !names(patterns, spec)) continue
     const why =
       run.error === undefined
-        ? `This document is no part of the comparison any more${of}.`
+        ? `This document is no longer part of the comparison${of}.`
         : `**The comparison did not run${of}:** ${text(run.error)}`
     yield [spec, `## ${code(spec)}\n\n${why}\n`]
   }

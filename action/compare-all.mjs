@@ -120,22 +120,22 @@ function compareOne(spec, { asked, files }, context) {
 
 function newSpec(spec, { inputs }) {
   if (inputs.allowNew)
-    return { ...untold(spec), status: 'new', lines: ['A new document: the base has none to compare it with.', ''] }
+    return { ...untold(spec), status: 'new', lines: ['A new document: the base does not have it.', ''] }
   throw new Error(
-    `the base, ${inputs.base}, has no ${spec}, and no file there that became it; name it with base-path, or set allow-new: true for a new document`,
+    `the base, ${inputs.base}, has no ${spec}, and no file there that was renamed to it; name it with base-path, or set allow-new: true for a new document`,
   )
 }
 
 function goneSpec(spec, { allowGone, failOn }) {
   const fails = !allowGone && failOn !== 'none'
   if (fails)
-    annotate('error', `${spec} is gone; set allow-gone: true where that is meant, or name its new place with base-path`)
+    annotate('error', `${spec} is gone; set allow-gone: true if that is intended, or name its new place with base-path`)
   return {
     ...untold(spec),
     status: 'gone',
     fails,
     changed: true,
-    lines: ['The document is gone, and with it all that it describes.', ''],
+    lines: ['The document was removed, with everything in it.', ''],
   }
 }
 

@@ -13,12 +13,12 @@ const NAMED = 6
  * @param {string} table what `promises --format markdown` writes of them
  */
 export function promiseLines(promises, table) {
-  if (promises.length === 0) return ['### Promises', '', 'Nothing that was announced becomes another.', '']
+  if (promises.length === 0) return ['### Promises', '', 'No promise changes.', '']
   const shortened = promises.filter((each) => each.shortened).length
   const said = [...new Set(promises.map(({ changes }) => changes[0]))].map(
     (change) => `${promises.filter(({ changes }) => changes[0] === change).length} ${change}`,
   )
-  const verdict = shortened === 0 ? 'Nobody is promised less.' : `**${counted(shortened, 'promise')} shortened.**`
+  const verdict = shortened === 0 ? 'No promise is shortened.' : `**${counted(shortened, 'promise')} shortened.**`
   const rows = table.trimEnd().split('\n')
   const kept = fitting(rows.slice(2), MOST, (left) => `| … | and ${counted(left, 'more element')} | |`)
   return ['### Promises', '', `${verdict} In all: ${said.join(', ')}.`, '', ...rows.slice(0, 2), ...kept, '']
@@ -32,26 +32,17 @@ export function promiseLines(promises, table) {
  */
 export function dayLines({ spans, left }, today) {
   const more = left === 0 ? [] : ['', `_${counted(left, 'change day')} further from today not compared._`]
-  if (spans.length === 0) return ['### Days', '', 'No day shows anything else to clients.', ...more, '']
+  if (spans.length === 0) return ['### Days', '', 'The documents of all days are the same as in the base.', ...more, '']
   const tellsPast = spans.some(({ from }) => from === undefined || from < today)
   const warning = tellsPast
-    ? ['', '**Days that are past change, too.** What begins now says so with a day of its own, such as `added`.']
+    ? ['', '**Past days change as well.** Give a change that begins now a day of its own, such as `added`.']
     : []
   const lines = fitting(
     spans.map(spanLine),
     MOST,
     (rest) => `- … and ${counted(rest, 'more stretch', 'more stretches')} of days`,
   )
-  return [
-    '### Days',
-    '',
-    'Compared with the base, clients are shown something else:',
-    '',
-    ...lines,
-    ...warning,
-    ...more,
-    '',
-  ]
+  return ['### Days', '', 'Days whose document differs from the base:', '', ...lines, ...warning, ...more, '']
 }
 
 function spanLine({ from, until, differences }) {
@@ -67,8 +58,8 @@ function when(from, until) {
 }
 
 function differenceWords({ coordinate, change, message }) {
-  if (change === 'removed') return `${code(coordinate)} is not there`
-  if (change === 'added') return `${code(coordinate)} is there`
+  if (change === 'removed') return `${code(coordinate)} does not exist`
+  if (change === 'added') return `${code(coordinate)} exists`
   return `${code(coordinate)}: ${text(message)}`
 }
 

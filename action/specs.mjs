@@ -18,14 +18,14 @@ export function findSpecs(input, { here, base, exists, renames }) {
     const missing = base.filter((path) => fits(path) && !exists(path))
     if (present.length + missing.length === 0) {
       throw new Error(
-        line.includes('*') ? `no file fits ${line}` : `there is no file ${line}, neither here nor in the base`,
+        line.includes('*') ? `no file matches ${line}` : `there is no file ${line}, neither here nor in the base`,
       )
     }
     for (const path of present) if (!isLeftOut(path)) found.here.add(path)
     for (const path of missing) if (!isLeftOut(path)) found.gone.add(path)
   }
   for (const [path, was] of renames) if (found.here.has(path)) found.gone.delete(was)
-  if (found.here.size + found.gone.size === 0) throw new Error('what the input spec leaves out is all that it names')
+  if (found.here.size + found.gone.size === 0) throw new Error('the input spec excludes all documents that it names')
   return { here: [...found.here].toSorted(), gone: [...found.gone].toSorted() }
 }
 

@@ -2,12 +2,12 @@ import { publicApi } from './api.js'
 
 const INTRO = `# API
 
-Every name that the package exports, part by part, with its declaration and its docstring. This page is made from the declarations
-(\`npm run docs\`), and a test compares it, so that no change of the API goes unseen. [The guide](library.md) shows the parts at work.
+Every export of the package, by entry point, with its declaration and docstring. This page is generated from the declarations
+(\`npm run docs\`), and a test compares them. [The guide](library.md) shows the library in use.
 
-Versions follow [semantic versioning](https://semver.org). What stands here is the public API: in a minor version, names, options and keys of
-results are added; what is here is taken away or changes its meaning only in a major version. Files of the package that no part names are
-no part of it. Before 1.0, a minor version may break; the [changelog](../CHANGELOG.md) says how to go on.
+Versions follow [semantic versioning](https://semver.org). Everything on this page is public API: minor versions may add exports, options and keys of
+results; only major versions remove anything or change its meaning. Files of the package that no entry point exports are
+internal. Before 1.0, a minor version may break; the [changelog](../CHANGELOG.md) says how to migrate.
 `
 
 /** The page of the public API, and its report: Markdown. */

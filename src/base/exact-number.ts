@@ -1,7 +1,7 @@
 /**
- * A number of a document that no JavaScript number is: 9007199254740993, 0.1234567890123456789 or 1e400. Two of one value are
- * the same object, so `===`, sets and maps tell them apart as they do plain numbers; no field of it can be seen, so a walk
- * over a tree finds nothing below it. `numberFrom` makes them.
+ * A number of a document that JavaScript cannot represent exactly: 9007199254740993, 0.1234567890123456789 or 1e400. Equal numbers are
+ * the same object, so `===`, sets and maps work as for plain numbers. It has no enumerable fields, so a walk
+ * over a tree finds nothing below it. `numberFrom` creates them.
  */
 export class ExactNumber {
   readonly #text: string
@@ -44,7 +44,7 @@ export function isNumber(value: unknown): value is Numeric {
   return typeof value === 'number' || value instanceof ExactNumber
 }
 
-/** Whether a value of a document is a number that no JavaScript number is. */
+/** Whether a value of a document is an `ExactNumber`. */
 export function isExact(value: unknown): value is ExactNumber {
   return value instanceof ExactNumber
 }

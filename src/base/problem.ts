@@ -1,14 +1,14 @@
 import { visible } from './text.ts'
 
-/** Expected trouble with something a user gave us, as data: collected and shown, never thrown across folders. */
+/** A problem with an input, as data. */
 export interface Problem {
-  /** A short, stable name of the kind of trouble. */
+  /** A short, stable code of the kind of problem. */
   readonly code: string
-  /** One sentence: what is wrong, and with which thing. */
+  /** One sentence that says what is wrong. */
   readonly message: string
-  /** Where: `file:line:column`, or a JSON Pointer where there is no source text. */
+  /** `file:line:column`, or a JSON Pointer if there is no source text. */
   readonly place?: string | undefined
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: string | undefined
 }
 

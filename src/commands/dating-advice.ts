@@ -15,7 +15,7 @@ const EDITS: readonly Edit[] = [
   },
   {
     fits: ({ rule }) => rule === 'sunset-moved-earlier',
-    advice: () => 'an earlier sunset: keep the one that was told, since clients rely on it',
+    advice: () => 'an earlier sunset: keep the published one, since clients rely on it',
   },
   {
     fits: ({ rule }) => rule === 'sunset-withdrawn' || rule === 'sunset-removed' || rule.endsWith('-reactivated'),

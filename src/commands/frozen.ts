@@ -40,7 +40,7 @@ export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedM
   const lines = told.flatMap(({ snapshot, said }) =>
     said.length === 0
       ? []
-      : [`${snapshot.day} is past, and ${snapshot.file} says otherwise:`, ...abridged(said, SHOWN)],
+      : [`${snapshot.day} is in the past, and the model no longer matches ${snapshot.file}:`, ...abridged(said, SHOWN)],
   )
   return {
     lines,

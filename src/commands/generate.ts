@@ -156,7 +156,7 @@ async function check(plan: Plan, args: Args, io: Io): Promise<ExitCode> {
   for (const fault of faults) io.out(`${visible(fault)}\n`)
   if (faults.length === 0) return 0
   if (await rewritesPast(plan, args, io)) return 1
-  io.err(`${count(faults.length, 'file')} not as the model says; run chronospec generate\n`)
+  io.err(`${count(faults.length, 'file')} not as in the model; run chronospec generate\n`)
   return 1
 }
 

@@ -89,7 +89,7 @@ function silenceOf([command]: readonly string[], output: Buffer): GitFailure | u
   return command === 'rev-parse' && output.length === 0 ? SILENT : undefined
 }
 
-const SILENT: NotRead = { why: 'git gives no answer', hint: 'check the git of your PATH, or name a file' }
+const SILENT: NotRead = { why: 'git does not respond', hint: 'check the git of your PATH, or name a file' }
 
 function failureOf(
   error: Error & { code?: unknown; killed?: boolean | undefined; signal?: string | undefined },
@@ -107,7 +107,7 @@ function failureOf(
   const said = line?.replace(/^(?:fatal|error): /, '')
   if (said !== undefined && said !== '') return { why: said, hint: 'fix the repository, or name a file' }
   const how = typeof error.signal === 'string' ? `was ended by ${error.signal}` : `failed (${String(error.code)})`
-  return { ...SILENT, why: `git ${how} and does not say why` }
+  return { ...SILENT, why: `git ${how} and gives no reason` }
 }
 
 /** Why a file is not read that the revision has and the clone has not. */

@@ -44,5 +44,5 @@ function sourceAt(file: string, cwd: string): SourceText | NotReadSource {
     refuse('no-code', `there is no file ${file}`, "write a file, or a glob such as 'src/**/*.ts'")
   if (!(bytes instanceof Uint8Array)) return { file, line: null, message: bytes.why }
   const text = decodeUtf8(bytes)
-  return text === undefined ? { file, line: null, message: 'it is no UTF-8 text' } : { file, text }
+  return text === undefined ? { file, line: null, message: 'it is not UTF-8 text' } : { file, text }
 }

@@ -33,7 +33,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   refuseTraffic(args)
   const words = [args['traffic'] ?? []].flat().map(String)
   if (words.length > 1 || (words.length === 1 && args['model'] !== undefined))
-    refuse('usage', `${words.at(-1)} cannot be read beside --code`, 'ask of code and of traffic in two runs')
+    refuse('usage', `${words.at(-1)} cannot be read beside --code`, 'check code and traffic in two runs')
   const path = askedModel(words[0], args, io.cwd)
   const range = impactRange(args, io)
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
@@ -78,9 +78,9 @@ function clientsNamed(args: Args): readonly CodeClient[] | undefined {
 function refuseUncertain({ clients, notRead }: ReadCode, files: number, args: Args): void {
   if (args['client'] !== undefined || clients.length === 1 || notRead.length === files) return
   if (clients.length === 0)
-    refuse('usage', 'cannot tell how the code makes calls', `name it with --client: ${listed(CODE_CLIENTS, 'or')}`)
+    refuse('usage', 'cannot detect how the code makes calls', `name it with --client: ${listed(CODE_CLIENTS, 'or')}`)
   const how = clients.map((client) => `--client ${client}`).join(' ')
-  refuse('usage', `the code makes calls with ${listed(clients)}`, `say which of them to follow, or all: ${how}`)
+  refuse('usage', `the code makes calls with ${listed(clients)}`, `name those to follow, or all of them: ${how}`)
 }
 
 function namesOf(documents: readonly DatedDocument[]): OperationNames {

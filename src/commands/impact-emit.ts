@@ -30,7 +30,7 @@ export function isEmitted(args: Args): boolean {
   if (args['emit'] !== undefined && args['dialect'] === undefined)
     refuse('usage', '--emit sql needs a dialect', `add --dialect, such as --dialect ${Object.keys(SQL_DIALECTS)[0]}`)
   if (args['emit'] === undefined && args['dialect'] !== undefined)
-    refuse('usage', '--dialect is of queries', 'add --emit sql')
+    refuse('usage', '--dialect is for queries', 'add --emit sql')
   return args['emit'] !== undefined
 }
 
@@ -44,7 +44,7 @@ export async function emitQuery(args: Args, io: Io): Promise<void> {
     refuse('usage', `--emit sql reads no traffic, and ${words.length} words are given`, 'name the model alone')
   const useless = OF_TRAFFIC.find((name) => args[name] !== undefined)
   if (useless !== undefined)
-    refuse('usage', `--${useless} says how traffic is read, and --emit sql reads none`, 'leave it out')
+    refuse('usage', `--${useless} sets how traffic is read, and --emit sql reads none`, 'leave it out')
   const range = impactRange(args, io)
   const model = await openModel(args, io, askedModel(words[0], args, io.cwd))
   const all = snapshotsOf(model, { openapi: comparedVersion(model) })

@@ -71,7 +71,7 @@ export function trafficFormatOf(args: Args): TrafficFormat {
   if (given.length > 1)
     refuse(
       'usage',
-      `${listed(given.map((name) => `--${name}`))} each say how the traffic is written`,
+      `${listed(given.map((name) => `--${name}`))} each set the format of the traffic`,
       'leave one of them out',
     )
   const { 'log-format': format, 'log-keys': keys } = args
@@ -104,6 +104,6 @@ function keyMapOf(text: string): KeyMap {
     map[field] = [...(map[field] ?? []), key]
   }
   if (map.request === undefined && (map.method === undefined || map.target === undefined))
-    refuse('usage', '--log-keys says neither request nor method and target', 'write method=KEY,target=KEY')
+    refuse('usage', '--log-keys names neither request nor method and target', 'write method=KEY,target=KEY')
   return map
 }

@@ -169,9 +169,9 @@ function callerOfArgs(args: Args): ReturnType<typeof callerBy> {
 function tell({ traffic }: Impact, args: Args, io: Io): void {
   if (args['quiet'] === true) return
   for (const { name, calls, broken, cutOff } of traffic.sources) {
-    if (cutOff === true) warn(`${name} ends in the middle; what comes before that was counted`, io)
+    if (cutOff === true) warn(`${name} is truncated; what comes before that was counted`, io)
     else if (broken > calls)
-      warn(`most of ${name} cannot be read as its beginning can; name the format with --traffic-format`, io)
+      warn(`most of ${name} does not have the format of its beginning; name the format with --traffic-format`, io)
   }
 }
 

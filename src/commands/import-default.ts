@@ -50,8 +50,8 @@ export async function importDefault(
   if (misfit !== undefined)
     refuse(
       'no-data',
-      `the ${name} holds ${misfit.what}${misfit.path.length === 0 ? '' : ` at ${formatPointer(misfit.path).replace(/^#?\/document(?=\/)/, '')}`}, which is no data`,
-      'write what JSON can say',
+      `the ${name} holds ${misfit.what}${misfit.path.length === 0 ? '' : ` at ${formatPointer(misfit.path).replace(/^#?\/document(?=\/)/, '')}`}, which is not data`,
+      'use only values that JSON can express',
       shown,
     )
   return exported
@@ -59,7 +59,7 @@ export async function importDefault(
 
 function hintFor(error: string, name: string): string {
   if (/'(?:chronospec|[^']*\/library\/index\.js)' does not provide/.test(error))
-    return "import the words of a model from 'chronospec/model'"
+    return "import the functions of a model from 'chronospec/model'"
   return /'chronospec'/.test(error) ? `install chronospec in the project of the ${name}` : `fix the ${name}`
 }
 
@@ -67,7 +67,7 @@ function hintFor(error: string, name: string): string {
 async function inTime<T>(promise: Promise<T>, seconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const error = new Error(`it is not loaded after ${seconds} seconds`)
+    const error = new Error(`it did not finish loading within ${seconds} seconds`)
     // Where we wait is no place in the module.
     error.stack = ''
     timer = setTimeout(() => reject(error), seconds * 1000).unref()

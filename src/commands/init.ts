@@ -89,7 +89,7 @@ function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day):
     ...(unnamed > 0 ? [`${count(unnamed, 'mark')} without a coordinate: left in the document`] : []),
     '',
     'next:',
-    `  chronospec timeline${' '.repeat(19)}what goes when`,
+    `  chronospec timeline${' '.repeat(19)}when elements are removed`,
     `  chronospec check${' '.repeat(22)}whether the schedule is sound`,
     `  chronospec snapshot --at ${addDays(today, 365)}   the document of that day`,
     `  chronospec diff today ${addDays(today, 365)}      what breaks until then`,

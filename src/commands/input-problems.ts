@@ -54,6 +54,6 @@ export function writesOverlay(outputs: readonly Output[]): boolean {
 export function notInOverlay(base: OpenedRef, revision: OpenedRef, outputs: readonly Output[]): Problem[] {
   const isSame = deepEqual(own(base.document, FILES), own(revision.document, FILES))
   if (isSame || !writesOverlay(outputs)) return []
-  const message = 'the overlay does not say what differs in the files that the two documents refer to'
+  const message = 'the overlay does not cover differences in the files that the two documents refer to'
   return [{ code: 'not-in-overlay', message, hint: 'bundle both first, or change those files too' }]
 }

@@ -52,7 +52,7 @@ export function asKnownOn(model: OpenedModel, asOf: Day): OpenedModel {
   if (first !== undefined && asOf < first)
     refuse(
       'before-chronicle',
-      `nothing was published by ${asOf}; the first document is of ${first}`,
+      `nothing was published by ${asOf}; the first document is from ${first}`,
       `ask for ${first} or later`,
     )
   if (model.chronicle !== undefined) return known

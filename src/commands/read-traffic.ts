@@ -69,7 +69,7 @@ export async function readTraffic(
 function refuseUnknown(name: string, text: string): never {
   refuse(
     'unknown-format',
-    `cannot tell the format of ${name}, which begins with: ${firstLineOf(text)}`,
-    'name it with --traffic-format, or say with --log-format or --log-keys how its lines are written',
+    `cannot detect the format of ${name}, which begins with: ${firstLineOf(text)}`,
+    'name it with --traffic-format, or describe its lines with --log-format or --log-keys',
   )
 }

@@ -9,7 +9,7 @@ export function refuseUnversioned(...sides: readonly OpenedRef[]): void {
   for (const { side } of sides) {
     const { ref, version } = side
     if (isVersion(version)) continue
-    const stated = version === '' ? 'not stated' : `"${version}", which is no semantic version`
+    const stated = version === '' ? 'not stated' : `"${version}", which is not a semantic version`
     refuse(
       'no-version',
       `--require-bump cannot be checked: the version of ${ref} is ${stated}`,
@@ -23,6 +23,6 @@ export function bumpProblems(report: Report): Problem[] {
   const wanted = missedVersion(report)
   if (wanted === undefined) return []
   const { base, revision } = report
-  const message = `the version of ${revision.ref} is ${revision.version}, after ${base.version}; what changed asks for ${wanted} at least`
+  const message = `the version of ${revision.ref} is ${revision.version}, after ${base.version}; the changes require at least ${wanted}`
   return [{ code: 'version-too-low', message, hint: 'raise info.version' }]
 }

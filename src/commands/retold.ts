@@ -104,7 +104,7 @@ function droppedIn(now: Compared, record: PublishedRecord, policy: PromisePolicy
 }
 
 function beforeTheApi(day: Day): Breach {
-  const message = 'a document was published on a day on which the API is not there yet in the plan'
+  const message = 'a document was published on a day before the API begins in the plan'
   return { rule: 'past-retold', coordinate: day, message, facts: [], path: [] }
 }
 
@@ -133,11 +133,11 @@ function breachOf(finding: DatedFinding, here: Compared): Breach {
   const was = change.base.path
   const known = survivingPath(was, base, plan.tree)
   if (known.length < was.length)
-    return breach('unknown-to-plan', `${coordinate} was published, and the plan does not know it`)
+    return breach('unknown-to-plan', `${coordinate} was published, and the plan does not contain it`)
   const gone = goneAlong(known, plan.tree)
   return gone !== undefined && gone <= day
-    ? breach('sunset-passed', `${coordinate} was to go on ${gone}, and is still published`)
-    : breach('past-retold', `${coordinate} was published, and the plan does not have it then`)
+    ? breach('sunset-passed', `${coordinate} was to be removed on ${gone}, and is still published`)
+    : breach('past-retold', `${coordinate} was published, and the plan does not contain it on that day`)
 }
 
 /** Where the plan says what a finding is about. */

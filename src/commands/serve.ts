@@ -121,7 +121,7 @@ function failureOf({ result }: Build): Failure | undefined {
 }
 
 function linesOf(failure: Failure): string[] {
-  return 'bug' in failure ? [`a bug of ours: ${failure.bug}`] : failure.problems.map(formatProblem)
+  return 'bug' in failure ? [`internal error: ${failure.bug}`] : failure.problems.map(formatProblem)
 }
 
 function welcome(read: Stamps, args: Args): string {
@@ -138,11 +138,11 @@ function portOf(args: Args): number {
 
 function hostOf(args: Args): string {
   const host = String(args['host']).replace(/^\[(.*)\]$/, '$1')
-  if (!/^[\w.:%-]+$/.test(host)) refuse('usage', `--host ${host} is no address`, `leave it out for ${LOOPBACK}`)
+  if (!/^[\w.:%-]+$/.test(host)) refuse('usage', `--host ${host} is not an address`, `leave it out for ${LOOPBACK}`)
   if (isLoopback(host) || args['allow-network'] === true) return host
   refuse(
     'network',
     `others may reach ${host}, and would read the whole site`,
-    `add --allow-network where that is meant, or leave --host out for ${LOOPBACK}`,
+    `add --allow-network if that is intended, or leave --host out for ${LOOPBACK}`,
   )
 }

@@ -62,15 +62,15 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
     return {
       rule: 'unknown-to-plan',
       coordinate,
-      message: `${coordinate} is published, and the plan does not know it`,
+      message: `${coordinate} is published, and the plan does not contain it`,
       facts,
       path,
     }
   const gone = goneAlong(known, plan.tree)
   const isGone = gone !== undefined && gone <= day
   const why = isGone
-    ? `was to go on ${gone}, and is still published`
-    : 'is published, and the plan does not have it yet'
+    ? `was to be removed on ${gone}, and is still published`
+    : 'is published, and the plan does not contain it yet'
   return {
     rule: isGone ? 'sunset-passed' : 'published-otherwise',
     coordinate,

@@ -109,7 +109,7 @@ function isSeveral(args: Args): boolean {
 function nameByDay(args: Args): (day: Day) => string {
   const output = String(args['output'] ?? '')
   if (isToStdout(args)) refuse('usage', 'the types of several days go to several files', 'name them: -o api.ts')
-  if (!EXTENSION.test(output)) refuse('usage', `-o ${output} is no TypeScript file`, 'write -o api.ts')
+  if (!EXTENSION.test(output)) refuse('usage', `-o ${output} is not a TypeScript file`, 'write -o api.ts')
   return (day) => output.replace(EXTENSION, (extension) => `.${day}${extension}`)
 }
 
@@ -135,7 +135,7 @@ function typesOn(generator: Generator, snapshot: JsonObject, day: Day): string {
       refuse(
         'not-typed',
         `openapi-typescript cannot write the types of ${day}: ${error instanceof Error ? error.message : String(error)}`,
-        'chronospec check tells what is wrong with the document',
+        'chronospec check shows what is wrong with the document',
       )
     }
   }

@@ -9,7 +9,9 @@ export const DEFAULT_BUDGET = 60_000
 /** Decides a state within `budget` steps: first in the straight way, which mostly is enough, then with care. */
 export function ask(solver: Solver, state: State, budget: number): Result {
   const straight = attempt(solver, state, budget / 2, false)
-  return straight ?? attempt(solver, state, budget, true) ?? unsure('the question costs more steps than it may')
+  return (
+    straight ?? attempt(solver, state, budget, true) ?? unsure('the question takes more steps than its budget allows')
+  )
 }
 
 /** The answer, or undefined where it costs more steps than allowed. */

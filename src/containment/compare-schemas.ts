@@ -6,11 +6,11 @@ import type { Dialect } from '../openapi/dialects.ts'
 
 /** How two schemas are compared. */
 export interface CompareSchemasOptions extends ContainmentOptions {
-  /** The language of both schemas, 2020-12 unless told otherwise. */
+  /** The dialect of both schemas; by default 2020-12. */
   readonly dialect?: Dialect | undefined
-  /** The document that the references of the first schema lead into; the schema itself unless told otherwise. */
+  /** The document that references of the first schema refer to; by default the schema itself. */
   readonly rootA?: Json | undefined
-  /** The same of the second schema. */
+  /** The same for the second schema. */
   readonly rootB?: Json | undefined
 }
 
@@ -20,26 +20,26 @@ export interface Because {
   /** Where in the value, as a JSON Pointer. */
   readonly at: string
   readonly reason: string
-  /** The schema that refuses the value there, as a pointer into its document, and its keyword. */
+  /** The schema that rejects the value there, as a pointer into its document, and its keyword. */
   readonly schema?: string
   readonly keyword?: string
 }
 
-/** What is known of the values of two schemas. */
+/** The result of comparing two schemas. */
 export interface SchemaComparison {
   readonly aInB: 'yes' | 'no' | 'unknown'
   readonly bInA: 'yes' | 'no' | 'unknown'
-  /** A value of the first schema that is none of the second. */
+  /** A value of the first schema that is not a value of the second. */
   readonly onlyInA?: { readonly value: Json }
   readonly onlyInB?: { readonly value: Json }
-  /** A schema that no value satisfies is within every other, which is hardly what was meant. */
+  /** Whether the schema accepts no value; such a schema is contained in every other. */
   readonly aEmpty?: true
   readonly bEmpty?: true
   readonly because: readonly Because[]
 }
 
 /**
- * Whether every value of schema `a` is one of schema `b`, and the other way round. `yes` and `no` are certain, and `no`
+ * Decides whether every value of schema `a` is also a value of schema `b`, and vice versa. `yes` and `no` are certain, and `no`
  * comes with a value that proves it; `unknown` says why.
  */
 export function compareSchemas(a: Json, b: Json, options: CompareSchemasOptions = {}): SchemaComparison {

@@ -24,13 +24,13 @@ export interface Document {
 
 /** How schemas are compared. */
 export interface ContainmentOptions {
-  /** Whether formats are notes, as JSON Schema has it by default, or assertions. */
+  /** Whether formats are annotations, as in JSON Schema by default, or assertions. */
   readonly format?: 'annotation' | 'assertion' | undefined
-  /** `contract`: names that only the listening side declares are assumed never sent. `open`: plain JSON Schema. */
+  /** `contract`: names that only the receiver declares are assumed never sent. `open`: plain JSON Schema. */
   readonly undeclared?: 'open' | 'contract' | undefined
-  /** Leaves out what does not travel in this direction: `readOnly` in requests, `writeOnly` in responses. */
+  /** Leaves out what is not sent in this direction: `readOnly` in requests, `writeOnly` in responses. */
   readonly direction?: Direction | undefined
-  /** How many steps of work a question may cost. They are counted, so that an answer is the same on every machine. */
+  /** The maximum number of steps for a question. Steps are counted, not timed, so results are the same on every machine. */
   readonly budget?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export type Verdict =
   | { readonly verdict: 'yes'; /** No value satisfies the first schema at all. */ readonly empty: boolean }
   | {
       readonly verdict: 'no'
-      /** A value of the first schema that is none of the second. */ readonly witness: Json
+      /** A value of the first schema that is not a value of the second. */ readonly witness: Json
       readonly refusal: Refusal
     }
   | { readonly verdict: 'unknown'; readonly reason: string; readonly at: Path }
@@ -54,7 +54,7 @@ export interface Containment {
   readonly isEmpty: (side: 'a' | 'b', spot: Spot) => boolean | undefined
 }
 
-const UNPROVED = { reason: 'a value that should prove it does not', path: [] }
+const UNPROVED = { reason: 'the value found does not prove it', path: [] }
 
 /** A containment engine for two documents. In a request the older speaks and the newer listens; in a response, the other way round. */
 export function newContainment(a: Document, b: Document, options: ContainmentOptions = {}): Containment {

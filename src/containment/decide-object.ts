@@ -74,7 +74,7 @@ function meetSomes(at: number, entries: Entries, work: Work): Entries | undefine
   const names = [...new Set([...entries.keys(), ...work.mentioned])]
   for (const name of names) {
     const inside = isInside(name, some.region)
-    if (inside === undefined) work.doubt(unsure('whether a name is meant cannot be judged'))
+    if (inside === undefined) work.doubt(unsure('it cannot be decided whether a name matches'))
     if (inside !== true || (!entries.has(name) && entries.size >= clause.max)) continue
     const entry = entryFor(name, [...(entries.get(name)?.state ?? []), ...some.of], work)
     const result = entry === undefined ? undefined : meetSomes(at + 1, new Map(entries).set(name, entry), work)
@@ -125,7 +125,7 @@ function entryFor(name: string, more: State, work: Work): Entry | undefined {
   if (result.is === 'unknown') work.doubt(within(name, result))
   if (result.is !== 'value') return undefined
   if (certain) return { state: whole, value: result.value }
-  work.doubt(unsure('whether a name is meant cannot be judged'))
+  work.doubt(unsure('it cannot be decided whether a name matches'))
   return undefined
 }
 

@@ -40,7 +40,9 @@ export function newLanguages(step: (count: number) => void): Languages {
     let result: Expression | string
     try {
       result =
-        pattern.regular === undefined ? 'a pattern that is no regular expression' : parsePattern(pattern.regular, make)
+        pattern.regular === undefined
+          ? 'a pattern that is not a regular expression'
+          : parsePattern(pattern.regular, make)
     } catch (error) {
       if (!(error instanceof NotRegular)) throw error
       result = `a pattern with ${error.message}`

@@ -139,7 +139,7 @@ function references(raw: JsonObject, document: DocumentNodes): { allOf: readonly
     const spot = foreign ? undefined : keyword === '$ref' ? resolve(reference, raw) : resolveDynamic(reference, raw)
     const shared = reference.startsWith('#') ? `${document.owner} ${reference}` : reference
     if (spot === undefined) {
-      opaque.push({ key: `${keyword} ${shared}`, keyword, reason: `the ${keyword} ${reference} cannot be followed` })
+      opaque.push({ key: `${keyword} ${shared}`, keyword, reason: `the ${keyword} ${reference} cannot be resolved` })
     } else if (circular(spot)) {
       opaque.push({ key: `${keyword} ${shared}`, keyword, reason: `the ${keyword} ${reference} leads back to itself` })
     } else allOf.push(document.nodeAt(spot))

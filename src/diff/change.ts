@@ -9,13 +9,13 @@ import type { Carrier } from './message.ts'
 import type { SchemaStep } from './schema-step.ts'
 import type { Spot } from './side.ts'
 
-/** What kind of thing differs. */
+/** The kind of element that differs. */
 export type Subject = keyof Details
 
-/** How it differs; `moved` is said of a property that went and is still in its place. */
+/** How it differs; `moved` is a property that one schema lost and another one in the same place still has. */
 export type Action = ActionOf<Subject> | 'moved'
 
-/** Which way a message travels: to the server, or back to the client. */
+/** The direction of a message: to the server, or to the client. */
 export type Direction = 'request' | 'response'
 
 /** An operation of the API. */
@@ -24,25 +24,25 @@ export interface OperationRef {
   readonly path: string
 }
 
-/** One use of what changed: by whom it is sent, which way, and for schemas in which message and where in it. */
+/** One use of a changed element: by which operations, in which direction, and for schemas in which message and where in it. */
 export interface Reach {
-  /** The operations that use it so; empty where it concerns the whole API. */
+  /** The operations that use it this way; empty if it concerns the whole API. */
   readonly operations: readonly OperationRef[]
-  /** The direction in which it is sent; undefined where it is never sent, as what an operation is itself. */
+  /** The direction in which it is sent; undefined if it is never sent, such as an operationId. */
   readonly direction?: Direction | undefined
-  /** What the base says of how stable the operations are (`x-stability-level`). */
+  /** The stability of the operations in the base (`x-stability-level`). */
   readonly stability?: string | undefined
-  /** Whether it is only sent when the operations fail: in responses of 4xx, 5xx and `default`. */
+  /** Whether it is sent only in error responses: 4xx, 5xx and `default`. */
   readonly isError?: boolean | undefined
-  /** Of schemas: what it is sent in. */
+  /** For schemas: the message. */
   readonly message?: Carrier | undefined
-  /** The steps from the schema of the message to the one whose changes these are. */
+  /** The steps from the schema of the message to the changed one. */
   readonly path?: readonly SchemaStep[] | undefined
-  /** The same as pairs of schemas, by their numbers: that of the message, and those that the steps lead to. */
+  /** The same as pairs of schemas, by number: that of the message, and those that the steps lead to. */
   readonly route?: readonly number[] | undefined
-  /** Whether there is a message, and the way to it is not told, since all ways of the comparison together are too long. */
+  /** Whether the steps are left out, because all steps of the comparison together would be too long. */
   readonly isFar?: true | undefined
-  /** Of another type: whether values of it are sent as text there. */
+  /** For a changed type: whether its values are sent as text there. */
   readonly isText?: boolean | undefined
 }
 
@@ -84,7 +84,7 @@ interface Sides extends Spots {
   readonly declared?: readonly Json[] | undefined
 }
 
-/** One thing that differs between two documents, as plain data: both sides of it, everything it reaches, and no opinion. */
+/** One difference between two documents, as plain data: both sides, everything it reaches, and no verdict. */
 export type Change<S extends Subject = Subject> = BareChange<S> & Reached
 
 interface Reached {
@@ -100,7 +100,7 @@ interface Reached {
   readonly replaced?: ReplacedReference | undefined
 }
 
-/** What is known of a change of any kind. */
+/** The details of a change of any kind. */
 export type Detail = Change['detail']
 
 /** A change of which more is known. */

@@ -36,13 +36,13 @@ const PARTS: readonly ((comparison: Comparison) => void)[] = [
   compareNotices,
 ]
 
-/** What else a comparison is asked for. */
+/** The options of a comparison. */
 export interface CompareOptions {
   /** A day, as `YYYY-MM-DD`: what should be gone by then and is still there on both sides is a change too. */
   readonly overdueOn?: string
 }
 
-/** What differs between two documents, and the pairs of schemas that routes of changes name by their numbers. */
+/** The changes between two documents, and the pairs of schemas that their routes refer to by number. */
 export interface Compared {
   readonly base: Json
   readonly revision: Json

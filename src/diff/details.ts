@@ -142,7 +142,7 @@ export interface Details {
     readonly added: Need &
       Default &
       Elsewhere & {
-        /** Whether it stands in a part of an `allOf` that came beside others. */
+        /** Whether it is in a schema that was added to an `allOf`. */
         readonly inNewPart?: true
       }
     readonly removed: Need & Closed & Elsewhere
@@ -152,23 +152,23 @@ export interface Details {
   readonly variant: ComesAndGoes<Member> & Marked<Member>
   readonly part: ComesAndGoes<
     Member & {
-      /** Whether parts that stay say the same. */
+      /** Whether other parts, which did not change, declare the same. */
       readonly repeated?: true
     }
   > &
     Marked<Member>
   readonly 'enum-value': ComesAndGoes<
     EnumValue & {
-      /** Whether the enum says that values may join it at any time. */
+      /** Whether the enum is open to new values. */
       readonly extensible?: true
     }
   > &
     Marked<EnumValue>
   readonly type: {
     readonly changed: Between & {
-      /** Whether a schema that is no choice became several, or the other way round: the types are what the choices are called. */
+      /** Whether a single schema became a union, or the other way round; then the types are the names of the variants. */
       readonly choice?: true
-      /** Whether null that came or went with it is a change of its own. */
+      /** Whether null, added or removed with it, is a separate change. */
       readonly nullApart?: true
     }
   }
@@ -182,7 +182,7 @@ export interface Details {
     readonly emptied: Nothing
     readonly filled: Nothing
     readonly replaced: Names & {
-      /** Whether it is a choice or a part of what the reference stands in. */
+      /** Whether it is a variant or a part of the schema that contains the reference. */
       readonly as?: 'choice' | 'part'
     } & Record<'gone' | 'new' | 'differing', readonly string[]>
   }

@@ -57,13 +57,13 @@ export interface Referrer {
   readonly revision: Located
 }
 
-/** Two schemas that stand for each other, known by their place in the list of all: their number. */
+/** Two corresponding schemas, identified by their index in the list of all pairs. */
 export interface SchemaPair {
   readonly base: Located
   readonly revision: Located
-  /** The step that leads here from the pair around it; undefined where a message or a reference leads here. */
+  /** The step that leads here from the enclosing pair; undefined for a message or a reference. */
   readonly step?: SchemaStep | undefined
-  /** Of what a message holds: where it is. */
+  /** For the content of a message: where it is. */
   readonly at?: Location | undefined
 }
 

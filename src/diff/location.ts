@@ -1,12 +1,12 @@
 import type { SchemaStep } from './schema-step.ts'
 
-/** A thing of an API that has a name of its own, and what holds parts: an operation, a response of it, a header of that. */
+/** A named part of an API, or a container of parts: an operation, a response of it, a header of that. */
 export type Part =
   | { readonly kind: 'operation'; readonly method: string; readonly path: string }
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'webhook'; readonly name: string }
   | { readonly kind: 'component'; readonly section: string; readonly name: string }
-  /** Something in another file: the file, and where in it; empty for the whole file. */
+  /** A part of another file: the file, and the place in it; empty for the whole file. */
   | { readonly kind: 'file'; readonly file: string; readonly pointer: string }
   | { readonly kind: 'parameter'; readonly in: string; readonly name: string }
   | { readonly kind: 'request' }
@@ -17,7 +17,7 @@ export type Part =
   | { readonly kind: 'header'; readonly name: string }
   | { readonly kind: 'link'; readonly name: string }
   | { readonly kind: 'callback'; readonly name: string }
-  /** The address that a callback is sent to: an expression. */
+  /** The URL expression of a callback. */
   | { readonly kind: 'address'; readonly expression: string }
   | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'security'; readonly schemes: string }
@@ -28,11 +28,11 @@ export type Part =
   /** A field of the document that has no other name: `info`, `paths`, `operationId`, `base path`. */
   | { readonly kind: 'field'; readonly name: string }
 
-/** Where something differs, as data; `locationText` and its kin write it out. */
+/** Where something differs, as data. */
 export interface Location {
-  /** What holds it, from the outermost; empty for the API itself. */
+  /** What contains it, outermost first; empty for the API itself. */
   readonly within: readonly Part[]
-  /** The part it is about, where that has a name; undefined for what holds it, and for what is inside a schema. */
+  /** The part that it is about, if that has a name; undefined for its container, and for places inside a schema. */
   readonly part?: Part | undefined
   /** The steps inside the schema that `within` leads to; empty for its root, and outside schemas. */
   readonly path: readonly SchemaStep[]

@@ -1,12 +1,12 @@
 import type { Located } from './side.ts'
 
-/** Where a value travels that a schema describes. */
+/** The part of a message whose values a schema describes. */
 export interface Carrier {
   readonly in: 'body' | 'query' | 'querystring' | 'path' | 'header' | 'cookie'
-  /** What the parameter or header is called. */
+  /** The name of the parameter or header. */
   readonly name?: string | undefined
   readonly mediaType?: string | undefined
-  /** The parameter, header or media type, which says how its values are written. */
+  /** The parameter, header or media type that defines the serialization. */
   readonly holder?: Located | undefined
 }
 

@@ -8,10 +8,10 @@ export type Inner =
   | 'unevaluatedProperties'
   | 'propertyNames'
 
-/** One step inside a schema: into a part of the value, into one choice that the value itself has, or into one condition on it. */
+/** One step inside a schema: into a part of the value, into a variant, or into a condition. */
 export type SchemaStep =
   | { readonly into: 'property'; readonly name: string }
-  /** `exclusive`: no other choice may accept the value. `name` is its title, the component it is, the value of a discriminator, or its number. */
+  /** `exclusive`: no other variant may accept the value. `name` is its title, its component, its discriminator value, or its number. */
   | {
       readonly into: 'choice'
       readonly name: string
@@ -24,6 +24,6 @@ export type SchemaStep =
   | { readonly into: 'part' }
   | {
       readonly into: Inner
-      /** Of a list with a schema for each position: which of them it is. */
+      /** For a list with a schema per position: the position. */
       readonly position?: number
     }

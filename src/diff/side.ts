@@ -54,7 +54,7 @@ export function spotOf(located: Located | null | undefined): Spot | null {
 /** What references mean that run in a circle: nothing in particular. */
 export const CIRCLE: Json = {}
 
-/** A value that is `$ref`, followed to what it means; a reference that leads nowhere stays as it is. */
+/** A value that is `$ref`, followed to what it means; a reference that does not resolve stays as it is. */
 export function follow(side: Side, located: Located): Located {
   const passed = new Set<string>()
   let found = located
@@ -78,13 +78,13 @@ function firstInCircle(passed: ReadonlySet<string>, reference: string): string {
   return all.slice(all.indexOf(reference)).toSorted(compareText)[0]!
 }
 
-/** What a value that is `$ref` refers to itself; undefined for any other, or where it leads nowhere. */
+/** What a value that is `$ref` refers to itself; undefined for any other, or where it does not resolve. */
 export function followOnce(side: Side, { node }: Located): Located | undefined {
   const reference = own(node, '$ref')
   return typeof reference === 'string' ? targetOf(side, reference) : undefined
 }
 
-/** What a reference of a document refers to itself; undefined where it leads nowhere. */
+/** What a reference of a document refers to itself; undefined where it does not resolve. */
 export function targetOf(side: Side, reference: string): Located | undefined {
   if (side.targets.has(reference)) return side.targets.get(reference)
   const node = resolveLocal(side.root, reference)

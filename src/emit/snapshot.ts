@@ -15,15 +15,15 @@ import { unusedDropper } from './unused.ts'
 import { valueMarks } from './value-marks.ts'
 import { type OpenApiDocuments, type OpenApiVersion, type Respelling, respelling } from './version.ts'
 
-/** How snapshots are written: in the version the document is published in, with deprecated things marked, unless said otherwise. */
+/** How snapshots are written; by default in the published version of the document, with deprecated elements marked. */
 export interface SnapshotOptions<V extends OpenApiVersion = OpenApiVersion> {
   readonly openapi?: V
   readonly deprecated?: DeprecatedMode
-  /** Whether `x-snapshot` and `x-lifecycle` are left out. */
+  /** Whether to leave out `x-snapshot` and `x-lifecycle`. */
   readonly plain?: boolean
-  /** Whether the words that the generators of vendors read stand beside the marker. */
+  /** Whether to add the deprecation extensions that vendors' generators read. */
   readonly vendorMarks?: boolean
-  /** What stands in `info.version`: what the document says, and the day only where it says nothing; or always the day. */
+  /** What to write as `info.version`: the version of the document, or the day if it has none; or always the day. */
   readonly infoVersion?: 'published' | 'day'
 }
 

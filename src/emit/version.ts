@@ -6,7 +6,7 @@ import { downgrader31 } from './openapi30.ts'
 import { downgrader32 } from './openapi31.ts'
 import { upgrader30 } from './upgrade30.ts'
 
-/** What a snapshot is in each version, for code that works with typed documents. */
+/** The type of a snapshot in each version, for code that works with typed documents. */
 export interface OpenApiDocuments {
   readonly '3.0': oas30.OpenAPIObject
   readonly '3.1': oas31.OpenAPIObject
@@ -14,7 +14,7 @@ export interface OpenApiDocuments {
   readonly published: unknown
 }
 
-/** What a snapshot can be written in: a version of OpenAPI, or the one its document is published in. */
+/** A version of OpenAPI, or the one in which the document is published. */
 export type OpenApiVersion = keyof OpenApiDocuments
 
 /** The versions of OpenAPI that a document can be written in, whatever it is published in. */

@@ -35,12 +35,12 @@ export function readChronicle(document: JsonObject): Chronicle | string {
   return chronicleFault(tree, new Set(days)) ?? { days: days as Day[], tree }
 }
 
-/** A chronicle as it stands in a file. */
+/** The file content of a chronicle, as an object. */
 export function chronicleDocument({ days, tree }: Chronicle): JsonObject {
   return { [CHRONICLE]: { days }, ...tree }
 }
 
-/** The document that was the published one on a day; undefined before the first. */
+/** The published document of a day; undefined before the first. */
 export function publishedOn({ days, tree }: Chronicle, day: Day): JsonObject | undefined {
   return day < days[0]! ? undefined : (at(tree, day) as JsonObject)
 }

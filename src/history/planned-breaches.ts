@@ -70,18 +70,23 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
   const [given, demanded] = [daysBetween(told, gone), noticeDemanded(policy, element)]
   return [
     ...(sunset !== undefined && gone < sunset
-      ? [breach('sunset-brought-forward', `${label} is to go on ${gone}, and was published to go on ${sunset}`)]
+      ? [
+          breach(
+            'sunset-brought-forward',
+            `${label} is to be removed on ${gone}, and was published with the sunset ${sunset}`,
+          ),
+        ]
       : []),
     ...(demanded !== undefined && given < demanded
       ? [
           breach(
             'notice-below-policy',
-            `${label} is to go on ${gone}, ${given} days after clients are told on ${told}; the policy demands ${demanded}`,
+            `${label} is to be removed on ${gone}, ${given} days after its announcement on ${told}; the policy requires ${demanded}`,
           ),
         ]
       : []),
     ...(policy.replacement === true && lifecycle.replacement === undefined
-      ? [breach('replacement-missing', `${label} is to go on ${gone}, and names no replacement`)]
+      ? [breach('replacement-missing', `${label} is to be removed on ${gone}, and names no replacement`)]
       : []),
   ]
 }

@@ -3,9 +3,9 @@ import type { PromisedKind, PublishedElement } from './published-elements.ts'
 
 /** What a project promises its clients beyond single lifecycles. */
 export interface PromisePolicy {
-  /** What was removed before this day is let be. */
+  /** Ignore what was removed before this day. */
   readonly since?: string
-  /** How many days lie at least between the notice of a removal and the removal. The first that says anything counts: tag, level, kind, days. */
+  /** The minimum number of days between the notice of a removal and the removal. The first that applies counts: tag, level, kind, days. */
   readonly notice?: {
     readonly days?: number
     readonly kinds?: Readonly<Partial<Record<PromisedKind, number>>>
@@ -13,15 +13,15 @@ export interface PromisePolicy {
     readonly levels?: Readonly<Record<string, number>>
     readonly tags?: Readonly<Record<string, number>>
   }
-  /** Whether what is to go has to name a replacement. */
+  /** Whether a replacement is required for everything that will be removed. */
   readonly replacement?: boolean
-  /** Days on which nothing may go: weekends, and spans of days with both ends. */
+  /** Days without removals: weekends, and periods. */
   readonly freeze?: { readonly weekends?: boolean; readonly periods?: readonly FreezePeriod[] }
-  /** How many elements may go on one day at most. */
+  /** The maximum number of elements removed on one day. */
   readonly maxRemovals?: number
 }
 
-/** Days on which nothing may go, the first and the last included. */
+/** A period without removals, first and last day included. */
 export interface FreezePeriod {
   readonly from: string
   readonly to: string

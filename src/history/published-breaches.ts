@@ -51,7 +51,7 @@ function changeBreaches(
   const moved = [...before.elements.values()].flatMap((was) => {
     const is = after.elements.get(was.label)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
-    return [movedBreach(was.label, day, `on ${day} it was to go on ${is.sunset} already, not on ${was.sunset}`)]
+    return [movedBreach(was.label, day, `on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
   })
   return [
     ...gone.flatMap((element) => goneBreaches(element, day, markedSince.get(element.label), policy)),
@@ -71,13 +71,13 @@ function goneBreaches(element: PublishedElement, day: Day, marked: Day | undefin
     case undefined:
       return []
     case 'removal-unannounced': {
-      const message = `${label} was gone on ${day}, and no document before had announced it`
+      const message = `${label} was removed on ${day}, and no earlier document announced it`
       return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
     }
     case 'sunset-brought-forward':
-      return [movedBreach(label, day, `it was gone on ${day}, and was to stay until ${lack.sunset}`)]
+      return [movedBreach(label, day, `it was removed on ${day}, before its sunset ${lack.sunset}`)]
     case 'notice-below-policy': {
-      const message = `${label} was gone on ${day}, ${lack.given} days after it was first marked; the policy demands ${lack.demanded}`
+      const message = `${label} was removed on ${day}, ${lack.given} days after it was first marked; the policy requires ${lack.demanded}`
       return [{ rule: lack.rule, coordinate: label, message, facts: [day] }]
     }
   }

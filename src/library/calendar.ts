@@ -5,8 +5,8 @@ import { validate as problemsOf } from '../model/validate.ts'
 import { checkDocument } from './documents.ts'
 
 /**
- * What a document schedules, newest first: what comes, is marked as deprecated and goes, and its notices, as `chronospec timeline` prints it.
- * Throws an `InputError` for what is no document.
+ * What a document schedules, newest first: additions, deprecations, removals and notices, as `chronospec timeline` prints them.
+ * Throws an `InputError` for anything but a document.
  */
 export function calendarOf(document: Json): CalendarEntry[] {
   checkDocument('calendarOf', 'document', document)
@@ -14,8 +14,8 @@ export function calendarOf(document: Json): CalendarEntry[] {
 }
 
 /**
- * What is wrong with a document as a model: errors, which make its snapshots wrong, and warnings. It is sound where there is no error.
- * Throws an `InputError` for what is no document.
+ * The problems of a document as a model: errors, which make its snapshots wrong, and warnings. Without errors, the model is sound.
+ * Throws an `InputError` for anything but a document.
  */
 export function validate(document: Json): ModelProblem[] {
   checkDocument('validate', 'document', document)

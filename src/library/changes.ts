@@ -13,15 +13,15 @@ import { checkOpenapi3 } from './documents.ts'
 import { type Expected, check, checkOptions } from '../base/expected.ts'
 import { A_DAY } from './a-day.ts'
 
-/** What else a comparison is asked for. */
+/** The options of a comparison. */
 export interface CompareOptions {
-  /** What should be gone by this day and is still there on both sides is a change too. */
+  /** Also report elements whose sunset is not after this day and that both sides still have. */
   readonly overdueOn?: DayText
 }
 
 /**
- * Everything that differs between two OpenAPI 3 documents, as plain data without an opinion, texts and extensions among it. `diffReport`
- * says what it means. Throws an `InputError` for what is no OpenAPI 3 document.
+ * Everything that differs between two OpenAPI 3 documents, as plain data without a verdict, including texts and extensions. `diffReport`
+ * also judges it. Throws an `InputError` if one is not an OpenAPI 3 document.
  */
 export function compare(base: Json, revision: Json, options: CompareOptions = {}): Compared {
   checkOpenapi3('compare', 'base', base)
@@ -30,19 +30,19 @@ export function compare(base: Json, revision: Json, options: CompareOptions = {}
   return compared(base, revision, options)
 }
 
-/** The coordinate of what changed: its name as schedules, reports and the calendar write it. */
+/** The coordinate of a change, as used in schedules, reports and the calendar. */
 export function coordinateOf(change: Change): string {
   check('coordinateOf', 'change', CHANGE, change)
   return coordinate(change)
 }
 
-/** The operations that a change reaches, each once. */
+/** The operations that a change affects, each once. */
 export function operationsOf(change: Change): readonly OperationRef[] {
   check('operationsOf', 'change', CHANGE, change)
   return operations(change)
 }
 
-/** Every rule by which `diffReport` judges, as plain data: what `chronospec rules --format json` prints. */
+/** Every rule of `diffReport`, as plain data: the output of `chronospec rules --format json`. */
 export function ruleEntries(): RuleEntry[] {
   return rules.map(ruleEntry)
 }

@@ -19,7 +19,7 @@ import { A_DAY } from './a-day.ts'
 import { InputError } from '../base/input-error.ts'
 import { type Snapshots, checkSnapshotOptions, checked } from './snapshots.ts'
 
-/** The chronicle in a parsed file that `chronospec import` wrote. Throws an `InputError` for what is none. */
+/** Reads a chronicle from the parsed file that `chronospec import` wrote. Throws an `InputError` for anything else. */
 export function readChronicle(document: Json): Chronicle {
   check('readChronicle', 'document', FILE, document)
   const found = read(document as JsonObject)
@@ -27,15 +27,15 @@ export function readChronicle(document: Json): Chronicle {
   return found
 }
 
-/** A chronicle as it stands in a file. */
+/** The file content of a chronicle, as an object. */
 export function chronicleDocument(chronicle: Chronicle): JsonObject {
   check('chronicleDocument', 'chronicle', CHRONICLE, chronicle)
   return documentOf(chronicle)
 }
 
 /**
- * A chronicle with one more document, published on a day after all in it; the same chronicle where nothing differs. Without a chronicle, a
- * new one begins. Throws an `InputError` for a day that is not after them.
+ * Adds a document to a chronicle, published on a later day than all others; returns the same chronicle if nothing differs. Without a chronicle, a
+ * new one begins. Throws an `InputError` if the day is not later.
  */
 export function withPublished(chronicle: Chronicle | undefined, day: DayText, document: JsonObject): Chronicle {
   if (chronicle !== undefined) check('withPublished', 'chronicle', CHRONICLE, chronicle)
@@ -47,20 +47,20 @@ export function withPublished(chronicle: Chronicle | undefined, day: DayText, do
   return withDocument(chronicle, day as Day, document)
 }
 
-/** The document that was the published one on a day; undefined before the first. */
+/** The published document of a day; undefined before the first. */
 export function publishedOn(chronicle: Chronicle, day: DayText): JsonObject | undefined {
   check('publishedOn', 'chronicle', CHRONICLE, chronicle)
   check('publishedOn', 'day', A_DAY, day)
   return published(chronicle, day as Day)
 }
 
-/** The documents of all days that a chronicle tells of, as they were known on `knownOn`; without it, on each day as it was known then. */
+/** The documents of all days of a chronicle, as known on `knownOn`; without it, each day as it was known then. */
 export function snapshotsAsOf(chronicle: Chronicle, options: SnapshotOptions = {}, knownOn?: DayText): Snapshots {
   checkAsOf('snapshotsAsOf', chronicle, options, knownOn)
   return checked('snapshotsAsOf', asOf(chronicle, options, knownOn as Day | undefined))
 }
 
-/** The calendar of a chronicle, newest first: what came, was marked and went in its documents, and what the last of them schedules. */
+/** The calendar of a chronicle, newest first: what its documents added, marked and removed, and what the last one schedules. */
 export function chronicleCalendar(
   chronicle: Chronicle,
   options: SnapshotOptions = {},

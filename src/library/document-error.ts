@@ -1,6 +1,6 @@
 import { type Problem, formatProblem } from '../base/problem.ts'
 
-/** A document could not be read. The message is the first problem on one line: where, what, and what to do. */
+/** Thrown if a document cannot be read. The message is the first problem on one line: where, what, and what to do. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   /** Everything that keeps it from being read. */

@@ -9,9 +9,9 @@ import { checkDocument } from './documents.ts'
 import { A_TEXT, check, listOf } from '../base/expected.ts'
 
 /**
- * What the response to a request has to say of the end of its operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and
- * `Link`. `snapshot` is the document of the day, `path` what was asked for, with or without the base path of the server, or a path
- * template. Undefined where the operation is not deprecated, or there is none.
+ * The headers that the response of a deprecated operation should have: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and
+ * `Link`. `snapshot` is the document of the day, `path` the requested path, with or without the base path of the server, or a path
+ * template. Undefined if the operation is not deprecated or does not exist.
  */
 export function headersFor(snapshot: Json, method: string, path: string): ResponseHeaders | undefined {
   checkSnapshot('headersFor', snapshot)
@@ -21,8 +21,8 @@ export function headersFor(snapshot: Json, method: string, path: string): Respon
 }
 
 /**
- * The operations of the document of a day that are deprecated, in its order, with what their responses say; `bases` are the base
- * paths of the service, where the document does not say them.
+ * The deprecated operations of a snapshot, in its order, with the headers of their responses; `bases` are the base
+ * paths of the service, if the document does not state them.
  */
 export function deprecatedOperations(snapshot: Json, bases: readonly string[] = []): DeprecatedOperation[] {
   checkSnapshot('deprecatedOperations', snapshot)

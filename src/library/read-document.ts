@@ -16,30 +16,30 @@ import { type Place, originOf, rememberOrigin } from './places.ts'
 
 /** How a document is read. */
 export interface ReadOptions {
-  /** Whether a document may be read from an http or https URL. Absent: it may not. */
+  /** Whether to allow reading from http and https URLs. Default: no. */
   readonly allowRemote?: boolean
-  /** Whether references may lead out of the folder or repository of the document. Absent: they may not. */
+  /** Whether references may leave the folder or repository of the document. Default: no. */
   readonly allowOutside?: boolean
   /** Files with OpenAPI Overlays to apply to the document, in order. */
   readonly overlays?: readonly string[]
-  /** What the document is called in problems and reports; the path or URL where nothing is said. */
+  /** The name of the document in problems and reports; by default its path or URL. */
   readonly name?: string
 }
 
 /** A document that was read. */
 export interface ReadDocument {
-  /** The document in one tree: OpenAPI 3, whatever it was; what other files say is part of it. */
+  /** The document as one tree, converted to OpenAPI 3, with the content of other files included. */
   readonly document: JsonObject
-  /** The version that it is published in. */
+  /** The version in which it was published. */
   readonly version: PublishedVersion
-  /** What is wrong with the input; all the rest was read. */
+  /** Problems of the input; everything else was read. */
   readonly problems: readonly Problem[]
 }
 
 /**
  * Reads an OpenAPI document, YAML or JSON, of one file or several, or Swagger 2.0, which becomes OpenAPI 3. `source` is a path, a
- * URL, or the text itself: a string with a line feed, or one that begins with `{`. References lead no further than the folder or
- * repository of the document. Rejects with a `DocumentError`, with everything that is wrong and where, for what cannot be read, and with an `InputError` for
+ * URL, or the text itself: a string with a line feed, or one that begins with `{`. References may not leave the folder or
+ * repository of the document. Rejects with a `DocumentError` that lists all problems if the document cannot be read, and with an `InputError` for
  * other arguments.
  */
 export async function readDocument(source: string | URL, options: ReadOptions = {}): Promise<ReadDocument> {
@@ -52,7 +52,7 @@ export async function readDocument(source: string | URL, options: ReadOptions = 
   return published(called, read)
 }
 
-/** Where a value of a document that was read stands, by its JSON Pointer, `/paths/~1pets` or `#/paths/~1pets`; undefined where there is none. */
+/** The place of a value in a document that was read, by its JSON Pointer, `/paths/~1pets` or `#/paths/~1pets`; undefined if there is no such value. */
 export function placeOf(read: ReadDocument, pointer: string): Place | undefined {
   const document = isObject(read) ? (read as ReadDocument).document : undefined
   const origin = document && originOf(document)
@@ -96,7 +96,11 @@ function pathOf(url: string): string {
     return fileURLToPath(url)
   } catch {
     throw failure([
-      { code: 'bad-url', message: `${url} names no file of this machine`, hint: 'pass a file:, http: or https: URL' },
+      {
+        code: 'bad-url',
+        message: `${url} does not name a file on this machine`,
+        hint: 'pass a file:, http: or https: URL',
+      },
     ])
   }
 }
@@ -131,7 +135,7 @@ async function published(name: string, read: ReadModel): Promise<ReadDocument> {
     throw failure([
       {
         code: 'not-openapi',
-        message: `${name} is of a version that is not read`,
+        message: `${name} has a version that is not supported`,
         hint: 'OpenAPI 3.0 to 3.2 and Swagger 2.0 are',
       },
     ])

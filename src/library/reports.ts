@@ -26,25 +26,25 @@ import { readSide } from './places.ts'
 
 /** How a report is written. */
 export interface RenderOptions {
-  /** Whether the text goes to a terminal that shows colours. */
+  /** Whether to use terminal colors. */
   readonly colours?: boolean
-  /** How many entries a report for people lists at most; 0 for all. Formats for programs list all, whatever it is. */
+  /** The maximum number of entries in formats for people; 0 for all. Formats for programs always list all. */
   readonly max?: number
-  /** The folder that files are named from, in formats that point at files. */
+  /** The folder that file names are relative to, in formats that contain file names. */
   readonly root?: string
-  /** Which findings count as failures, in formats that tell them from others; `breaking` where nothing is said. */
+  /** Which findings count as failures, in formats that distinguish them; by default `breaking`. */
   readonly failOn?: FailOn
   /** The two documents, for the format `overlay`. */
   readonly entries?: { readonly base: JsonObject; readonly revision: JsonObject }
-  /** Whether a format that is a document in YAML is to be one in JSON. */
+  /** Whether to write JSON instead of YAML, in formats that are YAML documents. */
   readonly asJson?: boolean
-  /** Lines that a report for people ends with. */
+  /** Lines to add at the end, in formats for people. */
   readonly notes?: readonly string[]
 }
 
 /**
- * The report on two OpenAPI 3 documents, with removals judged as of `day`: what `chronospec diff --format json` prints. Documents
- * that `readDocument` read are named, and have their places in it. Throws an `InputError` for what is no OpenAPI 3 document.
+ * The report on two OpenAPI 3 documents, with removals judged as of `day`, as `chronospec diff --format json` prints it. For documents
+ * from `readDocument`, it contains names and places. Throws an `InputError` if one is not an OpenAPI 3 document.
  */
 export function diffReport(base: Json, revision: Json, day: DayText, options: DiffReportOptions = {}): Report {
   checkOpenapi3('diffReport', 'base', base)
@@ -55,8 +55,8 @@ export function diffReport(base: Json, revision: Json, day: DayText, options: Di
 }
 
 /**
- * A report, on two documents or on several, as the text of a format. Rejects with an `InputError` where there is no such format, the report is none, or
- * it cannot be written so.
+ * Renders a report, on two documents or on several, as the text of a format. Rejects with an `InputError` if the format or the report is invalid, or
+ * the format does not support the report.
  */
 export async function render(
   format: ReportFormat,
@@ -78,7 +78,7 @@ export async function render(
   }
 }
 
-/** Puts the reports on several documents into one, which `render` can write. */
+/** Combines the reports on several documents into one for `render`. */
 export function assembleSet(
   given: Pick<ReportSet, 'base' | 'revision' | 'reports'> & Partial<Pick<ReportSet, 'notRead' | 'waivers'>>,
 ): ReportSet {

@@ -8,8 +8,8 @@ import { DIALECTS } from '../openapi/dialects.ts'
 import { AN_OBJECT, A_COUNT, type Expected, check, checkOptions, oneOf } from '../base/expected.ts'
 
 /**
- * Whether every value of schema `a` is one of schema `b`, and the other way round. `yes` and `no` are certain, and `no`
- * comes with a value that proves it; `unknown` says why. Throws an `InputError` for what is no schema.
+ * Decides whether every value of schema `a` is also a value of schema `b`, and vice versa. `yes` and `no` are certain, and `no`
+ * comes with a value that proves it; `unknown` comes with a reason. Throws an `InputError` for anything but a schema.
  */
 export function compareSchemas(a: Json, b: Json, options: CompareSchemasOptions = {}): SchemaComparison {
   check('compareSchemas', 'a', SCHEMA, a)

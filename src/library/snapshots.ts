@@ -7,11 +7,11 @@ import { checkDocument } from './documents.ts'
 import { A_BOOLEAN, type Expected, check, checkOptions, oneOf } from '../base/expected.ts'
 import { A_DAY } from './a-day.ts'
 
-/** The documents of all days. Each is made when it is asked for, and shares with the others what is equal. */
+/** The documents of all days. Each is built on demand, and shares equal parts with the others. */
 export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
-  /** Every day whose document differs from the day before, in order. The day the API begins is none of them. */
+  /** Every day whose document differs from the day before, in order, without the day on which the API begins. */
   readonly days: readonly Day[]
-  /** The first day there is a document of; undefined where the API has always been. */
+  /** The first day with a document; undefined if the API has always existed. */
   readonly begins: Day | undefined
   /** The OpenAPI document of a day; undefined before the API begins. */
   on(day: DayText): Snapshot<V> | undefined
@@ -19,7 +19,7 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
 
 /**
  * The OpenAPI document of any day that a document with lifecycles describes: a model's `document`, or what `readDocument` read.
- * Expects one in which `validate` finds no error. Throws an `InputError` for what is no document, and for options that there are none of.
+ * Expects a document in which `validate` finds no error. Throws an `InputError` if it is not a document, and for unknown options.
  */
 export function snapshots<V extends OpenApiVersion = 'published'>(
   document: Json,

@@ -13,7 +13,7 @@ export interface Dated {
   readonly tree: Json
 }
 
-/** The plain tree that a tree with timelines is on a day; undefined where there is nothing then. What never changes is the same object on all days. */
+/** The plain tree of a tree with timelines on a day; undefined if it does not exist then. Unchanged parts are the same object on all days. */
 export function at(tree: Json, day: DayText): Json | undefined {
   check('at', 'tree', A_TREE, tree)
   check('at', 'day', A_DAY, day)
@@ -27,8 +27,8 @@ export function changeDays(tree: Json): Day[] {
 }
 
 /**
- * One tree that is each of a series on its day: `at(merge(series), day)` deep-equals the tree of that day, and on the days between two
- * the earlier. Throws an `InputError` where a day comes twice.
+ * Merges a series of trees into one: `at(merge(series), day)` deep-equals the tree of that day, and on the days between two
+ * the earlier one. Throws an `InputError` if a day occurs twice.
  */
 export function merge(series: readonly Dated[]): Json {
   check('merge', 'series', listOf(DATED), series)

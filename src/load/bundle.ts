@@ -92,7 +92,7 @@ class Bundling {
     )
   }
 
-  /** The reference to where an operation of another file stands now; to the file, where it is no operation of this API. */
+  /** The reference to where an operation of another file stands now; to the file, where it is not an operation of this API. */
   #moved(reference: string): string {
     const target = parsePointer(reference)
     for (const [pointer, from] of this.#origins) {

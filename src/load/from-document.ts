@@ -16,11 +16,11 @@ import { type Source, parseDocument } from './parse.ts'
 import { readBytes, textOfBytes } from './read-bytes.ts'
 import { type ReadModel, readModelDocument } from './read-model.ts'
 
-/** How a document is read that a model starts from. */
+/** How `fromDocument` reads a document. */
 export interface FromDocumentOptions {
-  /** Whether references may lead out of the folder or repository of the document. Absent: they may not. */
+  /** Whether references may leave the folder or repository of the document. Default: no. */
   readonly allowOutside?: boolean
-  /** The schedule of the document: the path of its file from the calling module, or what it says. `schedule` of `api` is typed. */
+  /** The schedule of the document: the path of its file, relative to the calling module, or its content. `schedule` of `api` is typed. */
   readonly schedule?: string | URL | Readonly<Record<string, unknown>>
 }
 

@@ -30,11 +30,11 @@ export function moduleMisfit(exported: unknown): ModuleMisfit | undefined {
         try {
           waiting.push({ value: (value as Record<string, unknown>)[key], path: inside })
         } catch (error) {
-          return { path: inside, what: `a value whose reading fails: ${thrownText(error)}` }
+          return { path: inside, what: `a value that cannot be read: ${thrownText(error)}` }
         }
       }
     } catch (error) {
-      return { path, what: `an object whose reading fails: ${thrownText(error)}` }
+      return { path, what: `an object that cannot be read: ${thrownText(error)}` }
     }
   }
   return undefined

@@ -201,7 +201,7 @@ class Gathering implements OtherFiles {
     })
   }
 
-  /** Notes that a reference leads nowhere; the same text in the same file once. */
+  /** Notes that a reference does not resolve; the same text in the same file once. */
   #lose(text: string, holder: Path, key: string, refusal?: Refusal): true {
     const path = [...holder, key]
     const name = `${holder[0] === FILES ? String(holder[1]) : ''}\n${text}`

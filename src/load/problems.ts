@@ -34,23 +34,23 @@ export const troubles = {
   }),
   repeatedKey: (key: string): Trouble => ({
     code: 'repeated-key',
-    message: `the key ${quoted(key)} is there twice in one object`,
+    message: `the key ${quoted(key)} appears twice in one object`,
     hint: 'remove one of the two',
   }),
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
     message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}`,
-    consequence: 'it was ignored',
+    consequence: 'it is ignored',
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI requires there',
   }),
   unreadableSunset: (value: Json): Trouble => ({
     code: 'unreadable-sunset',
-    message: `the sunset ${quoted(value)} is not a day, so nothing counts as planned by it`,
+    message: `the sunset ${quoted(value)} is not a day, so it plans no removal`,
     hint: 'write it as YYYY-MM-DD',
   }),
   lostReference: (text: string, others: number): Trouble => ({
     code: 'dangling-reference',
-    message: `the reference ${quoted(text)} leads nowhere${alsoIn(others)}`,
+    message: `the reference ${quoted(text)} does not resolve${alsoIn(others)}`,
     consequence: 'its target was not compared',
     local: text.startsWith('#'),
     hint: 'correct it, or define its target',
@@ -73,7 +73,7 @@ export const troubles = {
   idleNullable: (version: string, others: number): Trouble => ({
     code: 'idle-nullable',
     message: `"nullable" has no meaning in OpenAPI ${version}${alsoIn(others)}`,
-    consequence: 'it was ignored',
+    consequence: 'it is ignored',
     hint: 'add "null" to the type, as in type: [string, "null"]',
   }),
 } as const

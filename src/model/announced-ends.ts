@@ -13,7 +13,7 @@ export interface AnnouncedEnd {
   readonly path: Path
   /** The first day it carries a marker, where the document says so. */
   readonly deprecated?: Day | undefined
-  /** The first day it is gone, extension included. */
+  /** The first day without it, extensions included. */
   readonly sunset?: Day | undefined
   readonly replacement?: string | undefined
 }

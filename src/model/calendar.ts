@@ -26,7 +26,7 @@ export type CalendarKind =
   | 'unmarked'
   | 'removed'
 
-/** Whether what was announced of an end came true, as far as published documents tell. */
+/** Whether an announced removal was kept, according to the published documents. */
 export type Kept =
   | 'kept'
   | 'early'
@@ -40,29 +40,29 @@ export type Kept =
 
 /** One line of the calendar: what happens on a day, and to which elements. */
 export interface CalendarEntry {
-  /** The day as the schedule states it; for a sunset `{ after: D }` that is D, with `lastDay`. */
+  /** The day as stated in the schedule; for a sunset `{ after: D }` that is D, with `lastDay`. */
   readonly day: Day
   readonly title: string
   readonly elements: readonly string[]
-  /** What to use instead; where the elements differ in it, each replacement once. */
+  /** What to use instead; if the elements have different replacements, each one once. */
   readonly replacement?: string
-  /** Why; of a notice, what it says. Where the elements differ in it, each reason once. */
+  /** The reason; for a notice, its text. Where the elements differ in it, each reason once. */
   readonly reason?: string
-  /** Where to read more, as the model says it: mostly an address. */
+  /** Where to read more, usually a URL. */
   readonly links?: readonly string[]
-  /** The tags of the operations that it is about, or that hold what it is about. */
+  /** The tags of the operations that it is about or that contain its elements. */
   readonly tags?: readonly string[]
   readonly lastDay?: true
   readonly kind: CalendarKind
-  /** Of a sunset that an extension moved: the day that counts instead, as the schedule states it. */
+  /** For a sunset that was extended: the day that replaces it, as stated in the schedule. */
   readonly superseded?: Day
-  /** Of an extension: the day from which it is known, where that says one. Of what went: the first document that announced it. */
+  /** For an extension: the day from which it is known, if stated. For a removed element: the first document that announced the removal. */
   readonly announced?: Day
-  /** Of what published documents show: whether what was announced came true. */
+  /** For published documents: whether the announcement was kept. */
   readonly promise?: Kept
-  /** The first day without it, as it was announced last. */
+  /** The sunset that was announced last. */
   readonly sunset?: Day
-  /** How many days before it went that was announced. */
+  /** The number of days from the announcement to the removal. */
   readonly noticeDays?: number
   /**
    * Of a value that changes: what it is on the day before and from the day on; absent where there is none. Of an end that is moved,

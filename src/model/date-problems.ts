@@ -22,7 +22,7 @@ export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
       problems.push(
         badLifecycle(
           at,
-          'it has a lifecycle, but is no value of the enum',
+          'it has a lifecycle, but is not a value of the enum',
           nearest(value, isArray(known) ? known.map(String) : []),
         ),
       )

@@ -21,14 +21,14 @@ export function fittings(coordinate: Coordinate, finder: Finder): Fittings {
   const strict = finder.find(coordinate)
   const found = strict.length > 0 ? strict : dotted(coordinate).flatMap((reading) => finder.find(reading))
   if (found.length === 0)
-    return { targets: [], fault: { what: 'fits nothing in this API', hint: hintFor(coordinate, finder) } }
+    return { targets: [], fault: { what: 'matches nothing in this API', hint: hintFor(coordinate, finder) } }
   const [first] = coordinate.parts
   const isGlob = first !== undefined && 'path' in first && first.path.includes('*')
   const names = isGlob ? [] : [...new Set(found.map(({ element }) => segmentsText(element.segments, coordinate.value)))]
   if (names.length < 2) return { targets: found }
   const more = names.length > NAMED ? [`${names.length - NAMED} more`] : []
-  const what = `could be ${listed([...names.slice(0, NAMED), ...more], 'or')}`
-  return { targets: [], fault: { what, hint: 'write the one that is meant' } }
+  const what = `is ambiguous: ${listed([...names.slice(0, NAMED), ...more], 'or')}`
+  return { targets: [], fault: { what, hint: 'write one of them' } }
 }
 
 /** The readings of `a.b.c` in which the first names with dots between them are one schema. */

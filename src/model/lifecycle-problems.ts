@@ -20,9 +20,7 @@ export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   const unknown = isObject(carried)
     ? Object.keys(carried).filter((key) => !LIFECYCLE_KEYS.includes(key as keyof Lifecycle))
     : []
-  const shape = unknown.map((key) =>
-    badLifecycle(at, `"${key}" is no word of a lifecycle`, nearest(key, LIFECYCLE_KEYS)),
-  )
+  const shape = unknown.map((key) => badLifecycle(at, `"${key}" is not a lifecycle key`, nearest(key, LIFECYCLE_KEYS)))
   return [...shape, ...unreadableWords(carried, at)]
 }
 

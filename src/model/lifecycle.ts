@@ -4,28 +4,28 @@ import { type Day, addDays } from '../time/day.ts'
 import type { Span } from '../time/span.ts'
 import type { Timeline } from '../time/timeline.ts'
 
-/** When something goes: a `Day` is the first day it is no longer guaranteed, `{ after: Day }` names the last day it still is (RFC 8594). */
+/** When an element is removed: a `Day` is the first day on which it is no longer guaranteed, `{ after: Day }` the last day on which it is (RFC 8594). */
 export type Sunset<D extends string = Day> = D | { readonly after: D }
 
-/** A later sunset; one that was granted later than the sunset itself was announced says since when it is known. */
+/** A later sunset; if it was announced later than the first one, it also says since when it is known. */
 export type Extension<D extends string = Day> = Sunset<D> | { readonly to: Sunset<D>; readonly announced: D }
 
-/** What the modeller says of one element of an API. Every part may be left out. */
+/** The lifecycle of one element of an API. Every key is optional. */
 export interface Lifecycle<D extends string = Day> {
-  /** What the change is about, in the words of the schedule; the title of its calendar entry. */
+  /** The title of its calendar entry. */
   readonly subject?: string
-  /** First day it exists; absent: always. */
+  /** The first day on which it exists; absent: always. */
   readonly added?: D
   /** The day from which this lifecycle is known; absent: always known. */
   readonly announced?: D
-  /** First day it carries the marker; absent: as soon as a sunset is known. */
+  /** The first day on which it is marked as deprecated; absent: as soon as a sunset is known. */
   readonly deprecated?: D
   readonly sunset?: Sunset<D>
-  /** A later sunset granted to this one item: it wins over `sunset`. */
+  /** A later sunset for this one element; it overrides `sunset`. */
   readonly extended?: Extension<D>
   /** What to use instead; text of the form `GET /path` names an operation of the same API. */
   readonly replacement?: string
-  /** Why it goes, or why there is no replacement. */
+  /** Why it is removed, or why there is no replacement. */
   readonly reason?: string
   /** Where to read more. */
   readonly link?: string
@@ -65,7 +65,7 @@ export function inherit(inherited: JsonObject, said: JsonObject): JsonObject {
   return { ...rest, ...(extended !== undefined && said['sunset'] === undefined && { extended }), ...said }
 }
 
-/** What becomes of deprecated things: marked until they go; left out as soon as they are deprecated; or kept, marked, past their sunset. */
+/** How to write deprecated elements: marked until their removal; left out as soon as they are deprecated; or kept, marked, past their sunset. */
 export type DeprecatedMode = 'mark' | 'strip' | 'keep'
 
 /** The first day on which something with this sunset is gone. */

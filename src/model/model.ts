@@ -1,20 +1,20 @@
 import type { JsonObject } from '../base/json.ts'
 import type { ModelProblem } from './problems.ts'
 
-/** What a model file exports: an annotated document, and what to call it. */
+/** The default export of a model file: an annotated document and its name. */
 export interface Model {
   readonly kind: 'model'
   /** The name of its folder of generated files. */
   readonly name: string
   /** An OpenAPI 3.1 document whose elements carry `x-lifecycle`, and in which any value may be a timeline. */
   readonly document: JsonObject
-  /** What was described a second time, differently, and found no room in the document. */
+  /** Second, different descriptions of the same element, which are not part of the document. */
   readonly clashes: readonly Clash[]
-  /** What is wrong with the schedule of the model. */
+  /** The problems of the model's schedule. */
   readonly problems: readonly PlacedProblem[]
 }
 
-/** A problem that knows where it stands, if that is not in the model itself. */
+/** A problem with its place, if that is outside the model. */
 export interface PlacedProblem extends ModelProblem {
   readonly place?: string
 }

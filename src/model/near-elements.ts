@@ -15,11 +15,12 @@ export function hintFor(coordinate: Coordinate, finder: Finder): string {
   const wanted = segmentsIn(coordinate)
   const reached = deepest(finder, finder.root, wanted)
   const behind = behindReference(finder, reached, 0)
-  if (behind !== undefined) return `write ${segmentsText(behind, coordinate.value)}, which counts wherever that is used`
+  if (behind !== undefined)
+    return `write ${segmentsText(behind, coordinate.value)}, which applies wherever that schema is used`
   const ofPath = onPath(wanted, finder)
-  if (ofPath !== undefined) return `write ${segmentsText(ofPath, coordinate.value)}, since the path has it`
+  if (ofPath !== undefined) return `write ${segmentsText(ofPath, coordinate.value)}, because the path declares it`
   const near = nearOf(finder, reached, coordinate)
-  return near === undefined ? 'docs/coordinates.md tells how things are named' : `did you mean ${near}?`
+  return near === undefined ? 'docs/coordinates.md explains how elements are named' : `did you mean ${near}?`
 }
 
 /** How far segments lead: the last elements on the way, and what is left. */

@@ -11,7 +11,7 @@ import { plainNodes } from './shape.ts'
 export function noticeProblems(document: JsonObject): ModelProblem[] {
   return noticeNodes(document).flatMap(({ notice, at }) => [
     ...unknownWords(notice).map((key) =>
-      badLifecycle(at, `"${key}" is no word of a notice`, nearest(key, NOTICE_KEYS)),
+      badLifecycle(at, `"${key}" is not a key of a notice`, nearest(key, NOTICE_KEYS)),
     ),
     ...unreadableNotice(notice, at),
   ])
@@ -50,7 +50,7 @@ export function unreadableNotice(notice: Json, at: Named): ModelProblem[] {
     const text = own(notice, key)
     return text === undefined || typeof text === 'string'
       ? []
-      : [badLifecycle(at, `${key} ${stringify(text)} is no text`)]
+      : [badLifecycle(at, `${key} ${stringify(text)} is not a string`)]
   })
   return [...title, ...days, ...texts]
 }

@@ -3,11 +3,11 @@ import type { Day } from '../time/day.ts'
 import { plainNodes } from './shape.ts'
 import { TIMELINE, isTimeline, spanOf, timelineNode } from '../time/timeline.ts'
 
-/** A change of behaviour that no element of an OpenAPI document carries: a TLS suite, a refused combination of headers. */
+/** A change of behavior that no element of an OpenAPI document describes: a TLS suite, a rejected combination of headers. */
 export interface Notice<D extends string = Day> {
   readonly title: string
   readonly description: string
-  /** First day it holds; absent for something that simply holds. */
+  /** The first day on which it applies; absent if it always applies. */
   readonly day?: D
   /** The day from which it is known; absent: always known. */
   readonly announced?: D

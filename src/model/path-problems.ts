@@ -32,7 +32,7 @@ const KNOWN: ReadonlySet<string> = new Set(['$ref', 'summary', 'description'])
 function templateFault(template: string): string | undefined {
   let open: number | undefined
   for (const [index, sign] of [...template].entries()) {
-    if (sign === '{' && open !== undefined) return 'a "{" stands inside of another'
+    if (sign === '{' && open !== undefined) return 'a "{" is inside another'
     if (sign === '}' && open === undefined) return 'a "}" has no "{"'
     if (sign === '}' && open === index - 1) return 'a parameter has no name'
     if (sign === '{') open = index

@@ -4,10 +4,10 @@ import type { Path } from '../base/pointer.ts'
 import { listed } from '../base/text.ts'
 import { METHODS } from '../openapi/methods.ts'
 
-/** Something wrong in a model, at a place in its document; the loader turns the path into file:line:column. */
+/** A problem in a model, with its path in the document. */
 export interface ModelProblem {
   readonly code: string
-  /** `error`: snapshots would be wrong. `warning`: odd, and found in published documents. */
+  /** `error`: snapshots would be wrong. `warning`: unusual, but found in published documents. */
   readonly level: 'error' | 'warning'
   readonly message: string
   readonly hint: string
@@ -36,7 +36,7 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
 }
 
 export function badTimeline(at: Named, fault: string): ModelProblem {
-  return problem('bad-timeline', at, `its timeline is unsound: ${fault}`, 'fix the phases of x-timeline')
+  return problem('bad-timeline', at, `its timeline is invalid: ${fault}`, 'fix the phases of x-timeline')
 }
 
 export function wrongOrder(at: Named, key: string, day: string, otherKey: string, otherDay: string): ModelProblem {
@@ -48,16 +48,16 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
     near.length === 0
       ? 'name an operation of the model, or describe the replacement in words'
       : `did you mean ${listed(near, 'or')}?`
-  return problem('unknown-replacement', at, `its replacement ${name} is no operation of this API`, hint)
+  return problem('unknown-replacement', at, `its replacement ${name} is not an operation of this API`, hint)
 }
 
 /** A replacement may be prose, so that one that only looks like a name is none that has to be there. */
 export function nearReplacement(at: Named, name: string, near: string): ModelProblem {
-  return warning('near-replacement', at, `its replacement ${name} names nothing of this API`, `did you mean ${near}?`)
+  return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, `did you mean ${near}?`)
 }
 
 export function deadReplacement(at: Named, name: string, day: string): ModelProblem {
-  const hint = 'name a replacement that is there, or change the dates'
+  const hint = 'name a replacement that exists then, or change the dates'
   return problem('dead-replacement', at, `its replacement ${name} does not exist on ${day}, when it is needed`, hint)
 }
 
@@ -87,23 +87,23 @@ export function twoFates(at: Named, stated: string, sunset: string): ModelProble
 }
 
 export function noWayIn(at: Named, day: string): ModelProblem {
-  const hint = 'keep a scheme beside it, let the operation go with it, or write {} where nothing is asked for any more'
-  return problem('no-way-in', at, `asks only for security schemes that do not exist on ${day}`, hint)
+  const hint = 'keep another scheme, remove the operation with it, or write {} if authentication is no longer required'
+  return problem('no-way-in', at, `accepts only security schemes that do not exist on ${day}`, hint)
 }
 
 export function noResponseLeft(at: Named, day: string): ModelProblem {
-  const hint = 'keep a response beside it, or let the operation go with it'
+  const hint = 'keep another response, or remove the operation with it'
   return problem('no-response-left', at, `has no response on ${day}`, hint)
 }
 
 export function noTagLeft(at: Named, day: string): ModelProblem {
-  const hint = 'name another tag beside it, or let the operation go with it'
+  const hint = 'add another tag, or remove the operation with it'
   return warning('no-tag-left', at, `has no tag on ${day}`, hint)
 }
 
 export function unknownRequired(at: Named, name: string): ModelProblem {
   const hint = 'add the property, or drop the name from required'
-  return warning('unknown-required', at, `requires "${name}", which is none of its properties`, hint)
+  return warning('unknown-required', at, `requires "${name}", which is not one of its properties`, hint)
 }
 
 export function samePath(at: Named, other: string, day: string): ModelProblem {
@@ -131,47 +131,49 @@ export function passedOver(at: Named, what: string): ModelProblem {
 }
 
 export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
-  const said = version === undefined ? 'it says no OpenAPI version' : `it says OpenAPI ${stringify(version)}`
+  const said = version === undefined ? 'it has no OpenAPI version' : `its OpenAPI version is ${stringify(version)}`
   return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2; or swagger: "2.0"')
 }
 
 /** A part that a model wrote as OpenAPI has it, with a field that OpenAPI has none of. */
 export function unknownField(at: Named, field: string, what: string, near: string | undefined): ModelProblem {
   const hint =
-    near === undefined ? 'see the OpenAPI specification; a field of your own begins with x-' : `did you mean "${near}"?`
+    near === undefined
+      ? 'see the OpenAPI specification; the name of an extension begins with x-'
+      : `did you mean "${near}"?`
   return problem('unknown-field', at, `OpenAPI has no field "${field}" in ${what}`, hint)
 }
 
 export function datedPathParameter(at: Named): ModelProblem {
   const hint = 'give the dates to the path, or to its operations'
-  return problem('dated-path-parameter', at, 'is a part of the path, so it cannot come or go by itself', hint)
+  return problem('dated-path-parameter', at, 'is a part of the path, so it cannot be added or removed by itself', hint)
 }
 
 export function idleLifecycle(at: Named, field: string, inside: string, isExtension: boolean): ModelProblem {
-  const said = [`${field} in ${inside} says nothing`, `give it to ${inSentence(at.label)}, or remove it`] as const
+  const said = [`${field} in ${inside} has no effect`, `give it to ${inSentence(at.label)}, or remove it`] as const
   return isExtension ? warning('idle-lifecycle', at, ...said) : problem('idle-lifecycle', at, ...said)
 }
 
 export function idleValues(at: Named, field: string): ModelProblem {
-  const text = `${field} says nothing here: only a schema has an enum`
+  const text = `${field} has no effect here: only a schema has an enum`
   return problem('idle-lifecycle', at, text, 'put it into the schema with the enum')
 }
 
 export function lifecycleAmongNames(at: Named, field: string, names: string): ModelProblem {
   const hint = `give it to one of them, or to ${inSentence(at.label)}`
-  return problem('idle-lifecycle', at, `${field} stands among the names of ${names}`, hint)
+  return problem('idle-lifecycle', at, `${field} is among the names in ${names}`, hint)
 }
 
 /** A word of a lifecycle that stands where OpenAPI has its own fields. */
 export function strayWord(at: Named, word: string, day: Json): ModelProblem {
-  const text = `${word} ${stringify(day)} stands outside of x-lifecycle, where nothing reads it`
+  const text = `${word} ${stringify(day)} is outside x-lifecycle, where it has no effect`
   return problem('stray-lifecycle', at, text, `write x-lifecycle: { ${word}: … }`)
 }
 
 /** `isDated`: whether a lifecycle is in it, which no snapshot follows. */
 export function unknownMethod(at: Named, field: string, near: string | undefined, isDated: boolean): ModelProblem {
   const hint = near === undefined ? `write an operation under one of ${METHODS.join(', ')}` : `did you mean ${near}?`
-  const said = [`"${field}" is no method`, hint] as const
+  const said = [`"${field}" is not a method`, hint] as const
   return isDated ? problem('unknown-method', at, ...said) : warning('unknown-method', at, ...said)
 }
 

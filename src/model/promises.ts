@@ -29,7 +29,7 @@ export const PROMISE_CHANGES: readonly PromiseChange[] = [
 /** What was announced of the end of an element. */
 export interface Announced {
   readonly deprecated?: Day
-  /** The first day it is gone, extension included. */
+  /** The first day without it, extensions included. */
   readonly sunset?: Day
   readonly replacement?: string
 }
@@ -38,7 +38,7 @@ export interface Announced {
 export interface ChangedPromise {
   readonly element: string
   readonly changes: readonly PromiseChange[]
-  /** Whether clients have less than they were promised: fewer days, or no replacement any more. */
+  /** Whether clients get less than they were promised: less time, or no replacement. */
   readonly shortened: boolean
   /** What was announced; null for nothing. */
   readonly before: Announced | null

@@ -63,7 +63,7 @@ function fits(value: Json, type: FieldType): boolean {
 const WANTED: Readonly<Record<FieldType, string>> = {
   any: 'a value',
   text: 'a text',
-  texts: 'a list of texts',
+  texts: 'a list of strings',
   flag: 'true or false',
   number: 'a number',
   list: 'a list',

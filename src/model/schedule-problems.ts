@@ -8,7 +8,7 @@ export function badSchedule(what: string, path: Named['path'], wanted = 'a mappi
 }
 
 export function noCoordinate(at: Named, fault: string): ModelProblem {
-  return problem('no-coordinate', at, `is no coordinate: ${fault}`, 'see docs/coordinates.md')
+  return problem('no-coordinate', at, `is not a coordinate: ${fault}`, 'see docs/coordinates.md')
 }
 
 export function fitsNothing(at: Named, what: string, hint: string): ModelProblem {
@@ -16,7 +16,7 @@ export function fitsNothing(at: Named, what: string, hint: string): ModelProblem
 }
 
 export function twoFates(at: Named, other: string): ModelProblem {
-  return problem('two-fates', at, `speaks of what "${shown(other)}" speaks of already`, 'keep one of the two')
+  return problem('two-fates', at, `names the same element as "${shown(other)}"`, 'keep one of the two')
 }
 
 export function saidInDocument(at: Named): ModelProblem {
@@ -29,7 +29,7 @@ export function badChange(at: Named, fault: string): ModelProblem {
 
 export function unknownField(at: Named, field: string, near: string | undefined): ModelProblem {
   const hint = near === undefined ? 'name a field of OpenAPI that it can have' : `did you mean ${near}?`
-  return problem('unknown-field', at, `"${shown(field)}" is no field of it`, hint)
+  return problem('unknown-field', at, `"${shown(field)}" is not a field of it`, hint)
 }
 
 function problem(code: string, { label, path }: Named, text: string, hint: string): ModelProblem {

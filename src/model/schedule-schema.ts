@@ -13,10 +13,10 @@ const text = (description: string): JsonObject => ({ type: 'string', description
 const sunset = (description: string): JsonObject => ({
   description,
   anyOf: [
-    day('The first day it is gone.'),
+    day('The first day without it.'),
     {
       type: 'object',
-      properties: { after: day('The last day it is still there (RFC 8594).') },
+      properties: { after: day('The last day on which it exists (RFC 8594).') },
       required: ['after'],
       additionalProperties: false,
     },
@@ -26,15 +26,17 @@ const sunset = (description: string): JsonObject => ({
 /** The words of a lifecycle; src/model/lifecycle.ts says the same in types. */
 const LIFECYCLE: JsonObject = {
   type: 'object',
-  description: 'What becomes of it, and when. Every word may be left out.',
+  description: 'Its lifecycle. Every key is optional.',
   properties: {
     subject: text('What the change is about; the title of its entry in the calendar.'),
-    added: day('The first day it exists; without it, it was always there.'),
-    announced: day('The day from which this is known; without it, it was always known.'),
-    deprecated: day('The first day it is marked as deprecated; without it, as soon as its sunset is known.'),
-    sunset: sunset('When it goes: the first day it is gone, or { after: DAY } for the last day it is there.'),
+    added: day('The first day on which it exists; by default it always existed.'),
+    announced: day('The day from which this is known; by default it was always known.'),
+    deprecated: day(
+      'The first day on which it is marked as deprecated; by default the day from which its sunset is known.',
+    ),
+    sunset: sunset('When it is removed: the first day without it, or { after: DAY } for the last day with it.'),
     extended: {
-      description: 'A later sunset that was granted to this one thing; it wins over sunset.',
+      description: 'A later sunset for this one element; it overrides sunset.',
       anyOf: [
         sunset('The later sunset.'),
         {
@@ -46,7 +48,7 @@ const LIFECYCLE: JsonObject = {
       ],
     },
     replacement: text('What to use instead; GET /path names an operation of the same API, and is checked.'),
-    reason: text('Why it goes, or why nothing replaces it.'),
+    reason: text('Why it is removed, or why there is no replacement.'),
     link: text('Where to read more.'),
   },
   additionalProperties: false,
@@ -54,12 +56,12 @@ const LIFECYCLE: JsonObject = {
 
 const NOTICE: JsonObject = {
   type: 'object',
-  description: 'A change of behaviour that no part of an OpenAPI document carries.',
+  description: 'A change of behavior that no part of an OpenAPI document describes.',
   properties: {
     title: text('What changes, in a few words.'),
     description: text('What it means.'),
-    day: day('The first day it holds; without it, it simply holds.'),
-    announced: day('The day from which it is known; without it, it was always known.'),
+    day: day('The first day on which it applies; by default it always applies.'),
+    announced: day('The day from which it is known; by default it was always known.'),
     replacement: text('What to do instead.'),
     link: text('Where to read more.'),
   },
@@ -71,14 +73,14 @@ const NOTICE: JsonObject = {
 const PHASES: JsonObject = {
   type: 'array',
   description:
-    'What the field says, and when. Phases are in order and do not overlap; on a day without one the field is absent.',
+    'The values of the field over time. Phases are in order and do not overlap; on days without a phase, the field is absent.',
   minItems: 1,
   items: {
     type: 'object',
     properties: {
-      from: day('The first day of this value; without it, from the beginning.'),
-      until: day('The first day after this value; without it, for good.'),
-      value: { description: 'What the field says.' },
+      from: day('The first day of this value; by default from the beginning.'),
+      until: day('The first day after this value; by default it does not end.'),
+      value: { description: 'The value of the field.' },
     },
     required: ['value'],
     additionalProperties: false,
@@ -89,10 +91,10 @@ const PHASES: JsonObject = {
 export const scheduleSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A schedule of chronospec',
-  description: 'What becomes of the parts of an API, and when: coordinates and their lifecycles.',
+  description: 'The lifecycles of the elements of an API, by coordinate.',
   type: 'object',
   properties: {
-    notices: { type: 'array', description: 'Changes that no part of the document carries.', items: NOTICE },
+    notices: { type: 'array', description: 'Changes that no part of the document describes.', items: NOTICE },
     changes: {
       type: 'object',
       description: 'Fields whose value changes on a day: a coordinate, a space and the name of the field.',

@@ -126,7 +126,7 @@ class Scheduling {
     const { coordinate, field } = changeKey(text)
     const at = { label: shown(text), path: key }
     const timeline = isArray(phases) ? { [TIMELINE]: phases } : undefined
-    const fault = timeline === undefined ? 'its phases are no list' : timelineFault(timeline as TimelineNode)
+    const fault = timeline === undefined ? 'its phases are not a list' : timelineFault(timeline as TimelineNode)
     if (coordinate === '') this.#problems.push(noCoordinate(at, 'it names no field after a space'))
     else if (fault !== undefined) this.#problems.push(badChange(at, fault))
     else for (const target of this.#targets(coordinate, key)) this.#setField(target, field, timeline!, text)

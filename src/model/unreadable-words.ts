@@ -25,7 +25,7 @@ export function unreadableWords(carried: Json, at: Named): ModelProblem[] {
     ...(carried['extended'] === undefined || isExtension(carried['extended']) ? [] : ['extended']),
   ].map((key) => badDay(at, key, stringify(carried[key])))
   const texts = TEXTS.filter((key) => carried[key] !== undefined && typeof carried[key] !== 'string').map((key) =>
-    badLifecycle(at, `${key} ${stringify(carried[key])} is no text`),
+    badLifecycle(at, `${key} ${stringify(carried[key])} is not a string`),
   )
   return [...days, ...texts]
 }

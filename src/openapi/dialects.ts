@@ -1,4 +1,4 @@
-/** The languages of schemas that are told apart. */
+/** The supported schema dialects. */
 export type Dialect = '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04' | 'openapi-3.0'
 
 /** The drafts of JSON Schema, the oldest first. */

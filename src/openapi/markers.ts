@@ -9,7 +9,7 @@ export interface ToldLifecycle {
   readonly deprecated: boolean
   /** The first day it carried one. */
   readonly since?: Day
-  /** The first day it is gone, extension included. */
+  /** The first day without it, extensions included. */
   readonly sunset?: Day
   /** The first day it is gone by an extension that was granted. */
   readonly extended?: Day

@@ -147,7 +147,7 @@ function unquoted(word: string): string {
   try {
     return JSON.parse(word) as string
   } catch {
-    throw new Fault(`${shown(word)} is not quoted as JSON is`)
+    throw new Fault(`${shown(word)} is not quoted as in JSON`)
   }
 }
 
@@ -169,7 +169,7 @@ function stepAt(text: string): [step: CoordinateStep, length: number] {
     /^(?:\.("(?:[^"\\]|\\.)*"|[^.[\]()"]+)|\(&("(?:[^"\\]|\\.)*"|[^()"]+)\)|\(("(?:[^"\\]|\\.)*"|[^()"]+)\))/.exec(
       text,
     ) ?? []
-  if (all === undefined) throw new Fault(`"${shown(text)}" is no way inside a schema`)
+  if (all === undefined) throw new Fault(`"${shown(text)}" is not a step inside a schema`)
   if (property !== undefined) return [{ into: 'property', name: unquoted(property) }, all.length]
   const into = part === undefined ? 'choice' : 'part'
   return [{ into, name: unquoted(part ?? choice!) }, all.length]

@@ -11,5 +11,5 @@ export interface Part<K extends string = string> {
 /** The kind of a part, such as `schema`. */
 export type KindOf<T> = T extends Part<infer K> ? K : never
 
-/** A whole document, or whatever of one shall be added to an API. */
+/** A whole document, or parts of one to add to an API. */
 export interface Document extends Part<'document'> {}

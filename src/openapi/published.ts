@@ -1,7 +1,7 @@
 import { type Json, own } from '../base/json.ts'
 import { type Path, formatReference, parsePointer } from '../base/pointer.ts'
 
-/** The versions of OpenAPI that differ in how a document is written. */
+/** The OpenAPI versions that a document can have. */
 export type PublishedVersion = '2.0' | '3.0' | '3.1' | '3.2'
 
 /** The version a document says it is written in; undefined for one that is none of them. */

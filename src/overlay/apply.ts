@@ -74,7 +74,7 @@ class Applying {
   apply({ target, deed, path }: Action, overlay: number): void {
     const nodes = select(this.draft.root, target)
     if (nodes.length === 0) {
-      const message = `the target ${shown(target)} fits nothing`
+      const message = `the target ${shown(target)} matches nothing`
       this.idle.push({ overlay, path: [...path, 'target'], message, hint: 'correct it, or remove the action' })
     } else if (deed.kind === 'remove') {
       this.#remove(nodes)

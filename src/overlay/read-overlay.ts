@@ -21,7 +21,7 @@ function noOverlay(tree: Json): OverlayFault {
   const isDocument = own(tree, 'openapi') !== undefined || own(tree, 'swagger') !== undefined
   return {
     path: [],
-    message: `this is no overlay: ${isDocument ? 'it is an OpenAPI document' : 'it has no "overlay" field'}`,
+    message: `this is not an overlay: ${isDocument ? 'it is an OpenAPI document' : 'it has no "overlay" field'}`,
     hint: isDocument ? 'name an overlay' : 'begin it with overlay: 1.1.0',
   }
 }
@@ -33,7 +33,7 @@ function wrongVersion(stated: Json): OverlayFault {
     ? { path: ['overlay'], message: `the version of the overlay is "${shown}"`, hint: `${known}: write 1.1.0` }
     : {
         path: ['overlay'],
-        message: `the version of the overlay is ${shown}, which is no text`,
+        message: `the version of the overlay is ${shown}, which is not a string`,
         hint: `${known}: write 1.1.0`,
       }
 }

@@ -91,7 +91,7 @@ function near(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, near(child)]))
 }
 
-const NARROWER = 'say more exactly what it is about'
+const NARROWER = 'write a more specific path'
 
 const script = new Script('run()')
 let context: Context | undefined
@@ -125,7 +125,7 @@ function explained(error: unknown, path: string): unknown {
   const column = error.location.start.column
   const found = error.found === null ? 'its end' : JSON.stringify(error.found)
   return new PathError(
-    `${shown(path)} is no JSONPath of RFC 9535: ${found} is not expected at position ${column}`,
+    `${shown(path)} is not a JSONPath (RFC 9535): unexpected ${found} at position ${column}`,
     error.found === '-' ? "write a name with a dash in brackets: ['x-name']" : "write one such as $.paths['/pets'].get",
   )
 }

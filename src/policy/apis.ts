@@ -6,7 +6,7 @@ import type { Misfit } from './misfit.ts'
 export interface ApiConfig {
   /** Its model: a module, an OpenAPI document, or a chronicle. */
   readonly model?: string
-  /** The same, where that is a plain OpenAPI document; one of the two. */
+  /** The same as `model`, for a plain OpenAPI document; set one of the two. */
   readonly spec?: string
   /** The schedule of the document. */
   readonly schedule?: string

@@ -97,7 +97,7 @@ function severityMisfits(severity: Json): Misfit[] {
   return Object.entries(severity as Record<string, Json>).flatMap(([rule, level]) => {
     const path = ['severity', rule]
     if (Object.hasOwn(CHECKS, rule) && rule !== 'severity')
-      return [{ path, message: `${rule} is no rule`, hint: 'move it out of severity, beside it' }]
+      return [{ path, message: `${rule} is not a rule`, hint: 'move it out of severity, beside it' }]
     const hint = unknownRuleHint(rule)
     if (hint !== undefined) return [{ path, message: `there is no rule "${rule}"`, hint }]
     const demand = oneOf(SEVERITIES)(level)

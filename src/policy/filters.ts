@@ -8,17 +8,17 @@ import type { OperationFilters } from './operation-filter.ts'
 
 /** The kinds of change that findings can be listed by; `changed` is what is none of the others. */
 const CHANGES = ['removed', 'added', 'changed', 'deprecated'] as const
-/** What became of a thing, as a filter names it. */
+/** The kind of change, as a filter names it. */
 export type ListedChange = (typeof CHANGES)[number]
 
-/** What `--only` takes: a class, a kind of change, or `unplanned`, what breaks clients without notice. */
+/** The values of `--only`: a class, a kind of change, or `unplanned`, what breaks clients without notice. */
 export type Only = FindingClass | ListedChange | 'unplanned'
 export const ONLY: readonly Only[] = [...CLASSES, ...CHANGES, 'unplanned']
 
 /** Which findings a report lists. Of each list one entry must fit; an empty list lets everything through. */
 export interface Filters extends OperationFilters {
   readonly only: readonly Only[]
-  /** Extensions: what carries one of them as `true` is left out. */
+  /** Extensions: elements that set one of them to `true` are left out. */
   readonly without: readonly string[]
   /** Ids of rules, or globs over them. */
   readonly rules: readonly string[]

@@ -63,16 +63,16 @@ export function idleFilters(
   return [
     ...paths
       .filter((glob) => ![...templates].some(globMatcher(bare(glob), '/')))
-      .map((glob) => `--path ${glob} fits no path of either side${near(bare(glob), templates)}`),
+      .map((glob) => `--path ${glob} matches no path on either side${near(bare(glob), templates)}`),
     ...methods
       .filter((method) => !all.some((operation) => operation.method.toUpperCase() === method))
-      .map((method) => `--method ${method} fits no operation of either side`),
+      .map((method) => `--method ${method} matches no operation on either side`),
     ...tags
       .filter((tag) => !known.has(bare(tag)))
-      .map((tag) => `--tag ${tag} is carried by no operation of either side${near(bare(tag), known)}`),
+      .map((tag) => `--tag ${tag} is not a tag of any operation on either side${near(bare(tag), known)}`),
     ...operations
       .filter(({ name }) => !all.some((operation) => isNamed(operation, name)))
-      .map(({ name, from }) => `${from} ${name} is no operation of either side${near(name, names)}`),
+      .map(({ name, from }) => `${from} ${name} is not an operation on either side${near(name, names)}`),
   ]
 }
 

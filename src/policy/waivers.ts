@@ -121,7 +121,7 @@ function entryMisfits(entry: Json, path: Path): Misfit[] {
 
 const FILL: Readonly<Record<string, string>> = {
   reason: 'fill in why the finding is accepted',
-  owner: 'fill in who answers for it',
+  owner: 'fill in who is responsible for it',
 }
 
 function keyHint(key: string): string {
@@ -136,7 +136,7 @@ function ruleMisfits(rule: Json | undefined, path: Path): Misfit[] {
 
 function dayMisfits(entry: Json, path: Path): Misfit[] {
   const until = own(entry, 'until')
-  const hint = 'write the last day it holds as YYYY-MM-DD'
+  const hint = 'write the last day on which it applies as YYYY-MM-DD'
   if (until === undefined) return [{ path, message: 'a waiver needs until', hint }]
   if (typeof until === 'string' && parseDay(until) !== undefined) return []
   return [{ path: [...path, 'until'], message: 'until is not a day', hint }]

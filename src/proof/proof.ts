@@ -48,7 +48,7 @@ function throughMessages(value: Json | undefined, it: Case): Proof {
   const answer = answerFor(it.inner, value, it)
   if (typeof answer === 'object') return { is: 'breaks', witness: answer }
   if (answer === 'none') return held(it)
-  return { is: 'unknown', reason: 'no value was found that shows it' }
+  return { is: 'unknown', reason: 'no value was found that proves it' }
 }
 
 /** Where some message holds the edit in a choice that another one covers: the worst that can be told of any of them. */

@@ -17,7 +17,7 @@ import type { Located } from '../diff/side.ts'
 /** The two documents of a comparison. */
 export type SideName = 'base' | 'revision'
 
-/** How what is not declared is read: assumed never sent, or as plain JSON Schema has it. */
+/** How to treat undeclared properties: assumed never sent, or as in plain JSON Schema. */
 export type Undeclared = 'contract' | 'open'
 
 /** Both documents, read for what travels in one direction. */

@@ -29,7 +29,7 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
       const proof = spent > most || isFar ? undefined : counted(ask)
       if ((spent <= most && !isFar) || change.route === undefined) return proof
       left.add(change)
-      return { is: 'unknown', reason: 'the comparison has taken as much work as it may' }
+      return { is: 'unknown', reason: 'the comparison has used up its budget' }
     },
     changes: () => counted(prover.changes),
     notProven: () => left.size,

@@ -14,7 +14,7 @@ export interface Witness {
   readonly at: Path
   readonly keyword: string
   readonly refusedBy: Path
-  /** The property it lacks, where that is why. */
+  /** The missing property, if that is the reason. */
   readonly missing?: string | undefined
   /** Two choices of that side that both accept it there, where only one may. */
   readonly both?: readonly [Path, Path] | undefined

@@ -9,18 +9,21 @@ export const calendarSchema: JsonObject = {
   items: {
     type: 'object',
     properties: {
-      day: { type: 'string', format: 'date', description: 'The day as the schedule states it.' },
+      day: { type: 'string', format: 'date', description: 'The day as stated in the schedule.' },
       title: { type: 'string' },
       elements: { type: 'array', items: { type: 'string' } },
       replacement: { type: 'string' },
-      reason: { type: 'string', description: 'Why; of a notice, what it says.' },
-      links: { type: 'array', items: { type: 'string' }, description: 'Where to read more, as the model says it.' },
+      reason: { type: 'string', description: 'The reason; for a notice, its text.' },
+      links: { type: 'array', items: { type: 'string' }, description: 'Where to read more.' },
       tags: {
         type: 'array',
         items: { type: 'string' },
-        description: 'The tags of the operations that it is about, or that hold what it is about.',
+        description: 'The tags of the operations that it is about or that contain its elements.',
       },
-      lastDay: { const: true, description: 'There where the day is the last one, not the first one without.' },
+      lastDay: {
+        const: true,
+        description: 'Present if the day is the last day of the element, not the first day without it.',
+      },
       kind: {
         enum: [
           'sunset',
@@ -34,18 +37,18 @@ export const calendarSchema: JsonObject = {
           'unmarked',
           'removed',
         ],
-        description: 'The last four, and what has been added, are seen in the documents of a chronicle.',
+        description: 'The last four kinds come only from the documents of a chronicle.',
       },
       superseded: {
         type: 'string',
         format: 'date',
-        description: 'Of a sunset that an extension moved: the day that counts instead, as the schedule states it.',
+        description: 'For a sunset that was extended: the day that replaces it, as stated in the schedule.',
       },
       announced: {
         type: 'string',
         format: 'date',
         description:
-          'Of an extension: the day from which it is known. Of what went: the first document that announced it.',
+          'For an extension: the day from which it is known. For a removed element: the first document that announced the removal.',
       },
       promise: {
         enum: [
@@ -59,19 +62,19 @@ export const calendarSchema: JsonObject = {
           'brought forward',
           'withdrawn',
         ],
-        description: 'Of what published documents show: whether what was announced came true.',
+        description: 'For published documents: whether the announcement was kept.',
       },
       sunset: {
         type: 'string',
         format: 'date',
-        description: 'With a promise: the first day without it, as it was announced last.',
+        description: 'With a promise: the sunset that was announced last.',
       },
-      noticeDays: { type: 'integer', description: 'How many days before it went that was announced.' },
+      noticeDays: { type: 'integer', description: 'The number of days from the announcement to the removal.' },
       before: {
         description:
-          'Of a value that changes: what it is on the day before; absent where there is none. Of an end that is moved: the day that was announced.',
+          'For a changed value: the value on the day before; absent if there was none. For a moved sunset: the day that was announced before.',
       },
-      after: { description: 'Of a value that changes: what it is from the day on; absent where there is none.' },
+      after: { description: 'For a changed value: the value from that day on; absent if there is none.' },
     },
     required: ['day', 'title', 'elements', 'kind'],
     additionalProperties: false,

@@ -24,7 +24,7 @@ const NAMED = 20
 const HEADS: Readonly<Record<ItemKind, string>> = {
   end: 'Sunset',
   withdrawn: 'Withdrawn',
-  removed: 'Gone',
+  removed: 'Removed',
   extended: 'Extended',
   announced: 'Announced',
   deprecated: 'Deprecated',
@@ -59,19 +59,19 @@ export function itemWords(item: CalendarItem): ItemWords {
 function whenLines({ kind, entry, before }: CalendarItem): string[] {
   switch (kind) {
     case 'end': {
-      const wasLine = before === undefined ? [] : [`Extended; ${startOf(before, 'it was to go')}.`]
+      const wasLine = before === undefined ? [] : [`Extended; ${startOf(before, 'it was to be removed')}.`]
       const promise = entry.kind === 'extended' && entry.announced !== undefined ? [] : promiseWords(entry)
       return [...plainLines(entry), ...wasLine, ...promise.map((words) => `${capitalized(words)}.`)]
     }
     case 'extended':
       return [
         ...plainLines(entry),
-        ...(before === undefined ? [] : [`${capitalized(startOf(before, 'it was to go'))}.`]),
+        ...(before === undefined ? [] : [`${capitalized(startOf(before, 'it was to be removed'))}.`]),
       ]
     case 'announced':
       return plainLines(entry)
     case 'withdrawn':
-      return ['It stays for now: no day is announced any more.']
+      return ['It is no longer scheduled for removal.']
     case 'moved':
     case 'removed':
     case 'unmarked': {
@@ -89,18 +89,18 @@ function plainLines(entry: CalendarEntry): string[] {
   switch (kind) {
     case 'sunset':
     case 'extended':
-      return lastDay === true ? [`Last day: ${day}; gone from ${addDays(day, 1)}.`] : [`Gone from ${day}.`]
+      return lastDay === true ? [`Last day: ${day}; removed on ${addDays(day, 1)}.`] : [`Removed on ${day}.`]
     case 'deprecated':
     case 'marked':
       return [`Deprecated from ${day}.`]
     case 'added':
-      return [`There from ${day}.`]
+      return [`Available from ${day}.`]
     default:
       return [`From ${day}.`]
   }
 }
 
-/** `it was to go on 2025-02-21`, or after it. */
+/** `it was to be removed on 2025-02-21`, or after it. */
 function startOf({ day, lastDay }: CalendarEntry, words: string): string {
   return `${words} ${lastDay === true ? 'after' : 'on'} ${day}`
 }

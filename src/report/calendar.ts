@@ -20,7 +20,7 @@ export interface Calendar {
 
 /** How a calendar is written. */
 export interface CalendarOptions {
-  /** Whether the text goes to a terminal that shows colours. */
+  /** Whether to use terminal colors. */
   readonly colours?: boolean
   /** The address of the site of the API, for what links to it. */
   readonly site?: string | undefined

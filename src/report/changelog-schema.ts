@@ -12,9 +12,9 @@ export const changelogSchema: JsonObject = {
   properties: {
     changelogVersion: { const: 1 },
     title: { type: 'string' },
-    since: { ...DAY, description: 'Nothing before this day was asked for.' },
-    until: { ...DAY, description: 'Nothing after this day was asked for.' },
-    firstPublished: { ...DAY, description: 'The day on which there was a document for the first time.' },
+    since: { ...DAY, description: 'The value of --since.' },
+    until: { ...DAY, description: 'The value of --until.' },
+    firstPublished: { ...DAY, description: 'The day of the first document.' },
     days: {
       type: 'array',
       description: 'The days on which something changed, the newest first.',
@@ -22,11 +22,11 @@ export const changelogSchema: JsonObject = {
         type: 'object',
         properties: {
           day: DAY,
-          planned: { const: true, description: 'There where the day is still to come.' },
+          planned: { const: true, description: 'Present if the day is in the future.' },
           report: { $ref: '#/$defs/report' },
           summary: {
             ...((report['properties'] as JsonObject)['summary'] as JsonObject),
-            description: 'With --summary, instead of the report: its numbers.',
+            description: 'With --summary, instead of the report: its totals.',
           },
         },
         required: ['day'],
@@ -42,6 +42,6 @@ export const changelogSchema: JsonObject = {
   additionalProperties: false,
   $defs: {
     ...($defs as JsonObject),
-    report: { ...report, description: 'What diff prints of the day and the one before.' },
+    report: { ...report, description: 'The report of diff between the day before and this day.' },
   },
 }

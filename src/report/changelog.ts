@@ -32,7 +32,7 @@ export interface Changelog {
 export interface ChangelogOptions {
   /** Whether each day is one line, with numbers only. */
   readonly summary?: boolean
-  /** Whether the text goes to a terminal that shows colours. */
+  /** Whether to use terminal colors. */
   readonly colours?: boolean
   /** How many entries each section of a day lists at most; 0 for all. JSON lists all. */
   readonly max?: number

@@ -14,10 +14,10 @@ export interface CheckPlace {
 export interface CheckFinding extends CheckPlace {
   readonly rule: string
   readonly level: Level
-  /** What it is about: an element by its name, or a day. */
+  /** The element or the day that it is about. */
   readonly coordinate: string
   readonly message: string
-  /** Tells the finding from every other, whatever its words and lines, and whenever it is found. */
+  /** Identifies the finding regardless of wording, lines and the day of the run. */
   readonly fingerprint: string
   readonly waiver?: WaiverNote
 }
@@ -35,7 +35,7 @@ export interface CheckLint extends CheckPlace {
   readonly level: 'error' | 'warning'
   readonly message: string
   readonly hint: string | null
-  /** The change days of the snapshots that have it. */
+  /** The change days whose snapshots have this problem. */
   readonly days: readonly Day[]
 }
 

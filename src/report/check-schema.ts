@@ -29,28 +29,28 @@ export const checkSchema: JsonObject = {
     calendarEntries: COUNT,
     summary: {
       ...record({ breaking: COUNT, warning: COUNT, info: COUNT, waived: COUNT }),
-      description: 'How many promises are not kept that nobody waived, by level, and how many were waived.',
+      description: 'The number of broken promises without a waiver, by level, and the number of waived ones.',
     },
     problems: {
       ...listOf(record({ code: TEXT, message: TEXT, hint: { type: ['string', 'null'] }, ...PLACE })),
-      description: 'What is odd in the model.',
+      description: 'The warnings about the model.',
     },
     findings: {
       ...listOf(
         record({
           rule: TEXT,
           level: LEVEL,
-          coordinate: { ...TEXT, description: 'What it is about: an element by its name, or a day.' },
+          coordinate: { ...TEXT, description: 'The element or the day that it is about.' },
           message: TEXT,
           fingerprint: {
             ...TEXT,
-            description: 'Tells the finding from every other, whatever its words and lines, and whenever it is found.',
+            description: 'Identifies the finding regardless of wording, lines and the day of the run.',
           },
           ...PLACE,
           'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }),
         }),
       ),
-      description: 'The promises that are not kept, the worst first.',
+      description: 'The broken promises, most severe first.',
     },
     'lint?': {
       ...listOf(
@@ -59,11 +59,11 @@ export const checkSchema: JsonObject = {
           level: { enum: ['error', 'warning'] },
           message: TEXT,
           hint: { type: ['string', 'null'] },
-          days: { ...listOf(DAY), description: 'The change days of the snapshots that have it.' },
+          days: { ...listOf(DAY), description: 'The change days whose snapshots have this problem.' },
           ...PLACE,
         }),
       ),
-      description: 'With --lint: what the rules of Redocly find in the snapshots, errors first.',
+      description: "With --lint: the problems that Redocly's rules find in the snapshots, errors first.",
     },
     waivers: record({ used: listOf(WAIVER), unused: listOf(WAIVER), expired: listOf(WAIVER) }),
   }),

@@ -2,16 +2,16 @@ import { type Json, own } from '../base/json.ts'
 import { resolveLocal } from '../base/pointer.ts'
 import type { Change, OperationRef } from '../diff/change.ts'
 
-/** An operation, and what generated code calls it, where the document says so. */
+/** An operation, with its operationId if it has one. */
 export interface NamedOperation extends OperationRef {
   readonly operationId?: string
 }
 
-/** What generated code calls a thing, as far as the documents name it. */
+/** The names that generated code uses for an element, if the documents state them. */
 export interface CodeNames {
   /** The operation that a finding is in. */
   readonly operationId?: string
-  /** The component of schemas that a finding is in. */
+  /** The component schema that a finding is in. */
   readonly schema?: string
   /** The property that a finding is about or inside. */
   readonly property?: string

@@ -101,7 +101,7 @@ export function partHtml(
     ...(left.findings === 0 ? [] : [html`<p>and ${hiddenWords(left, ` in ${number(left.groups)} other places`)}</p>`]),
     removedSection(report, prefix),
     listSection('Waived', waivedLines(findings)),
-    listSection('What is wrong with the documents', problemLines(report)),
+    listSection('Problems in the documents', problemLines(report)),
     listSection('Waivers that are not needed, or expired', waiverLines(report)),
     listSection('Not listed', notListedLines(report, 'plain')),
     listSection('Notes', notes),

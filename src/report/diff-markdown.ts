@@ -98,7 +98,7 @@ export function partMarkdown(
       ),
     ),
     ...folded('Waived', waivedLines(findings), listed),
-    ...folded('What is wrong with the documents', problemLines(report), listed),
+    ...folded('Problems in the documents', problemLines(report), listed),
     ...folded('Waivers that are not needed, or expired', waiverLines(report), listed),
     ...notListedLines(report).flatMap((line) => [markdown`_${clipped(line)}._`, EMPTY]),
     ...folded('Notes', notes, listed),

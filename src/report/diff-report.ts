@@ -9,17 +9,17 @@ import { type ReportedSide, sideOf } from './reported.ts'
 
 /** What a report for a program lists. */
 export interface DiffReportOptions {
-  /** The classes of findings that it lists, as `--only` of the command; the others it counts. Without it, all but texts and extensions. */
+  /** The classes of findings to list, as in `--only`; the others are counted. By default all except texts and extensions. */
   readonly classes?: readonly FindingClass[]
-  /** As what a change counts whose effect neither a rule nor the values tell; a warning by default. */
+  /** How to treat a change whose effect could not be decided; by default as a warning. */
   readonly unknown?: Unknown
-  /** How properties are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
+  /** Whether properties that only one side declares are assumed never to be sent by the other (the default), or treated as in plain JSON Schema. */
   readonly undeclared?: Undeclared
 }
 
 /**
  * The report on two OpenAPI 3 documents, with removals judged as of `day`: what `chronospec diff --format json` prints for
- * two files; `side` says what each is called, and where its parts stand, without which they have no places. Throws a `ReportError` for what is no OpenAPI 3 document.
+ * two files; `side` says what each is called, and where its parts stand, without which they have no places. Throws a `ReportError` for what is not an OpenAPI 3 document.
  */
 export function diffReport(
   base: Json,
@@ -48,9 +48,9 @@ function refuseOther(side: string, document: Json): void {
   if (typeof version === 'string' && version.startsWith('3.')) return
   const isSwagger = own(document, 'swagger') !== undefined
   throw new ReportError(
-    `the ${side} is no OpenAPI 3 document${isSwagger ? ', but one of Swagger 2' : ''}`,
+    `the ${side} is not an OpenAPI 3 document${isSwagger ? ', but one of Swagger 2' : ''}`,
     isSwagger
-      ? 'convert it to OpenAPI 3 first; the command chronospec diff reads it as it is'
+      ? 'convert it to OpenAPI 3 first, or use readDocument, which does so'
       : 'pass the parsed document: an object whose field openapi is 3.0, 3.1 or 3.2',
   )
 }

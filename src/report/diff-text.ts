@@ -73,7 +73,7 @@ function viewOf(report: Report, max: number, root: string | undefined): Omit<Vie
     tail: [
       { title: 'Waived', lines: waivedLines(findings) },
       { title: 'Not listed', lines: notListedLines(report) },
-      { title: 'Not compared, or not as it stands', lines: problemLines(report) },
+      { title: 'Problems in the documents', lines: problemLines(report) },
       { title: 'Waivers', lines: waiverLines(report) },
     ].filter(({ lines }) => lines.length > 0),
   }

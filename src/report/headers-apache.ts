@@ -14,7 +14,7 @@ export function headersApache({ title, day, rules }: HeaderReport): string {
       '</If>',
     ].join('\n')
   })
-  const head = `# What ${visible(title)} says of deprecated operations on ${day}: include this in the server or a virtual host.`
+  const head = `# Response headers of deprecated operations in ${visible(title)} on ${day}: include this in the server or a virtual host.`
   return [head, ...sections, ''].join('\n')
 }
 

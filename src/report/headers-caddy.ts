@@ -19,7 +19,7 @@ export function headersCaddy({ title, day, rules }: HeaderReport): string {
       '}',
     ].join('\n')
   })
-  const head = `# What ${visible(title)} says of deprecated operations on ${day}: import this in the block of the site.`
+  const head = `# Response headers of deprecated operations in ${visible(title)} on ${day}: import this in the block of the site.`
   return [head, ...blocks, ''].join('\n')
 }
 

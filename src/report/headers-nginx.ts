@@ -11,7 +11,7 @@ export function headersNginx({ title, day, rules }: HeaderReport): string {
     return [`map "$request_method $uri" $${variable(name)} {`, '  default "";', ...lines, '}'].join('\n')
   })
   const adds = HEADER_NAMES.map((name) => `add_header ${name} $${variable(name)} always;`)
-  const head = `# What ${visible(title)} says of deprecated operations on ${day}: include this in the http block. Where a server or
+  const head = `# Response headers of deprecated operations in ${visible(title)} on ${day}: include this in the http block. Where a server or
 # location has an add_header of its own, repeat the last three lines there.`
   return [head, ...maps, adds.join('\n'), ''].join('\n')
 }

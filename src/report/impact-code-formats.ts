@@ -3,7 +3,7 @@ import type { CodeImpact } from './impact-code.ts'
 
 /** How an impact on sources is written. */
 export interface CodeImpactOptions {
-  /** Whether the text goes to a terminal that shows colours. */
+  /** Whether to use terminal colors. */
   readonly colours?: boolean
   /** Whether calls are shown as they are written. */
   readonly showValues?: boolean

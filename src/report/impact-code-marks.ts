@@ -18,30 +18,30 @@ export const CODE_RULES: readonly CodeRule[] = [
   {
     id: 'impact-refused',
     level: 'breaking',
-    purpose: 'Finds calls that are refused from a day on.',
+    purpose: 'Finds calls that the API refuses from a given day on.',
     why: 'From that day on, the call fails.',
-    fix: 'Write what is named instead before that day.',
+    fix: 'Change the call before that day; the message names the replacement, if there is one.',
   },
   {
     id: 'impact-absent',
     level: 'breaking',
-    purpose: 'Finds calls to operations that are not there on the first day that is asked of.',
-    why: 'The operation is gone, or does not come before a later day, so that the call fails.',
-    fix: 'Write what is named instead.',
+    purpose: 'Finds calls to operations that do not exist on the first day (--from).',
+    why: 'The operation was already removed, or is added later, so the call fails.',
+    fix: 'Change the call; the message names the replacement, if there is one.',
   },
   {
     id: 'impact-lost',
     level: 'warning',
-    purpose: 'Finds calls of which something has no effect any more from a day on.',
-    why: 'The call goes through, but what it sends is passed over.',
-    fix: 'Write what is named instead before that day.',
+    purpose: 'Finds calls that send something that has no effect from a given day on.',
+    why: 'The call succeeds, but part of what it sends is ignored.',
+    fix: 'Change the call before that day; the message names the replacement, if there is one.',
   },
   {
     id: 'impact-deprecated',
     level: 'info',
-    purpose: 'Finds calls that make use of what is deprecated.',
-    why: 'What is deprecated goes one day.',
-    fix: 'Write what is named instead.',
+    purpose: 'Finds calls that use something deprecated.',
+    why: 'Deprecated elements are going to be removed.',
+    fix: 'Change the call; the message names the replacement, if there is one.',
   },
 ]
 
@@ -58,7 +58,7 @@ export interface CodeMark extends CodePlace {
 export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
   return [
     ...absent.map((call): CodeMark => {
-      const words = `${call.coordinate} is not there on ${from}: ${absentWords(call)}`
+      const words = `${call.coordinate} does not exist on ${from}: ${absentWords(call)}`
       return {
         ...placeOf(call),
         rule: ruleOf('absent'),

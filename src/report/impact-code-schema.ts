@@ -5,7 +5,7 @@ const COUNT: JsonObject = { type: 'integer', minimum: 0 }
 const TEXT: JsonObject = { type: 'string' }
 
 const PLACE: JsonObject = {
-  file: { ...TEXT, description: 'As it was named, or as a glob found it.' },
+  file: { ...TEXT, description: 'The file as given, or as matched by a glob.' },
   line: { type: 'integer', minimum: 1 },
   column: { type: 'integer', minimum: 1 },
 }
@@ -22,18 +22,18 @@ const FINDING = record(
     effect: { enum: ['refused', 'lost', 'deprecated'] },
     kind: {
       enum: ['operation', 'value', 'missing', 'media-type', 'authentication', 'sent'],
-      description: 'What of the call is to blame.',
+      description: 'The part of the call that causes the effect.',
     },
     ...PLACE,
     method: TEXT,
     path: TEXT,
-    coordinate: { ...TEXT, description: 'What it is about, as coordinates name it.' },
+    coordinate: { ...TEXT, description: 'The coordinate of the element that it is about.' },
     message: TEXT,
-    already: { const: true, description: 'There where it was so on the first day already.' },
-    keyword: { ...TEXT, description: 'The keyword of the schema that refuses.' },
-    sunset: { ...DAY, description: 'The first day it is gone, where that is announced.' },
+    already: { const: true, description: 'Present if this was already the case on the first day.' },
+    keyword: { ...TEXT, description: 'The schema keyword that rejects the value.' },
+    sunset: { ...DAY, description: 'The first day without the element, if that is announced.' },
     ...INSTEAD,
-    sample: { ...TEXT, description: 'The call; without --show-values, a shape in place of every value.' },
+    sample: { ...TEXT, description: 'The call; without --show-values, with a shape in place of every value.' },
   },
   ['day', 'effect', 'kind', 'file', 'line', 'column', 'method', 'path', 'coordinate', 'message', 'sample'],
 )
@@ -45,34 +45,37 @@ export const impactCodeSchema: JsonObject = {
   ...record({
     impactVersion: { const: 1 },
     title: { ...TEXT, description: 'The title of the API.' },
-    from: { ...DAY, description: 'The day that is taken as it is; what changes later counts.' },
+    from: { ...DAY, description: 'The value of --from; later changes are listed.' },
     until: { type: ['string', 'null'], format: 'date' },
     code: record({
       files: COUNT,
       clients: { type: 'array', items: { enum: ['openapi-fetch', 'fetch', 'axios', 'generated'] } },
       calls: { ...COUNT, description: 'How many calls were found, and followed.' },
-      matched: { ...COUNT, description: 'How many of them fit an operation of some day.' },
-      otherHosts: { ...COUNT, description: 'How many calls were left out by --host.' },
+      matched: { ...COUNT, description: 'The number of calls that match an operation on some day.' },
+      otherHosts: { ...COUNT, description: 'The number of calls that --host left out.' },
     }),
     summary: record({
-      refused: { ...COUNT, description: 'How many calls are refused, each counted once.' },
-      lost: { ...COUNT, description: 'How many calls go through, and something they send has no effect any more.' },
+      refused: { ...COUNT, description: 'The number of refused calls, each counted once.' },
+      lost: {
+        ...COUNT,
+        description: 'The number of calls that succeed but send something that no longer has any effect.',
+      },
       deprecated: {
         ...COUNT,
-        description: 'How many calls make use of what is deprecated, and does not go in these days.',
+        description: 'The number of calls that use something deprecated that is not removed in the period.',
       },
-      absent: { ...COUNT, description: 'How many calls go to operations that are not there on the first day.' },
+      absent: { ...COUNT, description: 'The number of calls to operations that do not exist on the first day.' },
     }),
     findings: { type: 'array', description: 'By day, then by file and line.', items: FINDING },
     absent: {
       type: 'array',
-      description: 'Calls to operations that are not there on the first day.',
+      description: 'Calls to operations that do not exist on the first day.',
       items: record(
         {
           ...PLACE,
           coordinate: TEXT,
-          goneSince: { ...DAY, description: 'The day they went.' },
-          comes: { ...DAY, description: 'The day from which on they are there.' },
+          goneSince: { ...DAY, description: 'The day of their removal.' },
+          comes: { ...DAY, description: 'The day on which they are added.' },
           ...INSTEAD,
         },
         ['file', 'line', 'column', 'coordinate'],
@@ -80,13 +83,12 @@ export const impactCodeSchema: JsonObject = {
     },
     unmatched: {
       type: 'array',
-      description: 'Calls that fit no operation of any day.',
+      description: 'Calls that match no operation on any day.',
       items: record({ ...PLACE, shape: TEXT }),
     },
     unseen: {
       type: 'array',
-      description:
-        'Parts of operations that are described otherwise from some days on, and of which code does not tell.',
+      description: 'Parts of operations that change, but that the code does not show.',
       items: record({
         coordinate: TEXT,
         part: { enum: ['headers', 'body', 'responses'] },
@@ -96,12 +98,12 @@ export const impactCodeSchema: JsonObject = {
     },
     notFollowed: {
       type: 'array',
-      description: 'Calls of which it cannot be told what they ask for, since that is made at run time.',
+      description: 'Calls whose path or method is built at run time.',
       items: record({ ...PLACE, reason: { enum: ['path', 'method'] } }),
     },
     inPart: {
       type: 'array',
-      description: 'Calls of which a part is made at run time, so that only the rest is judged.',
+      description: 'Calls of which a part is built at run time, so only the rest is checked.',
       items: record({ ...PLACE, gaps: { type: 'array', items: { enum: ['query', 'body'] } } }),
     },
     notRead: {

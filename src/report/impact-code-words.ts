@@ -12,16 +12,16 @@ export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>):
 /** What was read, and of which days it is asked. */
 export function codeHeadWords({ title, from, until, code }: CodeImpact): string {
   const by = code.clients.length === 0 ? '' : ` (${listed(code.clients)})`
-  return `${title}: ${counted(code.calls, 'call')} in ${counted(code.files, 'file')}${by}, asked of the days ${daysWords(from, until)}`
+  return `${title}: ${counted(code.calls, 'call')} in ${counted(code.files, 'file')}${by}, checked against the API ${daysWords(from, until)}`
 }
 
 /** What an impact on sources comes to, in one sentence. */
 export function codeSummaryWords({ summary, code }: CodeImpact): string {
-  if (code.calls === 0) return 'There is no call in the code.'
+  if (code.calls === 0) return 'The code contains no calls.'
   const absent =
     summary.absent === 0
       ? ''
-      : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'is' : 'are'} to operations that are not there`
+      : `${counted(summary.absent, 'call')} ${summary.absent === 1 ? 'goes' : 'go'} to operations that do not exist`
   const words = [dayWords(summary), absent].filter((part) => part !== '').join(', ')
   return words === '' ? 'No call is affected.' : `${words}.`
 }
@@ -46,13 +46,13 @@ export function withInstead(words: string, instead: Instead): string {
 const [MOST_PLACES, MOST_DAYS] = [4, 3]
 
 const REASON_WORDS: Readonly<Record<CodeImpact['notFollowed'][number]['reason'], string>> = {
-  path: 'the path is made at run time',
-  method: 'the method is made at run time',
+  path: 'the path is built at run time',
+  method: 'the method is built at run time',
 }
 
 const GAP_WORDS: Readonly<Record<CodeImpact['inPart'][number]['gaps'][number], string>> = {
-  query: 'the query has more that is made at run time',
-  body: 'the body, or a part of it, is made at run time',
+  query: 'part of the query is built at run time',
+  body: 'part or all of the body is built at run time',
 }
 
 /** What is to be said of calls that are not there or fit nothing, and of what was not followed or read; a list below each heading. */
@@ -60,13 +60,13 @@ export function codeAsideSections(impact: CodeImpact): { readonly title: string;
   const { from, absent, unmatched, unseen, notFollowed, inPart, notRead, code } = impact
   return [
     {
-      title: `Not there on ${from}`,
+      title: `Not in the API on ${from}`,
       lines: absent.map((call) =>
         withInstead(`${codePlaceText(call)}  ${call.coordinate}: ${absentWords(call)}`, call),
       ),
     },
     {
-      title: `Fits no operation: ${counted(unmatched.length, 'call')}`,
+      title: `Matches no operation: ${counted(unmatched.length, 'call')}`,
       lines: unmatched.map((call) => `${codePlaceText(call)}  ${call.shape}`),
     },
     {
@@ -79,7 +79,7 @@ export function codeAsideSections(impact: CodeImpact): { readonly title: string;
       ),
     },
     {
-      title: `Judged in part: ${counted(inPart.length, 'call')}`,
+      title: `Checked in part: ${counted(inPart.length, 'call')}`,
       lines: (['query', 'body'] as const).flatMap((gap) =>
         placesLine(
           GAP_WORDS[gap],
@@ -88,10 +88,10 @@ export function codeAsideSections(impact: CodeImpact): { readonly title: string;
       ),
     },
     {
-      title: 'Changes in what the code does not tell',
+      title: 'Changes that the code does not show',
       lines: unseen.map(
         ({ coordinate, part, days, places }) =>
-          `${coordinate}: ${PART_WORDS[part]} from ${listed(days.slice(0, MOST_DAYS))} on (${placesText(places)})`,
+          `${coordinate}: ${PART_WORDS[part]} on ${listed(days.slice(0, MOST_DAYS))} (${placesText(places)})`,
       ),
     },
     {

@@ -34,7 +34,7 @@ export interface CodeFinding extends CodePlace, Instead {
   readonly coordinate: string
   readonly message: string
   readonly already?: true
-  /** The keyword of the schema that refuses. */
+  /** The schema keyword that rejects the value. */
   readonly keyword?: string
   readonly sunset?: Day
   /** The call; without `--show-values`, a shape in place of every value. */

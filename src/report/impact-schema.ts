@@ -5,11 +5,11 @@ const COUNT: JsonObject = { type: 'integer', minimum: 0 }
 const TEXT: JsonObject = { type: 'string' }
 
 const EFFECT_COUNTS: JsonObject = {
-  refused: { ...COUNT, description: 'How many calls are refused, each counted once.' },
-  lost: { ...COUNT, description: 'How many calls go through, and something they send or get goes.' },
+  refused: { ...COUNT, description: 'The number of refused calls, each counted once.' },
+  lost: { ...COUNT, description: 'The number of calls that succeed but lose something that they send or receive.' },
   deprecated: {
     ...COUNT,
-    description: 'How many calls make use of what is deprecated, and does not go in these days.',
+    description: 'The number of calls that use something deprecated that is not removed in the period.',
   },
 }
 
@@ -17,7 +17,7 @@ const CALLED_BY: JsonObject = {
   calls: COUNT,
   callers: {
     type: 'array',
-    description: 'The busiest ten, with --caller.',
+    description: 'With --caller: the ten busiest callers.',
     items: record({ caller: TEXT, calls: COUNT }),
   },
   otherCallers: { ...COUNT, description: 'How many calls come from callers that are not listed.' },
@@ -29,18 +29,18 @@ const HIT = record(
     effect: { enum: ['refused', 'lost', 'deprecated'] },
     kind: {
       enum: ['operation', 'value', 'missing', 'media-type', 'authentication', 'sent', 'received'],
-      description: 'What of the call is to blame.',
+      description: 'The part of the call that causes the effect.',
     },
-    coordinate: { ...TEXT, description: 'What it is about, as coordinates name it.' },
+    coordinate: { ...TEXT, description: 'The coordinate of the element that it is about.' },
     message: TEXT,
-    share: { type: 'number', minimum: 0, maximum: 1, description: 'The part of all calls.' },
-    already: { const: true, description: 'There where it was so on the first day already.' },
-    keyword: { ...TEXT, description: 'The keyword of the schema that refuses.' },
-    sunset: { ...DAY, description: 'The first day it is gone, where that is announced.' },
+    share: { type: 'number', minimum: 0, maximum: 1, description: 'The share of all calls.' },
+    already: { const: true, description: 'Present if this was already the case on the first day.' },
+    keyword: { ...TEXT, description: 'The schema keyword that rejects the value.' },
+    sunset: { ...DAY, description: 'The first day without the element, if that is announced.' },
     replacement: TEXT,
     reason: TEXT,
     link: TEXT,
-    sample: { ...TEXT, description: 'A call that shows it; without --show-values, a shape in place of every value.' },
+    sample: { ...TEXT, description: 'An example; without --show-values, with a shape in place of every value.' },
     ...CALLED_BY,
   },
   ['effect', 'kind', 'coordinate', 'message', 'share', 'sample', 'calls'],
@@ -68,14 +68,14 @@ export const impactSchema: JsonObject = {
     {
       impactVersion: { const: 1 },
       title: { ...TEXT, description: 'The title of the API.' },
-      from: { ...DAY, description: 'The day that is taken as it is; what changes later counts.' },
+      from: { ...DAY, description: 'The value of --from; later changes are listed.' },
       until: { type: ['string', 'null'], format: 'date' },
       traffic: record({
         calls: COUNT,
         matched: COUNT,
-        unmatched: { ...COUNT, description: 'How many calls fit no operation of any day.' },
-        otherHosts: { ...COUNT, description: 'How many calls were left out by --host.' },
-        broken: { ...COUNT, description: 'How many lines or entries hold no call that can be read.' },
+        unmatched: { ...COUNT, description: 'The number of calls that match no operation on any day.' },
+        otherHosts: { ...COUNT, description: 'The number of calls that --host left out.' },
+        broken: { ...COUNT, description: 'The number of lines or entries that could not be read as a call.' },
         first: { type: ['string', 'null'], format: 'date' },
         last: { type: ['string', 'null'], format: 'date' },
         sources: {
@@ -89,7 +89,7 @@ export const impactSchema: JsonObject = {
       summary: record(EFFECT_COUNTS),
       days: {
         type: 'array',
-        description: 'The days on which something becomes of calls; the first day of all holds what is so already.',
+        description: 'The days on which calls are affected; the first day includes what is already the case.',
         items: record({
           day: DAY,
           ...EFFECT_COUNTS,
@@ -101,12 +101,12 @@ export const impactSchema: JsonObject = {
       },
       absent: {
         type: 'array',
-        description: 'Calls to operations that are not there on the first day.',
+        description: 'Calls to operations that do not exist on the first day.',
         items: record(
           {
             coordinate: TEXT,
-            goneSince: { ...DAY, description: 'The day they went.' },
-            comes: { ...DAY, description: 'The day from which on they are there.' },
+            goneSince: { ...DAY, description: 'The day of their removal.' },
+            comes: { ...DAY, description: 'The day on which they are added.' },
             ...CALLED_BY,
           },
           ['coordinate', 'calls'],
@@ -114,7 +114,7 @@ export const impactSchema: JsonObject = {
       },
       unmatched: {
         type: 'array',
-        description: 'What the calls look like that fit no operation; the commonest twenty.',
+        description: 'The shapes of calls that match no operation; the twenty most frequent.',
         items: record({ shape: TEXT, calls: COUNT }),
       },
       misfits: {
@@ -127,7 +127,7 @@ export const impactSchema: JsonObject = {
       },
       unseen: {
         type: 'array',
-        description: 'Calls of which the traffic does not tell a part that is described otherwise from some days on.',
+        description: 'Called operations of which a part changes that the traffic does not show.',
         items: record({
           coordinate: TEXT,
           part: { enum: ['headers', 'body', 'responses'] },
@@ -137,7 +137,7 @@ export const impactSchema: JsonObject = {
       },
       headers: {
         ...record({
-          responses: { ...COUNT, description: 'How many responses of deprecated operations were looked at.' },
+          responses: { ...COUNT, description: 'The number of responses of deprecated operations.' },
           findings: {
             type: 'array',
             items: record({
@@ -149,11 +149,11 @@ export const impactSchema: JsonObject = {
             }),
           },
         }),
-        description: 'There with --headers: what responses lack, or say otherwise.',
+        description: 'With --headers: headers that are missing or wrong.',
       },
       unused: {
         type: 'array',
-        description: 'Operations and parameters of the query that go, and of which no call makes use.',
+        description: 'Operations and query parameters that will be removed and that no call uses.',
         items: record({ day: DAY, coordinate: TEXT, replacement: TEXT }, ['day', 'coordinate']),
       },
     },

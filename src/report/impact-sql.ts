@@ -52,7 +52,7 @@ ${sql.before}WITH log AS (
     method AS method, -- such as GET
     url AS url, -- the path with its query as it was sent, or the whole URL
     CAST(time AS DATE) AS day, -- in UTC
-    CAST(NULL AS ${sql.textType}) AS caller -- who called, where that is to be told
+    CAST(NULL AS ${sql.textType}) AS caller -- who called; leave NULL if you do not need it
   FROM access_log
 ),
 listed AS (
@@ -189,9 +189,9 @@ function untoldLines(untold: readonly Untold[]): string[] {
 }
 
 const PART_WORDS: Readonly<Record<Untold['part'], string>> = {
-  body: 'The body is described otherwise on some day',
-  responses: 'Responses are described otherwise on some day',
-  headers: 'Headers are described otherwise on some day',
-  access: 'Who is let in changes, or is deprecated',
-  value: 'Its values are told apart by more than SQL can say',
+  body: 'The request body changes on some day',
+  responses: 'Responses change on some day',
+  headers: 'Request headers change on some day',
+  access: 'Authentication changes, or is deprecated',
+  value: 'SQL cannot tell its values apart',
 }

@@ -10,24 +10,25 @@ import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 export function impactMessage({ day, effect, kind, place, already, told, shape }: Effect): string {
   const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
   if (effect === 'deprecated') {
-    const end = told?.sunset === undefined ? '' : `, and ${told.sunset > day ? 'goes' : 'was to go'} on ${told.sunset}`
+    const end =
+      told?.sunset === undefined ? '' : ` and ${told.sunset > day ? 'is' : 'was'} to be removed on ${told.sunset}`
     return `${place === '' ? 'it' : place} is ${already ? '' : 'now '}deprecated${end}`
   }
   switch (kind) {
     case 'operation':
-      return 'it is gone'
+      return 'the operation is removed'
     case 'value':
       return `${what} is refused`
     case 'missing':
-      return `${place === 'request' ? 'a request body' : place} has to be sent, and is not`
+      return `${place === 'request' ? 'a request body' : place} is required, and is not sent`
     case 'media-type':
-      return 'a body of its media type is refused'
+      return 'its media type is not accepted'
     case 'authentication':
-      return 'what it shows lets nobody in any more'
+      return 'its credentials are no longer accepted'
     case 'sent':
-      return `${what} has no effect any more`
+      return `${what} no longer has any effect`
     case 'received':
-      return `${place} does not come any more`
+      return `${place} is no longer returned`
   }
 }
 
@@ -63,7 +64,7 @@ export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>
     day.refused > 0 ? `${counted(day.refused, 'call')} ${day.refused === 1 ? 'is' : 'are'} refused` : '',
     day.lost > 0 ? `${counted(day.lost, 'call')} ${day.lost === 1 ? 'loses' : 'lose'} something` : '',
     day.deprecated > 0
-      ? `${counted(day.deprecated, 'call')} ${day.deprecated === 1 ? 'makes' : 'make'} use of what is deprecated`
+      ? `${counted(day.deprecated, 'call')} ${day.deprecated === 1 ? 'uses' : 'use'} something deprecated`
       : '',
   ].filter((part) => part !== '')
   return parts.join(', ')
@@ -72,11 +73,11 @@ export function dayWords(day: Pick<ImpactDay, 'refused' | 'lost' | 'deprecated'>
 /** What an impact comes to, in one sentence. */
 export function summaryWords(impact: Impact): string {
   const { summary, traffic } = impact
-  if (traffic.calls === 0) return 'There is no call in the traffic.'
+  if (traffic.calls === 0) return 'The traffic contains no calls.'
   const gone = goneCalls(impact)
   const words = [
     dayWords(summary),
-    gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'is' : 'are'} to operations that are gone already` : '',
+    gone > 0 ? `${counted(gone, 'call')} ${gone === 1 ? 'goes' : 'go'} to operations that are already removed` : '',
   ].filter((part) => part !== '')
   if (impact.misfits === undefined) return words.length === 0 ? 'No call is affected.' : `${words.join(', ')}.`
   const still = words.length === 0 ? 'The API does not change in these days, so that no call breaks' : words.join(', ')
@@ -97,8 +98,8 @@ export function goneCalls({ absent }: Pick<Impact, 'absent'>): number {
 /** What was read, and of which days it is asked. */
 export function headWords({ title, from, until, traffic }: Impact): string {
   const { first, last } = traffic
-  const seen = first === null || last === null ? '' : first === last ? ` of ${first}` : ` of ${first} to ${last}`
-  return `${title}: ${counted(traffic.calls, 'call')}${seen}, asked of the days ${daysWords(from, until)}`
+  const seen = first === null || last === null ? '' : first === last ? ` on ${first}` : ` from ${first} to ${last}`
+  return `${title}: ${counted(traffic.calls, 'call')}${seen}, checked against the API ${daysWords(from, until)}`
 }
 
 /** The days that are asked of: `from 2025-01-01 on`. */
@@ -108,7 +109,7 @@ export function daysWords(from: Day, until: Day | null | undefined): string {
 
 /** Why calls are to what is not there on the first day. */
 export function absentWords({ goneSince, comes }: Absence): string {
-  return goneSince === undefined ? `comes on ${comes ?? 'a later day'}` : `gone since ${goneSince}`
+  return goneSince === undefined ? `added on ${comes ?? 'a later day'}` : `removed on ${goneSince}`
 }
 
 /** What is to be said of calls that are not there, or fit nothing, and of what could not be read; a list below each heading. */
@@ -117,14 +118,14 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
   const rest = traffic.unmatched - unmatched.reduce((sum, each) => sum + each.calls, 0)
   return [
     {
-      title: `Not there on ${from}`,
+      title: `Not in the API on ${from}`,
       lines: absent.map(
         ({ coordinate, calls, goneSince, comes, ...by }) =>
           `${coordinate}: ${[counted(calls, 'call'), absentWords({ goneSince, comes }), ...callerLines({ calls, ...by })].join(', ')}`,
       ),
     },
     {
-      title: `Fits no operation: ${counted(traffic.unmatched, 'call')}`,
+      title: `Matches no operation: ${counted(traffic.unmatched, 'call')}`,
       lines: [
         ...unmatched.map(({ shape, calls }) => `${shape}: ${counted(calls, 'call')}`),
         ...(rest > 0 ? [`others: ${counted(rest, 'call')}`] : []),
@@ -137,18 +138,18 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
       ),
     },
     {
-      title: 'Headers of responses that are missing, or say otherwise',
+      title: 'Response headers that are missing or wrong',
       lines: headerLines(impact),
     },
     {
-      title: 'Changes in what the traffic does not tell',
+      title: 'Changes that the traffic does not show',
       lines: unseen.map(
         ({ coordinate, part, days, calls }) =>
-          `${coordinate}: ${counted(calls, 'call')}; ${PART_WORDS[part]} from ${listed(days.slice(0, MOST_NAMES))} on`,
+          `${coordinate}: ${counted(calls, 'call')}; ${PART_WORDS[part]} on ${listed(days.slice(0, MOST_NAMES))}`,
       ),
     },
     {
-      title: 'Goes, and no call makes use of it',
+      title: 'To be removed, and used by no call',
       lines: unusedLines(unused),
     },
     { title: 'Not read', lines: notReadLines(impact) },
@@ -157,9 +158,9 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
 
 /** What changes in a part of an operation that calls do not tell. */
 export const PART_WORDS: Readonly<Record<CallPart, string>> = {
-  headers: 'headers it takes are described otherwise',
-  body: 'the body it takes is described otherwise',
-  responses: 'its responses are described otherwise',
+  headers: 'its request headers change',
+  body: 'its request body changes',
+  responses: 'its responses change',
 }
 
 /** A line for each header of an operation; one for all, where there is nothing to tell. */
@@ -169,7 +170,7 @@ function headerLines({ headers }: Impact): string[] {
     return [`none of ${counted(headers.responses, 'response')} of deprecated operations`]
   return headers.findings.map(
     ({ coordinate, header, fault, expected, calls }) =>
-      `${coordinate}: ${header} is ${fault} in ${counted(calls, 'response')}; it has to be ${expected}`,
+      `${coordinate}: ${header} is ${fault} in ${counted(calls, 'response')}; expected ${expected}`,
   )
 }
 
@@ -191,7 +192,7 @@ function notReadLines({ traffic }: Impact): string[] {
           `${name}: ${number(broken)} ${broken === 1 ? 'line or entry' : 'lines or entries'} that cannot be read as ${format}, the first is number ${firstBroken}`,
         ]
       : []),
-    ...(cutOff === true ? [`${name} ends in the middle`] : []),
+    ...(cutOff === true ? [`${name} is truncated`] : []),
   ])
   const { otherHosts } = traffic
   return otherHosts === 0 ? lines : [...lines, `${counted(otherHosts, 'call')} to other hosts`]

@@ -22,10 +22,10 @@ export interface ImpactHit extends CalledBy {
   readonly kind: Tally['kind']
   readonly coordinate: string
   readonly message: string
-  /** The part of all calls. */
+  /** The share of all calls. */
   readonly share: number
   readonly already?: true
-  /** The keyword of the schema that refuses. */
+  /** The schema keyword that rejects the value. */
   readonly keyword?: string
   readonly sunset?: Day
   readonly replacement?: string
@@ -86,7 +86,7 @@ export interface Impact {
   readonly summary: EffectCounts
   /** The first day holds what is so already. */
   readonly days: readonly ImpactDay[]
-  /** Calls to operations that are not there on the first day. */
+  /** Calls to operations that do not exist on the first day. */
   readonly absent: readonly (CalledBy & {
     readonly coordinate: string
     readonly goneSince?: Day
@@ -94,12 +94,12 @@ export interface Impact {
   })[]
   /** What calls look like that fit no operation. */
   readonly unmatched: readonly { readonly shape: string; readonly calls: number }[]
-  /** Only where the API is the same on all days: how many calls do not fit it as it is, and by what of them. */
+  /** Only if the API is the same on all days: how many calls do not fit it, and which parts of it they do not fit. */
   readonly misfits?: {
     readonly calls: number
     readonly coordinates: readonly { readonly coordinate: string; readonly calls: number }[]
   }
-  /** Calls of which the traffic does not tell a part that is described otherwise from some days on. */
+  /** Called operations of which a part changes that the traffic does not show. */
   readonly unseen: readonly Unseen[]
   /** Where it is asked for: what responses lack, or say otherwise, of the ends of their operations. */
   readonly headers?: { readonly responses: number; readonly findings: readonly HeaderFinding[] }
@@ -109,6 +109,6 @@ export interface Impact {
 
 /** How an impact is written. */
 export interface ImpactOptions {
-  /** Whether the text goes to a terminal that shows colours. */
+  /** Whether to use terminal colors. */
   readonly colours?: boolean
 }

@@ -6,17 +6,17 @@ import type { FindingReport, Report } from './report.ts'
 
 /** How a report is written. */
 export interface RenderOptions {
-  /** Whether the text goes to a terminal that shows colours. */
+  /** Whether to use terminal colors. */
   readonly colours?: boolean
-  /** How many entries a report for people lists at most; 0 for all. Formats for programs list all, whatever it is. */
+  /** The maximum number of entries in formats for people; 0 for all. Formats for programs always list all. */
   readonly max?: number
-  /** The folder that files are named from, in formats that point at files. */
+  /** The folder that file names are relative to, in formats that contain file names. */
   readonly root?: string
   /** Which findings make the run fail; those that are breaking, where nothing else is said. */
   readonly isFailure?: (finding: FindingReport) => boolean
   /** The two documents as they are published, for the format that writes what turns one into the other. */
   readonly entries?: { readonly base: JsonObject; readonly revision: JsonObject }
-  /** Whether a format that is a document in YAML is to be one in JSON. */
+  /** Whether to write JSON instead of YAML, in formats that are YAML documents. */
   readonly asJson?: boolean
   /** Lines that a report for people ends with, such as a second opinion. */
   readonly notes?: readonly string[]
@@ -34,7 +34,7 @@ export interface Format {
   loadSet?(): Promise<(set: ReportSet, options: RenderOptions) => string>
 }
 
-/** What `--format` takes. */
+/** The formats of `--format`. */
 export type ReportFormat =
   | 'text'
   | 'json'
@@ -117,7 +117,7 @@ export const formats: Readonly<Record<ReportFormat, Format>> = {
     load: async () => (await import('./diff-overlay.ts')).diffOverlay,
   },
   'next-version': {
-    summary: 'only the semantic version that the revision must bear',
+    summary: 'only the semantic version that the revision must have',
     fileExtension: 'txt',
     load: async () => (await import('./diff-next-version.ts')).diffNextVersion,
   },
@@ -139,12 +139,12 @@ export async function render(format: string, report: Report | ReportSet, options
   const entry: Format = formatNamed(formats, format)
   if (isSet(report)) {
     if (entry.loadSet === undefined)
-      throw new ReportError(`${format} is of two documents, not of several`, 'write each of its reports by itself')
+      throw new ReportError(`${format} supports two documents, not several`, 'write each of its reports by itself')
     const write = await entry.loadSet()
     return write(report, options)
   }
   if (!isReport(report))
-    throw new ReportError('what is to be written is no report', 'give what diffReport returns, or its JSON read back')
+    throw new ReportError('the value to write is not a report', 'pass what diffReport returns, or its parsed JSON')
   const write = await entry.load()
   return write(report, options)
 }

@@ -4,7 +4,7 @@ import type { FindingReport } from './report.ts'
 
 /** What a finding says of the lifecycle of a thing: when it goes, why, and what replaces it. */
 export interface LifecycleWords {
-  /** `gone on 2025-05-23, as announced`; empty where there is nothing to say. */
+  /** `removed on 2025-05-23, as announced`; empty where there is nothing to say. */
   readonly end: string
   /** What the modeller calls all that ends together: `Firewall rules and filters`. */
   readonly subject: string | undefined
@@ -35,20 +35,20 @@ function insteadWords(replacement: string): string {
 
 function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   const { status, sunset, announced } = lifecycle!
-  if (change === 'deprecated') return sunset === null ? '' : `goes on ${sunset}`
+  if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
   // A way to be let in that became another is gone, as is what an encoding that ended said.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
   const known = announced === undefined ? 'as announced' : `as announced on ${announced}`
   switch (status) {
     case 'planned':
     case 'overdue':
-      return sunset === null ? 'gone; it was deprecated, without a date' : `gone on ${day ?? sunset}, ${known}`
+      return sunset === null ? 'removed; it was deprecated without a date' : `removed on ${day ?? sunset}, ${known}`
     case 'early':
       return day === undefined
-        ? `gone before its sunset, ${sunset}`
-        : `gone on ${day}, ${count(daysBetween(day, sunset!), 'day')} before its sunset, ${sunset}`
+        ? `removed before its sunset, ${sunset}`
+        : `removed on ${day}, ${count(daysBetween(day, sunset!), 'day')} before its sunset, ${sunset}`
     case 'unannounced':
-      return day === undefined ? `gone ${UNANNOUNCED}` : `gone on ${day}, ${UNANNOUNCED}`
+      return day === undefined ? `removed ${UNANNOUNCED}` : `removed on ${day}, ${UNANNOUNCED}`
   }
 }
 
@@ -57,7 +57,7 @@ export const UNANNOUNCED = 'without announcement'
 
 /** The words for a finding that stands alone, with what its modeller calls it; that a thing is gone, its message says already. */
 export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): string {
-  const end = words.end === `gone ${UNANNOUNCED}` && change === 'removed' ? UNANNOUNCED : words.end
+  const end = words.end === `removed ${UNANNOUNCED}` && change === 'removed' ? UNANNOUNCED : words.end
   const sentence = lifecycleSentence({ ...words, end })
   return words.subject === undefined || sentence === '' ? sentence : `${words.subject}: ${sentence}`
 }

@@ -18,11 +18,11 @@ export function promisesHeading({ from, to, base, revision, promises }: Promises
 export function promiseSentences({ changes, before, after }: ChangedPromise): string[] {
   if (before === null) return [said(after)]
   if (after === null) {
-    const now = changes.includes('gone early') ? 'no longer there' : 'nothing is announced any more'
+    const now = changes.includes('gone early') ? 'no longer there' : 'no sunset is announced any more'
     return [`${now}; before: ${said(before)}`]
   }
   return [
-    ...dayLine('gone', before.sunset, after.sunset),
+    ...dayLine('removed', before.sunset, after.sunset),
     ...dayLine('deprecated', before.deprecated, after.deprecated),
     ...replacementLine(before.replacement, after.replacement),
   ]
@@ -42,7 +42,7 @@ const NAMED = 3
 function said(announced: Announced | null): string {
   const { deprecated, sunset, replacement } = announced ?? {}
   const parts = [
-    ...(sunset === undefined ? [] : [`gone on ${sunset}`]),
+    ...(sunset === undefined ? [] : [`removed on ${sunset}`]),
     ...(deprecated === undefined ? [] : [`deprecated on ${deprecated}`]),
     ...(replacement === undefined ? [] : [`use ${replacement} instead`]),
   ]

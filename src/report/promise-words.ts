@@ -7,24 +7,24 @@ export function promiseWords({ day, kind, promise, announced, sunset, noticeDays
   switch (promise) {
     case 'kept':
       return [
-        sunset === day ? `gone as announced${known}` : `gone, announced${known} for ${sunset}`,
+        sunset === day ? `removed as announced${known}` : `removed, announced${known} for ${sunset}`,
         notice(noticeDays),
       ]
     case 'early':
-      return [`gone early, announced${known} for ${sunset}`]
+      return [`removed early, announced${known} for ${sunset}`]
     case 'overdue':
-      return [kind === 'removed' ? `gone late, announced${known} for ${sunset}` : 'overdue, still there']
+      return [kind === 'removed' ? `removed late, announced${known} for ${sunset}` : 'overdue, still there']
     case 'undated':
-      return [`gone, announced${known} without a day`, notice(noticeDays)]
+      return [`removed, announced${known} without a date`, notice(noticeDays)]
     case 'unannounced':
-      return ['gone without announcement']
+      return ['removed without announcement']
     case 'unmarked':
-      return sunset === undefined ? [] : [`was to go on ${sunset}`]
+      return sunset === undefined ? [] : [`was to be removed on ${sunset}`]
     case 'postponed':
     case 'brought forward':
       return [`${promise} from ${String(before)} to ${sunset}`]
     case 'withdrawn':
-      return [`no day is announced any more, was to go on ${String(before)}`]
+      return [`the sunset ${String(before)} was withdrawn`]
     default:
       return announced === undefined ? [] : [`announced${known}`]
   }

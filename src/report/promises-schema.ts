@@ -17,10 +17,10 @@ const DAY: JsonObject = { type: 'string', format: 'date' }
 
 const ANNOUNCED: JsonObject = {
   type: ['object', 'null'],
-  description: 'What was announced of the end of the element; null for nothing.',
+  description: 'What was announced about the end of the element; null if nothing.',
   properties: {
-    deprecated: { ...DAY, description: 'The first day it carries a marker.' },
-    sunset: { ...DAY, description: 'The first day it is gone, extension included.' },
+    deprecated: { ...DAY, description: 'The first day on which it is marked as deprecated.' },
+    sunset: { ...DAY, description: 'The first day without it, extensions included.' },
     replacement: { type: 'string' },
   },
   additionalProperties: false,
@@ -37,12 +37,12 @@ export const promisesSchema: JsonObject = {
     to: DAY,
     base: {
       type: 'string',
-      description: 'The model as it was, where two models are compared, and not two days of one.',
+      description: 'With --base: the earlier model.',
     },
-    revision: { type: 'string', description: 'The model as it is; with base.' },
+    revision: { type: 'string', description: 'With --base: the current model.' },
     promises: {
       type: 'array',
-      description: 'The elements of which something else was announced on the later day, the worst first.',
+      description: 'The elements whose announcement differs, most severe first.',
       items: {
         type: 'object',
         properties: {
@@ -50,13 +50,13 @@ export const promisesSchema: JsonObject = {
           changes: { type: 'array', items: { enum: PROMISE_CHANGES }, minItems: 1 },
           shortened: {
             type: 'boolean',
-            description: 'Whether clients have less than they were promised: fewer days, or no replacement any more.',
+            description: 'Whether clients get less than they were promised: less time, or no replacement.',
           },
           before: ANNOUNCED,
           after: ANNOUNCED,
           operations: {
             type: 'array',
-            description: 'The operations that have the element in them.',
+            description: 'The operations that contain the element.',
             items: {
               type: 'object',
               properties: { method: { type: 'string' }, path: { type: 'string' } },

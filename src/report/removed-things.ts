@@ -8,17 +8,17 @@ import type { DatedFinding } from './reported.ts'
 
 /** The kinds of things that a report lists when they are gone. */
 export const REMOVED_KINDS = ['paths', 'operations', 'parameters', 'fields'] as const
-/** A kind of things that a report lists when they are gone. */
+/** A kind of removed elements that a report lists. */
 export type RemovedKind = (typeof REMOVED_KINDS)[number]
 
-/** A thing that the revision no longer has under its name. */
+/** An element that the revision no longer has under its name. */
 export interface RemovedReport {
   readonly name: string
   readonly where: string
   readonly day?: Day
   readonly replacement?: string
   readonly lifecycle?: DeprecationStatus
-  /** Its new name, where it is there under another. */
+  /** Its new name, if it was renamed. */
   readonly renamedTo?: string
 }
 

@@ -1,17 +1,17 @@
 import type { FindingClass } from '../rules/rule.ts'
 
-/** What a report says beside its findings. */
+/** The parts of a report other than its findings. */
 export interface ReportExtras {
-  /** What is wrong with the two documents; the rest of them was compared. */
+  /** Problems of the two documents; the rest of them was compared. */
   readonly problems: readonly InputProblem[]
-  /** How many findings there are that the report does not list, by class. */
+  /** The number of findings that the report does not list, by class. */
   readonly notListed: Readonly<Partial<Record<FindingClass, number>>>
   readonly waivers: WaiversReport
-  /** What another tool says of the same documents, where it was asked. */
+  /** What another tool reports for the same documents, if it was run. */
   readonly secondOpinion?: SecondOpinionReport
 }
 
-/** Trouble in one of the two documents. */
+/** A problem in one of the two documents. */
 export interface InputProblem {
   readonly side: 'base' | 'revision'
   readonly message: string
@@ -21,14 +21,14 @@ export interface InputProblem {
   readonly column: number | null
 }
 
-/** What became of each waiver. */
+/** The result of each waiver. */
 export interface WaiversReport {
   readonly used: readonly WaiverReport[]
   readonly unused: readonly WaiverReport[]
   readonly expired: readonly WaiverReport[]
 }
 
-/** A waiver: which findings it is for, who gave it, why, and through which day. */
+/** A waiver: its findings, its owner, its reason, and its last day. */
 export interface WaiverReport {
   readonly rule?: string
   readonly fingerprint?: string
@@ -38,7 +38,7 @@ export interface WaiverReport {
   readonly until: string
 }
 
-/** Whether another tool had an opinion, and what it was. */
+/** The result of another tool. */
 export type SecondOpinionReport =
   | { readonly state: 'unavailable' | 'not-applicable'; readonly reason: string }
   | {
@@ -53,7 +53,7 @@ export type SecondOpinionReport =
       readonly unseen: readonly { readonly about: string; readonly findings: number }[]
     }
 
-/** One aspect of one operation on which two tools do not say the same; null for the one that says nothing. */
+/** One aspect of an operation on which two tools disagree; null for a tool that reports nothing. */
 export interface DisagreementReport {
   readonly method: string
   readonly path: string

@@ -85,8 +85,8 @@ export function sentenceOf({ template, params, lists, noun, times }: Entry, most
 
 /** What to call findings of a class that are not listed, and how to list them. */
 const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: string, how: string]>> = {
-  wire: ['difference in what travels', 'differences in what travels', 'filters leave them out'],
-  lifecycle: ['mark or sunset', 'marks and sunsets', 'filters leave them out'],
+  wire: ['part of requests or responses', 'parts of requests or responses', 'filters leave them out'],
+  lifecycle: ['deprecation or sunset', 'deprecations and sunsets', 'filters leave them out'],
   source: ['name for generated code', 'names for generated code', 'filters leave them out'],
   docs: ['text or example', 'texts and examples', '--only docs lists them'],
   extension: ['extension', 'extensions', '--extensions lists them'],

@@ -40,7 +40,7 @@ export function counts(names: readonly string[]): JsonObject {
 
 const operation = record(
   { method: TEXT, path: TEXT, 'operationId?': TEXT },
-  'An operation of the API, with its operationId in the base, else in the revision.',
+  'An operation, with its operationId in the base or else in the revision.',
 )
 const side = record({ ref: TEXT, title: TEXT, version: TEXT, 'day?': DAY }, 'One of the two documents.')
 const filed = {
@@ -51,64 +51,64 @@ const filed = {
 
 const place = record(
   { pointer: { type: 'string', description: 'A JSON Pointer (RFC 6901) into the document.' }, ...filed },
-  'Where a thing stands; file, line and column are null where the document was read from no text.',
+  'A place in a document; file, line and column are null if the document was not read from text.',
 )
 
 const lifecycle = record(
   {
     status: { enum: ['planned', 'early', 'unannounced', 'overdue'] },
     deprecated: orNull(DAY),
-    sunset: orNull({ ...DAY, description: 'The first day it is gone.' }),
+    sunset: orNull({ ...DAY, description: 'The first day without it.' }),
     replacement: orNull(TEXT),
     'subject?': TEXT,
     'announced?': DAY,
     'reason?': TEXT,
     'link?': TEXT,
   },
-  'What the document said of the end of the thing, and how that stands to its removal.',
+  'What the document announced about the end of the element, and how that compares with its removal.',
 )
 
 const removed = record(
   {
     name: TEXT,
-    where: { type: 'string', description: 'What it belonged to; empty for what belongs to the API itself.' },
+    where: { type: 'string', description: 'What contained it; empty if that was the API itself.' },
     'day?': DAY,
     'replacement?': TEXT,
     'lifecycle?': use('lifecycle'),
-    'renamedTo?': { type: 'string', description: 'Its new name, where it is there under another.' },
+    'renamedTo?': { type: 'string', description: 'Its new name, if it was renamed.' },
   },
-  'A thing that the revision no longer has under its name.',
+  'An element that the revision no longer has under its name.',
 )
 
 const witness = record(
   {
     value: { description: 'The value itself, whatever it is.' },
-    in: { enum: ['request', 'response'], description: 'Which way it is sent.' },
+    in: { enum: ['request', 'response'], description: 'The direction in which it is sent.' },
     validIn: { ...SIDE, description: 'The side that sends it.' },
-    rejectedBy: { ...SIDE, description: 'The side whose schema refuses it.' },
-    because: { type: 'string', description: 'In words: by what it is refused, and where in it.' },
+    rejectedBy: { ...SIDE, description: 'The side whose schema rejects it.' },
+    because: { type: 'string', description: 'In words: what rejects it, and where in the value.' },
     at: {
       ...POINTER,
-      description: 'Where in the value it is refused, as a JSON Pointer; empty for the value as a whole.',
+      description: 'The rejected part of the value, as a JSON Pointer; empty for the whole value.',
     },
-    keyword: { type: 'string', description: 'The keyword that refuses it.' },
-    'missing?': { type: 'string', description: 'The property it lacks, where that is why.' },
+    keyword: { type: 'string', description: 'The keyword that rejects it.' },
+    'missing?': { type: 'string', description: 'The missing property, if that is the reason.' },
     'both?': {
       type: 'array',
       items: { type: 'string' },
-      description: 'The names of two choices that both accept it, where only one may.',
+      description: 'The names of two choices that both accept it, if only one may.',
     },
     schemas: record(
       { base: POINTER, revision: POINTER },
-      'The schemas that judge it, as JSON Pointers into the files they stand in.',
+      'The schemas that it was checked against, as JSON Pointers into their files.',
     ),
     'files?': record(
       { base: orNull(TEXT), revision: orNull(TEXT) },
-      'The files that the schemas stand in, where a document has several.',
+      'The files of the schemas, if a document has several.',
     ),
-    'sent?': { type: 'string', description: 'As it stands on the wire, where that is not JSON: ?limit=abc.' },
+    'sent?': { type: 'string', description: 'The value as it is sent, if that is not JSON: ?limit=abc.' },
   },
-  'A value that shows a finding: one side sends it, and the other refuses it.',
+  'A value that proves a finding: one side sends it, and the other rejects it.',
 )
 
 /** A step inside a schema, or a part that holds others: what kind it is, and what it is called. */
@@ -124,13 +124,13 @@ const location = record(
   {
     within: {
       type: 'array',
-      items: named('kind', 'Something that holds it: an operation, a response of it, a component.'),
-      description: 'What holds it, from the outermost; empty for the API itself.',
+      items: named('kind', 'Something that contains it: an operation, a response of it, a component.'),
+      description: 'What contains it, outermost first; empty for the API itself.',
     },
-    'part?': named('kind', 'The part it is about, where that has a name.'),
+    'part?': named('kind', 'The part that it is about, if that has a name.'),
     path: {
       type: 'array',
-      items: named('into', 'A step inside a schema: into a property, the items, a choice.'),
+      items: named('into', 'A step inside a schema: into a property, the items, a variant.'),
       description: 'The steps inside the schema that `within` leads to.',
     },
   },
@@ -139,51 +139,48 @@ const location = record(
 
 const PROOF: JsonObject = {
   enum: ['witness', 'containment', 'rule'],
-  description: 'What shows the level: a value; all values together, none of which breaks anything; or the rule alone.',
+  description: 'What the level is based on: a value; a proof that no value breaks anything; or the rule alone.',
 }
 
 const finding = record(
   {
-    rule: { type: 'string', description: 'The id of the rule; chronospec explain tells what it means.' },
+    rule: { type: 'string', description: 'The id of the rule; chronospec explain describes it.' },
     class: { enum: [...CLASSES], description: 'What the finding is about.' },
-    subject: { type: 'string', description: 'What kind of thing differs.' },
+    subject: { type: 'string', description: 'The kind of element that differs.' },
     change: { type: 'string', description: 'How it differs.' },
     level: { enum: ['breaking', 'warning', 'info'] },
-    direction: { enum: ['request', 'response', 'both', 'none'], description: 'Which way it is sent.' },
-    'onlyErrors?': { const: true, description: 'All responses that hold it tell of a failure: 4xx, 5xx or default.' },
+    direction: { enum: ['request', 'response', 'both', 'none'], description: 'The direction in which it is sent.' },
+    'onlyErrors?': { const: true, description: 'It occurs only in error responses: 4xx, 5xx or default.' },
     message: TEXT,
     template: {
       type: 'string',
-      description: 'The message with placeholders for what it is about: {name} as a text, {before:json} as JSON.',
+      description: 'The message with placeholders: {name} for text, {before:json} for a value as JSON.',
     },
-    params: { type: 'object', description: 'What stands for the placeholders of the template, by name.' },
-    coordinate: { type: 'string', description: 'One line that names the thing.' },
+    params: { type: 'object', description: 'The values of the placeholders, by name.' },
+    coordinate: { type: 'string', description: 'The coordinate of the element.' },
     'also?': { ...listOf(TEXT), description: 'The coordinates of the other places where the same edit was found.' },
     location: use('location'),
-    args: { type: 'object', description: 'All that is known of the difference, by name.' },
-    'operationId?': { type: 'string', description: 'Of the operation it is in.' },
-    'schema?': { type: 'string', description: 'The component of schemas it is in.' },
-    'property?': { type: 'string', description: 'The property it is about or inside.' },
-    operations: { ...listOf(operation), description: 'Every operation it reaches.' },
+    args: { type: 'object', description: 'The details of the difference, by name.' },
+    'operationId?': { type: 'string', description: 'The operationId of its operation.' },
+    'schema?': { type: 'string', description: 'The component schema that it is in.' },
+    'property?': { type: 'string', description: 'The property that it is about or inside.' },
+    operations: { ...listOf(operation), description: 'Every affected operation.' },
     base: orNull(use('place')),
     revision: orNull(use('place')),
     'anchor?': {
       ...use('place'),
-      description: 'Of what the revision has no more: the nearest place there that held it.',
+      description: 'If the element is gone in the revision: the nearest enclosing place there.',
     },
     'lifecycle?': use('lifecycle'),
-    'day?': { ...DAY, description: 'The day on which it came about, where that is known.' },
-    'waiver?': record(
-      { reason: TEXT, owner: TEXT, until: DAY },
-      'Who accepted the finding, why, and through which day.',
-    ),
+    'day?': { ...DAY, description: 'The day on which it happened, if known.' },
+    'waiver?': record({ reason: TEXT, owner: TEXT, until: DAY }, 'Who accepted the finding, why, and until when.'),
     'witness?': use('witness'),
     proof: PROOF,
     aliases: { type: 'object', description: 'The same finding in other tools.' },
-    fingerprint: { type: 'string', description: 'Tells the finding from every other, whatever its words and lines.' },
+    fingerprint: { type: 'string', description: 'Identifies the finding regardless of wording and lines.' },
     'parts?': {
       ...listOf(use('finding')),
-      description: 'What is told as this one finding, since it has one cause: the worst first.',
+      description: 'The findings that this one combines because they have the same cause, most severe first.',
     },
   },
   'One difference and what it means for clients.',
@@ -209,13 +206,13 @@ const waiver = record({
 
 const problem = record(
   { side: { enum: ['base', 'revision'] }, message: TEXT, hint: orNull(TEXT), ...filed },
-  'Trouble in one of the documents; the rest of it was compared.',
+  'A problem in one of the documents; the rest of it was compared.',
 )
 
 const disagreement = record({ method: TEXT, path: TEXT, aspect: TEXT, theirs: orNull(TEXT), ours: orNull(TEXT) })
 
 const secondOpinion: JsonObject = {
-  description: 'What another tool says of the same documents.',
+  description: 'What another tool reports for the same documents.',
   oneOf: [
     record({ state: { enum: ['unavailable', 'not-applicable'] }, reason: TEXT }),
     record({
@@ -230,7 +227,7 @@ const secondOpinion: JsonObject = {
   ],
 }
 
-/** The JSON Schema (2020-12) of what `diff --format json` prints. */
+/** The JSON Schema (2020-12) of the output of `diff --format json`. */
 export const reportSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'What chronospec diff --format json prints',
@@ -247,11 +244,11 @@ export const reportSchema: JsonObject = {
     problems: listOf(use('problem')),
     notListed: record(
       counts(CLASSES.map((name) => `${name}?`)),
-      'How many findings there are that are not listed, by class.',
+      'The number of findings that are not listed, by class.',
     ),
     waivers: record(
       Object.fromEntries(['used', 'unused', 'expired'].map((state) => [state, listOf(use('waiver'))])),
-      'What became of each waiver.',
+      'The result of each waiver.',
     ),
     'secondOpinion?': use('secondOpinion'),
   }),

@@ -6,37 +6,37 @@ import type { Report } from './report.ts'
 /** What became of a document: it differs or not, or only one of the two sides has it. */
 export const DOCUMENT_STATES = ['changed', 'unchanged', 'new', 'gone'] as const
 
-/** What became of one of several documents. */
+/** The state of one of several documents. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
 /** The report on one of several documents. One that is new or gone is compared with itself without its operations. */
 export interface DocumentReport extends Report {
-  /** What the document is called on both sides: its path from the two folders, or its name in the configuration. */
+  /** The name of the document: its path relative to the two folders, or its name in the configuration. */
   readonly name: string
   readonly state: DocumentState
 }
 
-/** Why nothing is said of a document. */
+/** Why a document was not compared. */
 export interface NotReadReport {
   readonly name: string
   readonly message: string
   readonly hint: string | null
-  /** Where: `file:line:column`, as far as it is known. */
+  /** `file:line:column`, if known. */
   readonly place: string | null
 }
 
 /** A comparison of several documents as every format shows it, and as `--format json` prints it. Keys may be added, never renamed. */
 export interface ReportSet {
   readonly reportVersion: 1
-  /** The two folders, patterns or days that were compared, as they were named. */
+  /** The two folders, globs or days that were compared, as given. */
   readonly base: string
   readonly revision: string
-  /** How many documents there are of each state, and the sums over all of them. */
+  /** The number of documents in each state, and the totals. */
   readonly summary: Report['summary'] & { readonly documents: Readonly<Record<DocumentState | 'notRead', number>> }
-  /** One for each document, in the order of their names. */
+  /** One per document, ordered by name. */
   readonly reports: readonly DocumentReport[]
   readonly notRead: readonly NotReadReport[]
-  /** What became of each waiver in all of the documents. */
+  /** The result of each waiver across all documents. */
   readonly waivers: WaiversReport
 }
 

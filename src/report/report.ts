@@ -39,33 +39,33 @@ export interface FindingReport extends CodeNames {
   readonly change: Action
   readonly level: Level
   readonly direction: 'request' | 'response' | 'both' | 'none'
-  /** Whether the only responses it is in are those that tell of a failure. */
+  /** Whether it occurs only in error responses. */
   readonly onlyErrors?: true
   readonly message: string
-  /** What the message is made of: a sentence with placeholders, and what stands for them. */
+  /** The parts of the message: a template and the values of its placeholders. */
   readonly template: string
   readonly params: Params
   readonly coordinate: string
-  /** The coordinates of the other places where one and the same edit was found. */
+  /** The coordinates of the other places where the same edit was found. */
   readonly also?: readonly string[]
-  /** Where it is, as data: what holds it, the part it is about, and the steps inside a schema. */
+  /** Where it is, as data: what contains it, the part it is about, and the steps inside a schema. */
   readonly location: Location
   readonly args: Readonly<Record<string, Json>>
   readonly operations: readonly NamedOperation[]
   readonly base: PlaceReport | null
   readonly revision: PlaceReport | null
-  /** Of what the revision has no more: the nearest place there that held it. */
+  /** If the element is gone in the revision: the nearest enclosing place there. */
   readonly anchor?: PlaceReport
   readonly lifecycle?: DeprecationStatus
-  /** The day on which it came about, where that is known. */
+  /** The day on which it happened, if known. */
   readonly day?: Day
   readonly waiver?: WaiverNote
-  /** What shows the level: a value, the sets of values as a whole, or the rule alone. */
+  /** What the level is based on: a value, a proof about all values, or the rule alone. */
   readonly proof: ProofKind
   readonly witness?: WitnessReport
   readonly aliases: Aliases
   readonly fingerprint: string
-  /** The findings that are told as this one, since they have one cause; the worst first. */
+  /** The findings that this one combines because they have the same cause, most severe first. */
   readonly parts?: readonly FindingReport[]
 }
 
@@ -74,7 +74,7 @@ export interface Report extends ReportExtras {
   readonly reportVersion: 1
   readonly base: SideReport
   readonly revision: SideReport
-  /** How many findings there are that nobody waived, by level; how many were waived; how many things are gone. */
+  /** The number of findings without a waiver, by level; of waived findings; and of removed elements. */
   readonly summary: Readonly<Record<Level | 'waived', number>> & {
     readonly removed: Readonly<Record<RemovedKind, number>>
   }

@@ -11,7 +11,7 @@ export interface SideReport {
   readonly day?: Day
 }
 
-/** A place in one of the documents; file, line and column only where it was read from a text. */
+/** A place in one of the documents; file, line and column only if it was read from text. */
 export interface PlaceReport {
   readonly pointer: string
   readonly file: string | null
@@ -19,7 +19,7 @@ export interface PlaceReport {
   readonly column: number | null
 }
 
-/** Why a finding counts for nothing: who accepted it, why, and through which day. */
+/** The waiver of a finding: its owner, its reason, and its last day. */
 export interface WaiverNote {
   readonly reason: string
   readonly owner: string

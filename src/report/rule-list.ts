@@ -24,11 +24,11 @@ export function rulesJson(rules: readonly Rule[]): string {
   return jsonText(rules.map(ruleEntry) as unknown as Json)
 }
 
-/** What a rule says of itself, as plain data. */
+/** A rule, as plain data. */
 export interface RuleEntry {
   readonly id: string
   readonly class: FindingClass
-  /** The direction of the messages it judges; `any` where that makes no difference. */
+  /** The direction of the messages it judges; `any` if the direction makes no difference. */
   readonly direction: Direction | 'any'
   /** The levels that its findings have, by the preset. */
   readonly levels: Readonly<Record<Preset, readonly Level[]>>

@@ -11,12 +11,12 @@ const { $defs, properties, required } = reportSchema as JsonObject & {
 
 const document: JsonObject = {
   type: 'object',
-  description: 'The report on one document, as diff prints it of two, with its name and what became of it.',
+  description: 'The report on one document, as diff prints it, with its name and state.',
   properties: {
-    name: { type: 'string', description: 'Its path from the two folders, or its name in the configuration.' },
+    name: { type: 'string', description: 'Its path relative to the two folders, or its name in the configuration.' },
     state: {
       enum: [...DOCUMENT_STATES],
-      description: 'Whether there is anything to tell of it, or only one side has it.',
+      description: 'Whether there is anything to report, or only one side has it.',
     },
     ...properties,
   },
@@ -24,26 +24,26 @@ const document: JsonObject = {
   additionalProperties: false,
 }
 
-/** The JSON Schema (2020-12) of what `diff --format json` prints of many documents. */
+/** The JSON Schema (2020-12) of the output of `diff --format json` for many documents. */
 export const setSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'What chronospec diff --format json prints of many documents',
   ...record({
     reportVersion: { const: 1 },
-    base: { type: 'string', description: 'The folder, pattern or day that was compared, as it was named.' },
+    base: { type: 'string', description: 'The folder, glob or day that was compared, as given.' },
     revision: TEXT,
     summary: record(
       {
-        documents: record(counts([...DOCUMENT_STATES, 'notRead']), 'How many documents there are of each state.'),
+        documents: record(counts([...DOCUMENT_STATES, 'notRead']), 'The number of documents in each state.'),
         ...counts(['breaking', 'warning', 'info', 'waived']),
         removed: record(counts(REMOVED_KINDS)),
       },
       'The sums over all documents.',
     ),
-    reports: { ...listOf(use('document')), description: 'One for each document, in the order of their names.' },
+    reports: { ...listOf(use('document')), description: 'One per document, ordered by name.' },
     notRead: {
       ...listOf(record({ name: TEXT, message: TEXT, hint: orNull(TEXT), place: orNull(TEXT) })),
-      description: 'Why nothing is said of a document; the others were compared.',
+      description: 'Why a document was not compared; the others were.',
     },
     waivers: properties['waivers']!,
   }),

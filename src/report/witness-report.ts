@@ -12,26 +12,26 @@ interface Sides<T> {
   readonly revision: T
 }
 
-/** A value that shows a finding: one side sends it, the other refuses it. */
+/** A value that proves a finding: one side sends it, the other rejects it. */
 export interface WitnessReport {
   readonly value: Json
   readonly in: 'request' | 'response'
   readonly validIn: 'base' | 'revision'
   readonly rejectedBy: 'base' | 'revision'
-  /** In words: where in the value it is refused, and by which keyword. */
+  /** In words: which part of the value is rejected, and by which keyword. */
   readonly because: string
-  /** Where in the value it is refused, as a JSON Pointer. */
+  /** The rejected part of the value, as a JSON Pointer. */
   readonly at: string
   readonly keyword: string
-  /** The property it lacks, where that is why. */
+  /** The missing property, if that is the reason. */
   readonly missing?: string
-  /** The names of two choices that both accept it, where only one may. */
+  /** The names of two choices that both accept it, if only one may. */
   readonly both?: readonly string[]
-  /** The two schemas that the value is judged by, as JSON Pointers into the files they stand in. */
+  /** The two schemas that the value was checked against, as JSON Pointers into their files. */
   readonly schemas: Sides<string>
-  /** The files that the two schemas stand in, where a document has several. */
+  /** The files of the two schemas, if a document has several. */
   readonly files?: Sides<string | null>
-  /** As it stands on the wire, where that is not JSON: `?limit=abc`. */
+  /** The value as it is sent, if that is not JSON: `?limit=abc`. */
   readonly sent?: string
 }
 

@@ -38,14 +38,14 @@ export function shownText({ lead, snippet, verdict, place, rest }: ShownBy): str
 export function exampleTail({ witness }: FindingReport): string {
   if (witness === undefined) return ''
   const text = snippetText(snippetFor(witness, placeOf(witness), TAIL))
-  return `; e.g. ${text} ${witness.in === 'request' ? 'is now refused' : 'may come now'}`
+  return `; e.g. ${text} ${witness.in === 'request' ? 'is now refused' : 'may now be sent'}`
 }
 
 function sentence(finding: FindingReport, witness: WitnessReport, lead: string): ShownBy {
   const at = placeOf(witness)
   const snippet = snippetFor(witness, at, LINE)
   const place = isAll(witness, at) ? '' : valuePlace(at)
-  const outcome = witness.in === 'request' ? 'was accepted, is now refused' : 'may come now, was ruled out before'
+  const outcome = witness.in === 'request' ? 'was accepted, is now refused' : 'may now be sent, was ruled out before'
   const reason = reasonFor(witness.keyword, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
     const lack = witness.missing === undefined ? 'a required property' : witness.missing
@@ -81,7 +81,7 @@ function isAll({ value, sent }: WitnessReport, at: Path): boolean {
 
 /** What a reason adds to a place: nothing where the value speaks for itself, or the message names the keyword. */
 function reasonFor(keyword: string, { args }: FindingReport): string {
-  if (CLOSED.has(keyword)) return ', which may not be there'
+  if (CLOSED.has(keyword)) return ', which is not allowed'
   return PLAIN.has(keyword) || args['keyword'] === keyword ? '' : ` (${keyword})`
 }
 
@@ -104,7 +104,7 @@ function cleared({ rule }: FindingReport): ShownBy {
   const words = rule.startsWith('request-')
     ? 'no request is refused because of it'
     : rule.startsWith('response-')
-      ? 'nothing comes because of it that could not come before'
+      ? 'no response is possible because of it that was not possible before'
       : 'no value shows a break'
   return { lead: '', snippet: undefined, verdict: words, place: '', rest: '' }
 }

@@ -8,12 +8,12 @@ import type { Day } from '../time/day.ts'
 /** How a removal stands to what was announced. */
 export type Status = 'planned' | 'early' | 'unannounced' | 'overdue'
 
-/** How something that was removed or deprecated stands to what was announced, and what that was. */
+/** How a removal or deprecation compares with what was announced. */
 export interface DeprecationStatus {
   readonly status: Status
-  /** The first day it carried the marker, where that is stated. */
+  /** The first day on which it was marked as deprecated, if stated. */
   readonly deprecated: Day | null
-  /** The first day it is gone, extension included. */
+  /** The first day without it, extensions included. */
   readonly sunset: Day | null
   readonly replacement: string | null
   readonly subject?: string

@@ -2,7 +2,7 @@ import { invariant } from '../base/invariant.ts'
 import type { Json } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 
-/** What stands for the placeholders of a template, by name: texts and numbers, and JSON where the template says so. */
+/** The values of the placeholders of a template, by name: text, numbers, or JSON if the template says so. */
 export type Params = Readonly<Record<string, Json>>
 
 /** A sentence in two parts: what it always says, and what it says it of. A template holds no data, only the names of it. */
@@ -41,9 +41,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   takes: 'take',
   comes: 'come',
   accepts: 'accept',
-  goes: 'go',
   requires: 'require',
-  asks: 'ask',
 }
 
 /** A template as it reads where a parameter stands for several things: where they are what the sentence is about, its verb is in the plural. */

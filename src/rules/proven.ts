@@ -7,7 +7,7 @@ import type { Expected, Proof, Witness } from '../proof/witness.ts'
 import type { Aspect } from './aspect.ts'
 import type { Context, Level, Rule, Unknown } from './rule.ts'
 
-/** What shows a verdict: a value, the sets of values as a whole, or the rule alone. */
+/** What a verdict is based on: a value, a proof about all values, or the rule alone. */
 export type ProofKind = 'witness' | 'containment' | 'rule'
 
 /** What becomes of a level by what is known of the values. */

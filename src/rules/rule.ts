@@ -4,14 +4,14 @@ import type { Aspect, Effect } from './aspect.ts'
 import type { Example } from './example.ts'
 import type { Message } from './message.ts'
 
-/** What a finding means for clients: some break; some may be hurt in ways a document cannot tell; none is. */
+/** What a finding means for clients: some break; some may break, which a document cannot tell; none breaks. */
 export type Level = 'breaking' | 'warning' | 'info'
 
 /** All levels, the worst first. */
 export const LEVELS: readonly Level[] = ['breaking', 'warning', 'info']
 
 /**
- * What kind of thing a finding is about: what travels, what is announced, names that generated code stands on, texts, or
+ * What a finding is about: requests and responses, lifecycles, names that generated code relies on, texts, or
  * extensions.
  */
 export type FindingClass = 'wire' | 'lifecycle' | 'source' | 'docs' | 'extension'
@@ -39,13 +39,13 @@ export interface Dates {
   readonly marked?: Day | undefined
 }
 
-/** As what is taken that cannot be told: as a break, as a warning, or as nothing. */
+/** How to treat what could not be decided: as breaking, as a warning, or as info. */
 export type Unknown = 'error' | 'warn' | 'ignore'
 
 /** All of them, the strictest first. */
 export const UNKNOWNS: readonly Unknown[] = ['error', 'warn', 'ignore']
 
-/** How strictly is judged where a document alone cannot tell. */
+/** How strict to be if a document alone cannot tell whether clients break. */
 export type Preset = 'default' | 'strict'
 
 /** All presets. */

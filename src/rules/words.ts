@@ -62,9 +62,9 @@ export function isSuccess({ at: { part } }: Change): boolean {
   return part?.kind === 'response' && part.code.startsWith('2')
 }
 
-/** ` by default, which no operation goes by`: what is said of what the API asks for where every operation says it itself. */
+/** ` by default, which every operation overrides`: what is said of what the API asks for where every operation says it itself. */
 export function byDefault(detail: Change['detail']): string {
-  return detail.unused === true ? ' by default, which no operation goes by' : ''
+  return detail.unused === true ? ' by default, which every operation overrides' : ''
 }
 
 /** What is said of a reference that leads to another component: what is gone, new, or differs behind it, a few of each by name. */

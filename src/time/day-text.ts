@@ -8,7 +8,7 @@ type MonthDay =
   | `${'01' | '03' | '05' | '07' | '08' | '10' | '12'}-${Upto28 | '29' | '30' | '31'}`
 
 /**
- * A day as it is written in a model: `2026-02-28`. The compiler refuses a month or a day of it that there is none of; that the
- * year has four digits, and a 29th of February, is checked by `validate`. A day that is calculated is a `Day`, as `day(text)` makes it.
+ * A day as written in a model: `2026-02-28`. The compiler rejects invalid months and days; `validate` checks that the
+ * year has four digits, and that a 29th of February exists. A calculated day is a `Day`, as returned by `day(text)`.
  */
 export type DayText = Day | `${bigint}-${MonthDay}`

@@ -9,30 +9,30 @@ import { ANYTHING, basePathsOfItem } from './base-paths.ts'
 import { type Routes, newRoutes } from './routes.ts'
 import { toldOf } from './told.ts'
 
-/** What a response says of the end of its operation. */
+/** The headers of a response of a deprecated operation. */
 export interface ResponseHeaders {
-  /** Since when it is deprecated: a date of structured fields (RFC 9745). */
+  /** Since when it is deprecated: a structured field date (RFC 9745). */
   readonly Deprecation?: string
-  /** When it goes: a date of HTTP (RFC 8594). */
+  /** When it is removed: an HTTP date (RFC 8594). */
   readonly Sunset?: string
-  /** Where to read of that (`deprecation`, `sunset`), and what takes its place (`successor-version`, RFC 5829). */
+  /** Where to read more (`deprecation`, `sunset`), and the replacement (`successor-version`, RFC 5829). */
   readonly Link?: string
 }
 
-/** An operation that is deprecated, and what its responses say of that. */
+/** A deprecated operation, and the headers of its responses. */
 export interface DeprecatedOperation {
   readonly method: string
   /** The path template. */
   readonly path: string
   readonly headers: ResponseHeaders
-  /** Whether the document says since when it is deprecated. */
+  /** Whether the document states since when it is deprecated. */
   readonly isDated: boolean
 }
 
 /**
- * What the response to a request has to say of the end of its operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and
- * `Link`. `snapshot` is the document of the day, `path` what was asked for, with or without the base path of the server, or a path
- * template. Undefined where the operation is not deprecated, or there is none.
+ * The headers that the response of a deprecated operation should have: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and
+ * `Link`. `snapshot` is the document of the day, `path` the requested path, with or without the base path of the server, or a path
+ * template. Undefined if the operation is not deprecated or does not exist.
  */
 export function headersFor(snapshot: Json, method: string, path: string): ResponseHeaders | undefined {
   return deprecatedOperationFor(snapshot, method, path)?.headers
@@ -53,8 +53,8 @@ export function deprecatedOperationFor(snapshot: Json, method: string, path: str
 }
 
 /**
- * The operations of the document of a day that are deprecated, in its order, with what their responses say; `bases` are the base
- * paths of the service, where the document does not say them.
+ * The deprecated operations of a snapshot, in its order, with the headers of their responses; `bases` are the base
+ * paths of the service, if the document does not state them.
  */
 export function deprecatedOperations(snapshot: Json, bases: readonly string[] = []): DeprecatedOperation[] {
   return [...(bases.length > 0 ? newHeaders(snapshot, bases) : readHeaders(snapshot)).operations.values()].flatMap(

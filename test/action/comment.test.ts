@@ -87,7 +87,7 @@ describe('the comments of the action', () => {
     const killed = place.commentAlone(inputs)
     for (const [{ comments }, why] of [
       [stopped, 'git fetch: '],
-      [killed, 'it ended before there was a report; the log says why'],
+      [killed, 'it ended without a report; see the log'],
     ] as const) {
       for (const { body } of comments) {
         expect(body).toContain(`**The comparison did not run for <code>c0ffee012345</code>:** ${why}`)
@@ -104,7 +104,7 @@ describe('the comments of the action', () => {
     place.github({ comments: [elsewhere, old] })
     const { comments } = place.run({ ...inputs, 'allow-new': 'true' })
     expect(comments[0]).toEqual(elsewhere)
-    expect(comments[1]!.body).toContain('This document is no part of the comparison any more')
+    expect(comments[1]!.body).toContain('This document is no longer part of the comparison')
     expect(comments).toHaveLength(2)
   })
 
@@ -115,7 +115,7 @@ describe('the comments of the action', () => {
       { 'event.pull_request.head.repo.full_name': 'mallory/pets' },
     )
     expect([ran.code, ran.comments, place.calls().gh]).toEqual([1, [], []])
-    expect(ran.log).toMatch(/^::notice::the token of a pull request from a fork may not comment; the summary/m)
+    expect(ran.log).toMatch(/^::notice::the token of a pull request from a fork may not comment; the job summary/m)
     expect(ran.summary).toContain('Breaks clients: 1 breaking change')
   })
 

@@ -49,7 +49,7 @@ describe('the action, with one document', () => {
     const failed = place.run({ spec: 'new/api.json' })
     expect(failed.code).toBe(2)
     expect(failed.log.match(/^::error.*$/gm)).toEqual([
-      '::error::new/api.json: the base, main, has no new/api.json, and no file there that became it; name it with base-path, or set allow-new: true for a new document',
+      '::error::new/api.json: the base, main, has no new/api.json, and no file there that was renamed to it; name it with base-path, or set allow-new: true for a new document',
     ])
     const allowed = place.run({ spec: 'new/api.json', 'allow-new': 'true' })
     expect([allowed.code, allowed.summary]).toEqual([0, expect.stringContaining('A new document')])
@@ -97,7 +97,7 @@ describe('the action, with one document', () => {
       ],
       [{ spec: 'api.json', 'allow-new': 'yes' }, 'the input allow-new is "yes"; it takes true, false'],
       [{ spec: 'other.json' }, 'there is no file other.json, neither here nor in the base'],
-      [{ spec: 'apis/*.json' }, 'no file fits apis/*.json'],
+      [{ spec: 'apis/*.json' }, 'no file matches apis/*.json'],
       [{ spec: '\n' }, 'the input spec names no document'],
       [{ spec: '../api.json' }, '"../api.json" is no path from the root of the repository'],
       [{ spec: 'api.json', version: 'file:.' }, '"file:." is no version of chronospec'],

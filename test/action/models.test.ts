@@ -88,10 +88,10 @@ describe('the action, with a model', () => {
     )
     const ran = place.run({ spec: 'api.yaml', comment: 'true' })
     expect(comment(ran)).toContain(
-      '| <code>GET /a</code> | brought forward (shortened) | gone on 2099-03-01, not on 2099-06-01 |',
+      '| <code>GET /a</code> | brought forward (shortened) | removed on 2099-03-01, not on 2099-06-01 |',
     )
-    expect(comment(ran)).toContain('| <code>GET /b</code> | announced | gone on 2099-06-01 |')
-    expect(comment(ran)).toContain('- **From 2099-03-01 to 2099-05-31**: <code>/a</code> is not there')
+    expect(comment(ran)).toContain('| <code>GET /b</code> | announced | removed on 2099-06-01 |')
+    expect(comment(ran)).toContain('- **From 2099-03-01 to 2099-05-31**: <code>/a</code> does not exist')
     // No finding stands in the document itself, so that the promise alone fails.
     expect([ran.code, place.run({ spec: 'api.yaml', 'fail-on': 'warning' }).code]).toEqual([0, 1])
   })
@@ -103,14 +103,14 @@ describe('the action, with a model', () => {
     const ran = place.run({ spec: 'api.json', comment: 'true' })
     expect(ran.code, ran.log).toBe(0)
     expect(comment(ran)).toContain('- **From 2024-06-20 to 2024-06-24**:')
-    expect(comment(ran)).toContain('**Days that are past change, too.**')
+    expect(comment(ran)).toContain('**Past days change as well.**')
   })
 
   it('says nothing of days where only marks are edited, which change none', () => {
     const marked = (day: string): string => plan({ '/a': '' }).replace('get: {', `get: {x-sunset: ${day}, `)
     const place = pullRequest({ 'api.yaml': marked('2099-06-01') }, { 'api.yaml': marked('2099-09-01') })
     const ran = place.run({ spec: 'api.yaml', comment: 'true' })
-    expect(comment(ran)).toContain('Nobody is promised less. In all: 1 postponed.')
+    expect(comment(ran)).toContain('No promise is shortened. In all: 1 postponed.')
     expect(comment(ran)).not.toContain('### Days')
   })
 
@@ -118,7 +118,7 @@ describe('the action, with a model', () => {
     const place = pullRequest({ 'api.yaml': plan(announced) }, { 'other.txt': 'x' })
     const ran = place.run({ spec: 'api.yaml', comment: 'true' })
     expect([ran.code, ran.comments]).toEqual([0, []])
-    expect(ran.summary).toContain('Nothing that was announced becomes another.')
+    expect(ran.summary).toContain('No promise changes.')
   })
 
   it('says so where a plan is not sound, and on which side, and compares the rest', () => {

@@ -77,7 +77,7 @@ describe('the documents of a run', () => {
     expect(found('*.json').here).toEqual(['a.json'])
     expect(found('**/*.json\n!apis/deep/**')).toEqual({ here: ['a.json', 'apis/b.json'], gone: ['apis/old.json'] })
     expect(() => found('[a].json')).toThrow('there is no file [a].json, neither here nor in the base')
-    expect(() => found('a.json\n!*.json')).toThrow('what the input spec leaves out is all that it names')
+    expect(() => found('a.json\n!*.json')).toThrow('the input spec excludes all documents that it names')
   })
 
   it('are not gone where they became another document of the run, and are where they became something else', () => {

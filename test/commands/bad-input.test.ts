@@ -155,7 +155,7 @@ const refusals: [line: string, said: string[]][] = [
   [
     `snapshot --at today --model ${models}/contradiction.ts`,
     [
-      `${models}/contradiction.ts:18:14: GET /pets/{id}: its replacement GET /animals is no operation of this API; name an operation of the model, or describe the replacement in words`,
+      `${models}/contradiction.ts:18:14: GET /pets/{id}: its replacement GET /animals is not an operation of this API; name an operation of the model, or describe the replacement in words`,
       `${models}/contradiction.ts:8:12: Pet.tag: sunset 2024-04-01 is before deprecated 2024-05-01; change one of the two days`,
       `${models}/contradiction.ts:9:13: Pet.tame: sunset "2024-02-30" is not a day; write a real day as YYYY-MM-DD`,
     ],
@@ -163,15 +163,15 @@ const refusals: [line: string, said: string[]][] = [
   [
     `check --model ${models}/replacement.ts`,
     [
-      `${models}/replacement.ts:7:8: GET /pets: its replacement GET /animal is no operation of this API; did you mean GET /animals?`,
-      `${models}/replacement.ts:10:8: GET /fish: its replacement GET /animals does not exist on 2025-06-01, when it is needed; name a replacement that is there, or change the dates`,
+      `${models}/replacement.ts:7:8: GET /pets: its replacement GET /animal is not an operation of this API; did you mean GET /animals?`,
+      `${models}/replacement.ts:10:8: GET /fish: its replacement GET /animals does not exist on 2025-06-01, when it is needed; name a replacement that exists then, or change the dates`,
     ],
   ],
   [
     `check --model ${models}/broken.yaml`,
     [
       `${models}/broken.yaml:10:11: GET /pets ?page: sunset 2024-02-01 is before deprecated 2024-03-01; change one of the two days`,
-      `${models}/broken.yaml:26:3: /cats: its replacement GET /pet is no operation of this API; did you mean GET /pets?`,
+      `${models}/broken.yaml:26:3: /cats: its replacement GET /pet is not an operation of this API; did you mean GET /pets?`,
     ],
   ],
 ]

@@ -90,7 +90,7 @@ nothing else changed on 1 other day
   it('lists what is asked for, as diff does, and says which filter fitted nothing on any day', () => {
     const { out, err } = run('shop.json', '--only', 'removed', '--path', '/carts', '--path', '/cats', '--summary')
     expect(out).toContain('2024-06-01  1 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation\n2024-01-01  first')
-    expect(err).toMatch(/^chronospec: --path \/cats fits no path of either side; did you mean \/carts\?\n$/)
+    expect(err).toMatch(/^chronospec: --path \/cats matches no path on either side; did you mean \/carts\?\n$/)
     expect(run('shop.json', '--severity', 'path-removed=info', '--summary').out).toContain('2024-06-01  1 breaking')
     expect(run('shop.json', '--docs', '--summary').out).toContain('2024-04-01  0 breaking, 0 warnings, 1 info')
   })

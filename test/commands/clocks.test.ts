@@ -10,7 +10,7 @@ describe('a day of knowledge', () => {
   it.each([
     [
       `snapshot --at 2024-02-01 --as-of 2023-12-31 ${shop}`,
-      'nothing was published by 2023-12-31; the first document is of 2024-01-15; ask for 2024-01-15 or later',
+      'nothing was published by 2023-12-31; the first document is from 2024-01-15; ask for 2024-01-15 or later',
     ],
     [
       `timeline --as-of yesterday ${extended}`,
@@ -26,7 +26,7 @@ describe('a day of knowledge', () => {
     ],
     [
       `promises --from 2024-01-01 --to 2024-02-01 ${shop}`,
-      'nothing was published by 2024-01-01; the first document is of 2024-01-15; ask for 2024-01-15 or later',
+      'nothing was published by 2024-01-01; the first document is from 2024-01-15; ask for 2024-01-15 or later',
     ],
     [`promises --from 2024-02-01 ${shop}`, 'no days to compare; use --from and --to, or --base for another model'],
     [

@@ -112,14 +112,14 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
     '{\n  "operation-removed": "info",\n  "severity": { "failOn": "any" }\n}\n',
     [
       'chronospec.config.json:2:3: there is no key "operation-removed"; it is a rule: move it under severity',
-      'chronospec.config.json:3:17: failOn is no rule; move it out of severity, beside it',
+      'chronospec.config.json:3:17: failOn is not a rule; move it out of severity, beside it',
     ],
   ],
   [
     'with a key that is there twice',
     'chronospec.config.yaml',
     'failOn: any\nfailOn: none\n',
-    ['chronospec.config.yaml:2:1: the key "failOn" is there twice in one object; remove one of the two'],
+    ['chronospec.config.yaml:2:1: the key "failOn" appears twice in one object; remove one of the two'],
   ],
   [
     'that cannot be read',

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Pets, one of which goes on 2027-01-01, as was announced on 2024-06-01. */
+/** Pets, one of which is to be removed on 2027-01-01, as was announced on 2024-06-01. */
 function pets({ cats = '{added: 2024-03-01}', type = 'integer', said = 'Fine.', list = LIST, more = '' } = {}): string {
   return `openapi: 3.1.0
 info: {title: Pets, version: '1'}
@@ -53,17 +53,17 @@ describe('generate, of past days that were written', () => {
     const { code, out, err } = generate()
     expect({ code, out, err }).toEqual({
       code: 1,
-      out: `2024-03-01 is past, and out/pets/2024-03-01.yaml says otherwise:
+      out: `2024-03-01 is in the past, and the model no longer matches out/pets/2024-03-01.yaml:
   the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
-2024-06-01 is past, and out/pets/2024-06-01.yaml says otherwise:
-  GET /pets goes on 2026-06-01 already, not on 2027-01-01 (api.yaml:7:7)
+2024-06-01 is in the past, and the model no longer matches out/pets/2024-06-01.yaml:
+  GET /pets is to be removed earlier, on 2026-06-01 instead of 2027-01-01 (api.yaml:7:7)
   the type of GET /cats query parameter page changed from integer to number (api.yaml:13:35)
 `,
       err:
         'chronospec: the model would rewrite snapshots of past days, so nothing was written; make the edit take ' +
         'effect today or later; if a snapshot was wrong, --rewrite-past DAY overwrites it\n' +
         '  another value: write a timeline whose new phase begins on 2025-01-01, or later\n' +
-        '  an earlier sunset: keep the one that was told, since clients rely on it\n',
+        '  an earlier sunset: keep the published one, since clients rely on it\n',
     })
     expect(everything()).toEqual(before)
   })
@@ -73,7 +73,9 @@ describe('generate, of past days that were written', () => {
     const { code, out, err } = generate('--check')
     expect(code).toBe(1)
     expect(out).toContain('stale: out/pets/2024-03-01.yaml\n')
-    expect(out).toContain('2024-03-01 is past, and out/pets/2024-03-01.yaml says otherwise:\n  the type of GET /cats')
+    expect(out).toContain(
+      '2024-03-01 is in the past, and the model no longer matches out/pets/2024-03-01.yaml:\n  the type of GET /cats',
+    )
     expect(err).toContain('chronospec: the model would rewrite snapshots of past days')
     expect(err).not.toContain('run chronospec generate')
   })
@@ -121,7 +123,7 @@ describe('generate, of past days that were written', () => {
   it('rewrites those that --rewrite-past names, and only those', () => {
     write(pets({ type: 'number' }))
     const one = generate('--rewrite-past', '2024-03-01')
-    expect([one.code, one.out.match(/^\S+ is past/gm)]).toEqual([1, ['2024-06-01 is past']])
+    expect([one.code, one.out.match(/^\S+ is in the past/gm)]).toEqual([1, ['2024-06-01 is in the past']])
     expect(read('2024-03-01.yaml')).toContain('integer')
     expect(generate('--rewrite-past', '2024-03-01', '--rewrite-past', '2024-06-01').code).toBe(0)
     expect(read('2024-03-01.yaml')).toContain('number')
@@ -132,7 +134,7 @@ describe('generate, of past days that were written', () => {
     const { code, out } = generate()
     expect([code, out]).toEqual([
       1,
-      `2024-02-29 is past, and out/pets/2024-02-29.yaml says otherwise:
+      `2024-02-29 is in the past, and the model no longer matches out/pets/2024-02-29.yaml:
   path /cats was added (api.yaml:9:3)
 `,
     ])

@@ -17,9 +17,9 @@ afterAll(() => shop.remove())
 
 describe.each([
   ['is not installed', undefined, 'git is not installed'],
-  ['says nothing', 'exit 0', 'git gives no answer'],
-  ['fails without a word', 'exit 3', 'git failed (3) and does not say why'],
-  ['is killed', 'kill -9 $$', 'git was ended by SIGKILL and does not say why'],
+  ['says nothing', 'exit 0', 'git does not respond'],
+  ['fails without a word', 'exit 3', 'git failed (3) and gives no reason'],
+  ['is killed', 'kill -9 $$', 'git was ended by SIGKILL and gives no reason'],
 ])('a git that %s', (_, script, said) => {
   it.each(READING)('is one clear line: chronospec %s %s %s', (...words) => {
     const bin = `bin-${said.replaceAll(/\W/g, '')}`

@@ -25,8 +25,8 @@ const REFUSED: readonly (readonly [module: string, said: string])[] = [
   ["import x from './none.js'\nexport default x", 'Cannot find module'],
   ['export default {', 'Unexpected end of input'],
   ['module.exports = {}', 'module is not defined'],
-  [meeting("throw new Error('no')"), 'holds a value whose reading fails: Error: no at /paths'],
-  [meeting('throw null'), 'holds a value whose reading fails: it throws null at /paths'],
+  [meeting("throw new Error('no')"), 'holds a value that cannot be read: Error: no at /paths'],
+  [meeting('throw null'), 'holds a value that cannot be read: it throws null at /paths'],
   [`${API}export default new Proxy(api, { ownKeys() { throw new Error('no') } })`, 'Error: no'],
   [`${API}const { proxy, revoke } = Proxy.revocable(api, {})\nrevoke()\nexport default proxy`, 'revoked'],
   [holding('() => 1'), 'holds a function at /x-n'],
@@ -36,11 +36,11 @@ const REFUSED: readonly (readonly [module: string, said: string])[] = [
   [holding('new Date(0)'), 'holds an object of the class Date at /x-n'],
   [holding('new Map()'), 'holds an object of the class Map at /x-n'],
   [holding('Promise.resolve(1)'), 'holds an object of the class Promise at /x-n'],
-  ['export default () => ({})', 'holds a function, which is no data'],
-  ['process.exit(0)', 'ended the run, or waits for something that never comes'],
-  ['process.exit(1)', 'ended the run, or waits for something that never comes'],
-  ['await new Promise(() => {})\nexport default {}', 'ended the run, or waits for something that never comes'],
-  ['export default new Promise(() => {})', 'ended the run, or waits for something that never comes'],
+  ['export default () => ({})', 'holds a function, which is not data'],
+  ['process.exit(0)', 'ended the run, or waits for something that never happens'],
+  ['process.exit(1)', 'ended the run, or waits for something that never happens'],
+  ['await new Promise(() => {})\nexport default {}', 'ended the run, or waits for something that never happens'],
+  ['export default new Promise(() => {})', 'ended the run, or waits for something that never happens'],
 ]
 
 describe('a module that is no description', () => {
@@ -64,7 +64,7 @@ describe('a module that is no description', () => {
     const never = (): Promise<never> => new Promise(() => {})
     const busy = setInterval(() => {}, 10)
     const loaded = importDefault('/a.mjs', { name: 'model', example: 'x' }, '/', never, 0.05)
-    await expect(loaded).rejects.toThrow('cannot load the model: Error: it is not loaded after 0.05 seconds')
+    await expect(loaded).rejects.toThrow('cannot load the model: Error: it did not finish loading within 0.05 seconds')
     clearInterval(busy)
   })
 
@@ -93,7 +93,7 @@ describe('a model that goes on when it is loaded', () => {
       const { code, err } = startedChronospec(['check', 'a.mjs'], { cwd: folder })
       expect([code, err]).toEqual([
         2,
-        expect.stringMatching(/^chronospec: something the model started failed: [^\n]*\n$/),
+        expect.stringMatching(/^chronospec: something that the model started has failed: [^\n]*\n$/),
       ])
       expect(err).toContain(said)
     })

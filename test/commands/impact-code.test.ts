@@ -94,7 +94,7 @@ describe('impact --code', () => {
     )
     expect(run.code).toBe(1)
     expect(run.out).toContain(
-      'a.ts:1  GET /zones/{zone_id}/rate_limits: gone since 2025-06-15; use the new rate limiting rules (ruleset-engine based) instead',
+      'a.ts:1  GET /zones/{zone_id}/rate_limits: removed on 2025-06-15; use the new rate limiting rules (ruleset-engine based) instead',
     )
   })
 
@@ -102,7 +102,7 @@ describe('impact --code', () => {
     const model = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: { '/pets': { get: {} } } }
     const files = { 'a.ts': "fetch('/pets')", 'pets.yaml': JSON.stringify(model) }
     expect((await impact(files, '--code a.ts pets.yaml --from 2024-01-01')).out).toBe(
-      'Pets: 1 call in 1 file (fetch), asked of the days from 2024-01-01 on\nNo call is affected.\n',
+      'Pets: 1 call in 1 file (fetch), checked against the API from 2024-01-01 on\nNo call is affected.\n',
     )
   })
 
@@ -124,17 +124,17 @@ describe('impact --code', () => {
     ['--code *.js', "*.js names no source of JavaScript or TypeScript; write a file, or a glob such as 'src/**/*.ts'"],
     [
       '--code a.ts',
-      'the code makes calls with openapi-fetch and axios; say which of them to follow, or all: --client openapi-fetch --client axios',
+      'the code makes calls with openapi-fetch and axios; name those to follow, or all of them: --client openapi-fetch --client axios',
     ],
     [
       '--code none.ts',
-      'cannot tell how the code makes calls; name it with --client: openapi-fetch, fetch, axios or generated',
+      'cannot detect how the code makes calls; name it with --client: openapi-fetch, fetch, axios or generated',
     ],
     ['--code a.ts --format html', '--code has no format html; write text, json, sarif or github'],
     ['a.log --format sarif', 'sarif is a format of --code; write text, json, markdown, html or csv'],
     ['a.log --client axios', '--client says how code makes calls; name the code with --code'],
     ['--code a.ts --caller ip', '--caller is for traffic, and --code reads none; leave one of them out'],
-    ['--code a.ts a.log', 'a.log cannot be read beside --code; ask of code and of traffic in two runs'],
+    ['--code a.ts a.log', 'a.log cannot be read beside --code; check code and traffic in two runs'],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
   ])('%s is refused with one line', async (line, said) => {
     const files = { 'a.ts': "import a from 'axios'; import b from 'openapi-fetch'", 'none.ts': '', 'a.log': '' }

@@ -60,7 +60,7 @@ describe('impact', () => {
       expect(chronospec(line.with(1, 'log.gz'), { cwd: folder }).out).toBe(plain)
       writeFileSync(join(folder, 'log.zst'), ZSTD)
       expect(chronospec(line.with(1, 'log.zst'), { cwd: folder }).out).toContain(
-        '2025-06-15,refused,GET,/zones/{zone_id}/rate_limits,GET /zones/{zone_id}/rate_limits,it is gone,2,1,',
+        '2025-06-15,refused,GET,/zones/{zone_id}/rate_limits,GET /zones/{zone_id}/rate_limits,the operation is removed,2,1,',
       )
     })
   })
@@ -91,7 +91,7 @@ describe('impact', () => {
       expect(run).toMatchObject({ code: 0, err: '' })
       expect(run.out).toContain('2025-01-01  1 call is refused\n  GET /pets\n')
       const later = chronospec(['impact', 'calls.txt', 'pets.json', '--from', '2025-06-01'], { cwd: folder })
-      expect(later.out).toContain('Not there on 2025-06-01\n  GET /pets: 1 call, gone since 2025-01-01\n')
+      expect(later.out).toContain('Not in the API on 2025-06-01\n  GET /pets: 1 call, removed on 2025-01-01\n')
     })
   })
 
@@ -122,7 +122,7 @@ describe('impact', () => {
     [
       'odd.log',
       { 'odd.log': 'level=info user=bob token=planted-1 4f0a9c Authorization: planted-2\n' },
-      'cannot tell the format of odd.log, which begins with: level=… user=… token …; name it with --traffic-format, or say with --log-format or --log-keys how its lines are written',
+      'cannot detect the format of odd.log, which begins with: level=… user=… token …; name it with --traffic-format, or describe its lines with --log-format or --log-keys',
     ],
     [
       'bad.gz',
@@ -151,22 +151,22 @@ describe('impact', () => {
     [
       'a.log --log-keys method=a',
       {},
-      '--log-keys says neither request nor method and target; write method=KEY,target=KEY',
+      '--log-keys names neither request nor method and target; write method=KEY,target=KEY',
     ],
     [
       'a.log --log-keys request=a --traffic-format har',
       {},
-      '--traffic-format and --log-keys each say how the traffic is written; leave one of them out',
+      '--traffic-format and --log-keys each set the format of the traffic; leave one of them out',
     ],
     ['a.log a.log', { 'a.log': 'GET /x\n' }, 'a.log is named twice; name it once'],
     ['', {}, 'there is nothing to read; name a log, a HAR or -, or code with --code'],
     ['--emit sql', {}, '--emit sql needs a dialect; add --dialect, such as --dialect duckdb'],
-    ['a.log --dialect spark', {}, '--dialect is of queries; add --emit sql'],
+    ['a.log --dialect spark', {}, '--dialect is for queries; add --emit sql'],
     ['a b --emit sql --dialect spark', {}, '--emit sql reads no traffic, and 2 words are given; name the model alone'],
     [
       '--emit sql --dialect spark --caller ip',
       {},
-      '--caller says how traffic is read, and --emit sql reads none; leave it out',
+      '--caller sets how traffic is read, and --emit sql reads none; leave it out',
     ],
     ['pets.yaml', {}, 'pets.yaml is a model, and there is no traffic; name a log, a HAR or -'],
     [
@@ -228,7 +228,7 @@ describe('impact', () => {
       )
       expect(run.code).toBe(0)
       expect(run.out).toContain('6 calls')
-      expect(run.err).toBe('warning: cut.har ends in the middle; what comes before that was counted\n')
+      expect(run.err).toBe('warning: cut.har is truncated; what comes before that was counted\n')
     })
   })
 
@@ -260,7 +260,7 @@ describe('impact', () => {
     run.kill('SIGINT')
     const code = await new Promise((resolve) => run.on('exit', resolve))
     expect(code).toBe(0)
-    expect(out).toMatch(/calls of 2020-01-01 to 2020-03-02/)
+    expect(out).toMatch(/calls from 2020-01-01 to 2020-03-02/)
     expect(out).toContain('2025-06-15')
   })
 })

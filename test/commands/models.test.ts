@@ -189,7 +189,7 @@ describe('check', () => {
     expect(run.code).toBe(0)
     expect(run.out).toContain('is sound: it never changes; 0 calendar entries; 3 warnings.')
     expect(run.err.split('\n').map((line) => line.replace(/^(warning: )?.*?\.json:\S+ /, '$1'))).toEqual([
-      'warning: Unused: requires "a", which is none of its properties; add the property, or drop the name from required',
+      'warning: Unused: requires "a", which is not one of its properties; add the property, or drop the name from required',
       'warning: GET /a/{y}: claims the same path as GET /a/{x} on every day; paths that differ only in the names of their parameters are one path; keep one of them',
       'warning: nothing uses the component Unused; remove it, or use it',
       '',
@@ -202,7 +202,7 @@ describe('check', () => {
     const model = written('future.json', '{"openapi": "3.9.0", "info": {"title": "F", "version": "1"}, "paths": {}}')
     for (const line of [['check'], ['snapshot', '--at', '2024-01-01'], ['timeline']]) {
       const run = chronospec([...line, '--no-config', '--model', model])
-      expect([run.code, run.err]).toEqual([2, expect.stringContaining('it says OpenAPI "3.9.0"') as string])
+      expect([run.code, run.err]).toEqual([2, expect.stringContaining('its OpenAPI version is "3.9.0"') as string])
     }
   })
 

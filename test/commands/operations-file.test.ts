@@ -33,7 +33,7 @@ describe('--operations', () => {
     expect(run.code).toBe(0)
     expect(run.out.split('\n').filter((line) => line !== '')).toHaveLength(2)
     expect(run.err).toBe(
-      'chronospec: calls.txt:4: GET /book is no operation of either side; did you mean GET /books?\n',
+      'chronospec: calls.txt:4: GET /book is not an operation on either side; did you mean GET /books?\n',
     )
   })
 

@@ -10,7 +10,7 @@ import { applied } from '../support/overlays.ts'
 const PETS = ['pets.yaml', 'pets-next.yaml', 'dates.overlay.yaml', 'public.overlay.yaml']
 
 const IDLE =
-  "public.overlay.yaml:6:5: the target $.paths['/pets/{id}/photos'] fits nothing in pets.yaml; correct it, or remove the action"
+  "public.overlay.yaml:6:5: the target $.paths['/pets/{id}/photos'] matches nothing in pets.yaml; correct it, or remove the action"
 
 /** A folder with the documents and overlays of the fixtures. */
 interface Pets {
@@ -71,7 +71,7 @@ describe('--overlay', () => {
     await withPets(({ run }) => {
       const days = ['diff', 'pets.yaml@2026-01-01', 'pets.yaml@2026-07-01']
       expect(run(...days, '--overlay', 'dates.overlay.yaml', '--format', 'singleline').out).toContain(
-        'gone on 2026-07-01, as announced on 2026-01-10',
+        'removed on 2026-07-01, as announced on 2026-01-10',
       )
       expect(run(...days, '--base-overlay', 'dates.overlay.yaml', '--format', 'singleline').out).not.toContain(
         'removed',
@@ -127,7 +127,7 @@ describe('--overlay', () => {
       'is an OpenAPI document',
       '',
       ['pets.yaml'],
-      'pets.yaml:2:1: this is no overlay: it is an OpenAPI document; name an overlay',
+      'pets.yaml:2:1: this is not an overlay: it is an OpenAPI document; name an overlay',
     ],
     [
       'is of a later version',
@@ -139,7 +139,7 @@ describe('--overlay', () => {
       'has a path that is none',
       acting('{ target: $.info.x-owner, remove: true }'),
       ['o.yaml'],
-      'o.yaml:4:7: $.info.x-owner is no JSONPath of RFC 9535: "-" is not expected at position 9; write a name with a dash in brackets: [\'x-name\']',
+      'o.yaml:4:7: $.info.x-owner is not a JSONPath (RFC 9535): unexpected "-" at position 9; write a name with a dash in brackets: [\'x-name\']',
     ],
     [
       'puts a list where an object is',
@@ -202,7 +202,7 @@ describe('diff --format overlay', () => {
         [{ target: "$.paths['/a']", update: { $ref: 'y.json' } }],
       ])
       expect(err).toBe(
-        'chronospec: the overlay does not say what differs in the files that the two documents refer to; bundle both first, or change those files too\n',
+        'chronospec: the overlay does not cover differences in the files that the two documents refer to; bundle both first, or change those files too\n',
       )
     })
   })

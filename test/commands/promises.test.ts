@@ -51,7 +51,7 @@ describe('check --chronicle', () => {
     const { code, out } = run('check', '--today', '2024-07-01')
     expect([code, out.split('\n')[1]]).toEqual([
       1,
-      'api.yaml:4:17: breaking: GET /pets is to go on 2026-01-01, 579 days after clients are told on 2024-06-01; the policy demands 580 [notice-below-policy]',
+      'api.yaml:4:17: breaking: GET /pets is to be removed on 2026-01-01, 579 days after its announcement on 2024-06-01; the policy requires 580 [notice-below-policy]',
     ])
   })
 
@@ -93,7 +93,7 @@ describe('check --chronicle', () => {
     project('{}')
     const overdue = ['check', '--today', '2026-01-01'] as const
     expect(run(...overdue).out).toContain(
-      '/pets was to go on 2026-01-01, and is still published (2026-01-01) [sunset-passed]',
+      '/pets was to be removed on 2026-01-01, and is still published (2026-01-01) [sunset-passed]',
     )
     expect([run(...overdue).code, run(...overdue, '--strict').code]).toEqual([0, 1])
     write('chronospec.config.yaml', 'model: api.yaml\nchronicle: all.json\nseverity: {sunset-passed: off}\n')
@@ -175,10 +175,10 @@ paths:
   /birds: {get: {responses: {'200': {description: Fine.}}}}
 `
   const SAID = `api.yaml:5:3: breaking: /cats is in the plan of 2025-03-01, and is not published [not-published]
-api.yaml:7:3: breaking: /fish is published, and the plan does not have it yet [published-otherwise]
+api.yaml:7:3: breaking: /fish is published, and the plan does not contain it yet [published-otherwise]
 api.yaml:4:54: breaking: what is published differs from the plan: the type of GET /pets query parameter page changed from integer to string [published-otherwise]
-api.yaml:6:3: warning: /dogs was to go on 2025-01-01, and is still published [sunset-passed]
-api.yaml:3:1: warning: /birds is published, and the plan does not know it [unknown-to-plan]
+api.yaml:6:3: warning: /dogs was to be removed on 2025-01-01, and is still published [sunset-passed]
+api.yaml:3:1: warning: /birds is published, and the plan does not contain it [unknown-to-plan]
 `
   const lines = (out: string): string[] => out.split('\n').slice(1).toSorted()
 

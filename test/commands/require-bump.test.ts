@@ -26,7 +26,7 @@ function bump(before: string, after: string): Promise<{ code: number | null; err
 }
 
 const missed = (is: string, was: string, wanted: string): string =>
-  `chronospec: the version of b.json is ${is}, after ${was}; what changed asks for ${wanted} at least; raise info.version\n`
+  `chronospec: the version of b.json is ${is}, after ${was}; the changes require at least ${wanted}; raise info.version\n`
 
 describe('--require-bump', () => {
   it.each<[what: string, before: string, after: string, said: string]>([
@@ -71,7 +71,7 @@ describe('--require-bump', () => {
       err: `chronospec: --require-bump cannot be checked: the version of ${ref} is ${stated}; give info.version the form 1.4.2\n`,
     })
     expect(await bump(document('2024-07-14', BOTH), document('2.0.0', SMALL))).toEqual(
-      refused('a.json', '"2024-07-14", which is no semantic version'),
+      refused('a.json', '"2024-07-14", which is not a semantic version'),
     )
     expect(await bump(document('1.0.0', BOTH), document('', SMALL))).toEqual(refused('b.json', 'not stated'))
   })

@@ -176,7 +176,7 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
     [
       'with a key twice',
       '--model shop.yaml --schedule twice.yaml',
-      'twice.yaml:2:1: the key "GET /orders" is there twice in one object; remove one of the two',
+      'twice.yaml:2:1: the key "GET /orders" appears twice in one object; remove one of the two',
     ],
   ])('%s is refused in one line', async (_, words, said) => {
     await inFolder((folder) => {

@@ -97,7 +97,7 @@ describe('a security scheme at its sunset', () => {
 describe('check', () => {
   it('finds an operation that nobody is let in to from a day on, and names the day', () => {
     expect(problems(asking([{ basic: [] }]))).toEqual([
-      'GET /a: asks only for security schemes that do not exist on 2026-06-01',
+      'GET /a: accepts only security schemes that do not exist on 2026-06-01',
     ])
     expect(problems(asking([{ basic: [], key: [] }]))).toHaveLength(1)
   })

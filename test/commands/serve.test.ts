@@ -264,7 +264,7 @@ describe('what cannot be served', () => {
     const source = written('one.json', document('One'))
     for (const port of ['abc', '-1', '65536', '1.5', '1e3', '0x10'])
       expect(refused(source, `--port=${port}`)).toContain(`--port ${port} is not a port`)
-    expect(refused(source, '--host', 'a/b')).toContain('--host a/b is no address')
+    expect(refused(source, '--host', 'a/b')).toContain('--host a/b is not an address')
     expect(refused(source, '--host=')).toMatch(/--host/)
     expect(refused('missing.json', '--port', '0')).toContain('missing.json')
     expect(refused(written('broken.json', '{'), '--port', '0')).toContain('broken.json:1')

@@ -57,7 +57,7 @@ describe('what JSON has not, in YAML, is refused with its place and what to do:'
       'type: string\n---\nopenapi: 3.1.0',
       'a.yaml:8:1: not readable as YAML or JSON: a second document begins; keep one document per file',
     ],
-    ['properties: {1: {}, 1.0: {}}', 'a.yaml:7:27: the key "1" is there twice in one object; remove one of the two'],
+    ['properties: {1: {}, 1.0: {}}', 'a.yaml:7:27: the key "1" appears twice in one object; remove one of the two'],
     [
       'properties: {a: {<<: 5}}',
       'a.yaml:7:24: not readable as YAML or JSON: cannot merge mappings; the provided source object is unacceptable; fix the syntax there',
@@ -121,7 +121,7 @@ describe('an element of which two ends are told', () => {
   it('by a key that is there twice, is refused', () => {
     const run = snapshot(inYaml('x-lifecycle: {sunset: 2024-01-01}\n      x-lifecycle: {sunset: 2025-01-01}'))
     expect(said(run)).toEqual([
-      'chronospec: a.yaml:8:7: the key "x-lifecycle" is there twice in one object; remove one of the two',
+      'chronospec: a.yaml:8:7: the key "x-lifecycle" appears twice in one object; remove one of the two',
     ])
     expect(run.code).toBe(2)
   })

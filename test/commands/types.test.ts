@@ -186,7 +186,7 @@ export const page: NonNullable<operations['listPets']['parameters']['query']>['p
     ['pets.yaml --at 2024-02-30', '--at 2024-02-30 is not a day; write a real day as YYYY-MM-DD, or today'],
     ['pets.yaml --at changes', 'the types of several days go to several files; name them: -o api.ts'],
     ['pets.yaml --at today --at +6m -o -', 'the types of several days go to several files; name them: -o api.ts'],
-    ['pets.yaml --at today --at +6m -o api', '-o api is no TypeScript file; write -o api.ts'],
+    ['pets.yaml --at today --at +6m -o api', '-o api is not a TypeScript file; write -o api.ts'],
     ['cats.yaml', /^the model cats.yaml does not exist; /],
     ['package.json', /package.json is not an OpenAPI document/],
   ])('of %s says in one line what is wrong', (line, said) => {

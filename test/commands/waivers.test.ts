@@ -92,8 +92,8 @@ describe('a waivers file', () => {
           `${FILE}:8:3: a waiver has no key "untill"; did you mean until?`,
           `${FILE}:6:3: fingerprint must be text; put it in quotes`,
           `${FILE}:6:3: a waiver needs reason; fill in why the finding is accepted`,
-          `${FILE}:7:3: owner is empty; fill in who answers for it`,
-          `${FILE}:6:3: a waiver needs until; write the last day it holds as YYYY-MM-DD`,
+          `${FILE}:7:3: owner is empty; fill in who is responsible for it`,
+          `${FILE}:6:3: a waiver needs until; write the last day on which it applies as YYYY-MM-DD`,
           '',
         ]
           .map((line) => (line === '' ? '' : `chronospec: ${line}`))

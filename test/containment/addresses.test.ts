@@ -94,7 +94,7 @@ describe('a reference', () => {
     expect(within(schema, dialect)).toEqual(['yes', 'yes'])
   })
 
-  it('is unknown where its way decides, or where it leads nowhere', () => {
+  it('is unknown where its way decides, or where it does not resolve', () => {
     const tree: Json = {
       $id: 'https://example.com/strict',
       $dynamicAnchor: 'node',

@@ -240,7 +240,7 @@ describe('what is told beside the verdict', () => {
     })
     expect(compareSchemas({ $ref: '#/nowhere' }, true).aInB).toBe('yes')
     expect(compareSchemas({ $ref: '#/nowhere' }, { type: 'string' }).because[0]?.reason).toMatch(
-      '#/nowhere cannot be followed',
+      '#/nowhere cannot be resolved',
     )
   })
 
@@ -265,7 +265,7 @@ describe('what is told beside the verdict', () => {
     })
     const result = compareSchemas(hard(0), hard(1), { budget: 2000 })
     expect(result.aInB).toBe('unknown')
-    expect(result.because[0]?.reason).toBe('the question costs more steps than it may')
+    expect(result.because[0]?.reason).toBe('the question takes more steps than its budget allows')
     expect(compareSchemas(hard(0), hard(1), { budget: 2000 })).toEqual(result)
   })
 })

@@ -25,7 +25,7 @@ describe.skipIf(pairs.length === 0)('Between published documents of one series',
     if ('code' in read) throw new Error(read.message)
     expect(deepEqual(await read.entry(), revision.tree)).toBe(true)
     expect(
-      read.problems.filter(({ place }) => place?.startsWith('t.overlay.yaml') && /fits nothing/.test(place)),
+      read.problems.filter(({ place }) => place?.startsWith('t.overlay.yaml') && /matches nothing/.test(place)),
     ).toEqual([])
   })
 })

@@ -187,7 +187,7 @@ const rows: Row[] = [
     [`part removed: ${at} variant 2 [response]`],
   ],
   [
-    'the same reference in two parts, once in a wrapper that says nothing',
+    'the same reference in two parts, once in a wrapper that has no effect',
     in30(answers({ allOf: [of(ref('Common')), of({ allOf: [ref('Common')] })] }, { Common: string })),
     in30(answers(of(ref('Common')), { Common: string })),
     [],

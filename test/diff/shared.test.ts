@@ -213,7 +213,7 @@ describe('changesBetween', () => {
     expect(linesBetween(circle(a), circle(b))).toHaveLength(1)
   })
 
-  it('takes a reference that leads nowhere, or out of the document, for what it is', () => {
+  it('takes a reference that does not resolve, or out of the document, for what it is', () => {
     const [nowhere, outside] = [ref('Nowhere'), { $ref: 'other.yaml#/Thing' }]
     expectLawful(sharing(nowhere), sharing(outside))
     expect(

@@ -48,7 +48,7 @@ describe('sliceOf', () => {
     ['a reference to another file', { $ref: '/etc/passwd' }, {}, 'no component'],
     ['a reference to the network', { $ref: 'https://host.example/a.json' }, {}, 'no component'],
     ['a reference into a path', { $ref: '#/paths/~1b' }, {}, 'no component'],
-    ['a reference that leads nowhere', ref('Gone'), {}, 'leads nowhere'],
+    ['a reference that does not resolve', ref('Gone'), {}, 'does not resolve'],
     ['a schema that refers to itself', ref('A'), { A: { items: ref('A') } }, 'refers to itself'],
     [
       'a circle of schemas',

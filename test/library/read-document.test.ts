@@ -88,7 +88,7 @@ describe('readDocument', () => {
       {},
       /^https:.* is a URL, .*; pass \{ allowRemote: true \}$/,
     ],
-    ['a URL of no file', new URL('ftp://api.example/a'), {}, /names no file of this machine/],
+    ['a URL of no file', new URL('ftp://api.example/a'), {}, /does not name a file on this machine/],
     [
       'what is no OpenAPI',
       'a: 1\nb: 2\n',

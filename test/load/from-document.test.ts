@@ -72,7 +72,7 @@ describe('a schedule of a model', () => {
       writeFileSync(join(folder, 'index.ts'), code)
       const run = chronospec(['check', '--model', 'index.ts'], { cwd: folder })
       expect([run.code, run.err.trimEnd().split('\n').length]).toEqual([2, 1])
-      expect(run.err).toContain('index.ts:2:16: GET /cat: fits nothing in this API')
+      expect(run.err).toContain('index.ts:2:16: GET /cat: matches nothing in this API')
     })
   })
 })
@@ -113,7 +113,7 @@ describe('a schedule beside a document that a model starts from', () => {
     const { code, err } = await inFiles('# Soon.\nGET /order: { sunset: 2027-07-01 }\n')
     expect([code, err]).toEqual([
       2,
-      expect.stringMatching(/s\.yaml:2:1: GET \/order: fits nothing in this API; did you mean GET \/orders\?\n$/),
+      expect.stringMatching(/s\.yaml:2:1: GET \/order: matches nothing in this API; did you mean GET \/orders\?\n$/),
     ])
     expect((await inFiles('[')).err).toMatch(/s\.yaml:\d:\d: cannot load the model: Error: not readable/)
   })

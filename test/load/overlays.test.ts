@@ -109,7 +109,7 @@ describe('a document with overlays', () => {
     const { problems } = (await readDocument('other.yaml', DOCUMENT, undefined, [stranger])) as ReadDocument
     expect(problems.map(({ place, message, hint }) => `${place} ${message}; ${hint}`)).toEqual([
       'o.yaml:3:1 the overlay says that it extends "api.yaml", and was applied to other.yaml; correct extends, or leave the overlay out',
-      'o.yaml:5:3 the target $.paths["/dogs"] fits nothing in other.yaml; correct it, or remove the action',
+      'o.yaml:5:3 the target $.paths["/dogs"] matches nothing in other.yaml; correct it, or remove the action',
     ])
   })
 
@@ -119,7 +119,7 @@ describe('a document with overlays', () => {
       await overlay('o.yaml', '- target: $.paths', '  update:', '    /dogs: { get: 1 }'),
     )
     expect(problems.map(({ place, message }) => `${place} ${message}`)).toEqual([
-      'o.yaml:7:14 "get" must be an operation, not a number; it was ignored',
+      'o.yaml:7:14 "get" must be an operation, not a number; it is ignored',
     ])
   })
 

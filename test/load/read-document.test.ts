@@ -105,7 +105,7 @@ describe('a document of one file', () => {
   ]
   it.each(misfits)('tells %s, once', async (_, text, said) => {
     const { problems } = await opened(text)
-    expect(problems.map(({ code, message }) => [code, message])).toEqual([['wrong-type', `${said}; it was ignored`]])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([['wrong-type', `${said}; it is ignored`]])
   })
 
   it('may say true or false for a schema, and have extensions among paths and responses', async () => {

@@ -16,13 +16,13 @@ describe('a field of a path that is no method', () => {
 
   it.each(hints)('%s is odd', (key, hint) => {
     const document = tiny({ paths: { '/a': { [key]: operation() } } })
-    expect(said(document)).toEqual([['warning', `/a: "${key}" is no method`, ['paths', '/a', key], hint]])
+    expect(said(document)).toEqual([['warning', `/a: "${key}" is not a method`, ['paths', '/a', key], hint]])
   })
 
   it('is wrong where it has a lifecycle, which no snapshot would follow', () => {
     const document = tiny({ webhooks: { done: { Post: operation(gone) } } })
     expect(said(document)).toEqual([
-      ['error', 'webhook done: "Post" is no method', ['webhooks', 'done', 'Post'], 'did you mean post?'],
+      ['error', 'webhook done: "Post" is not a method', ['webhooks', 'done', 'Post'], 'did you mean post?'],
     ])
   })
 
@@ -38,7 +38,7 @@ describe('a template of a path', () => {
     ['/a/{id', 'a "{" has no "}"'],
     ['/a/id}', 'a "}" has no "{"'],
     ['/a/{id}/{', 'a "{" has no "}"'],
-    ['/a/{b{c}}', 'a "{" stands inside of another'],
+    ['/a/{b{c}}', 'a "{" is inside another'],
     ['/a/{}', 'a parameter has no name'],
   ] as const
 

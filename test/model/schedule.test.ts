@@ -151,52 +151,52 @@ describe('a schedule is refused that', () => {
     [
       'names no operation, with the nearest',
       { 'GET /pet/{id}': gone },
-      'GET /pet/{id}: fits nothing in this API; did you mean GET /pets/{id}?',
+      'GET /pet/{id}: matches nothing in this API; did you mean GET /pets/{id}?',
     ],
     [
       'misspells a schema, with the nearest that has the field',
       { 'Pte.name': gone },
-      'Pte.name: fits nothing in this API; did you mean Pet.name?',
+      'Pte.name: matches nothing in this API; did you mean Pet.name?',
     ],
     [
       'misspells a value',
       { 'Pet.kind = dodos': gone },
-      'Pet.kind = dodos: fits nothing in this API; did you mean Pet.kind = dodo?',
+      'Pet.kind = dodos: matches nothing in this API; did you mean Pet.kind = dodo?',
     ],
     [
       'forgets the sign of a parameter',
       { 'GET /pets/{id} page': gone },
-      'GET /pets/{id} page: fits nothing in this API; did you mean GET /pets/{id} ?page?',
+      'GET /pets/{id} page: matches nothing in this API; did you mean GET /pets/{id} ?page?',
     ],
     [
       'leads through a reference',
       { 'GET /pets/{id} 500 .owner.mail': gone },
-      'GET /pets/{id} 500 .owner.mail: fits nothing in this API; write schema acme.Base .mail, which counts wherever that is used',
+      'GET /pets/{id} 500 .owner.mail: matches nothing in this API; write schema acme.Base .mail, which applies wherever that schema is used',
     ],
     [
       'names at an operation what its path has',
       { 'GET /pets/{id} ?size': gone },
-      'GET /pets/{id} ?size: fits nothing in this API; write /pets/{id} ?size, since the path has it',
+      'GET /pets/{id} ?size: matches nothing in this API; write /pets/{id} ?size, because the path declares it',
     ],
     [
       'could mean several things',
       { 'GET /pets/{id} 200 .name': gone },
-      'GET /pets/{id} 200 .name: could be GET /pets/{id} 200 application/json .name or GET /pets/{id} 200 text/csv .name; write the one that is meant',
+      'GET /pets/{id} 200 .name: is ambiguous: GET /pets/{id} 200 application/json .name or GET /pets/{id} 200 text/csv .name; write one of them',
     ],
     [
       'says two fates of one thing',
       { '/v1/**': gone, '/v1/pets': gone },
-      '/v1/pets: speaks of what "/v1/**" speaks of already; keep one of the two',
+      '/v1/pets: names the same element as "/v1/**"; keep one of the two',
     ],
     [
       'changes a field, and what is in it',
       { 'Pet.name': gone, changes: { 'Pet properties': [{ value: {} }] } },
-      'Pet properties: speaks of what "Pet.name" speaks of already; keep one of the two',
+      'Pet properties: names the same element as "Pet.name"; keep one of the two',
     ],
     [
       'has an unknown word',
       { Pet: { sunsett: '2026-01-01' } },
-      'Pet: "sunsett" is no word of a lifecycle; did you mean "sunset"?',
+      'Pet: "sunsett" is not a lifecycle key; did you mean "sunset"?',
     ],
     [
       'has a day that is none',
@@ -206,17 +206,17 @@ describe('a schedule is refused that', () => {
     [
       'changes a field that there is not',
       { changes: { 'Pet.limit defalt': [{ value: 1 }] } },
-      'Pet.limit defalt: "defalt" is no field of it; did you mean default?',
+      'Pet.limit defalt: "defalt" is not a field of it; did you mean default?',
     ],
     [
       'changes something without phases',
       { changes: { 'Pet.limit default': 3 } },
-      'Pet.limit default: its phases are no list; write [{ until: DAY, value: … }, { from: DAY, value: … }]',
+      'Pet.limit default: its phases are not a list; write [{ until: DAY, value: … }, { from: DAY, value: … }]',
     ],
     [
       'is not in the grammar',
       { 'Pet.name"': gone },
-      'Pet.name": is no coordinate: a quote is not closed; see docs/coordinates.md',
+      'Pet.name": is not a coordinate: a quote is not closed; see docs/coordinates.md',
     ],
   ])('%s', (_, schedule, ...said) => {
     const { document, problems } = applySchedule(pets, schedule)

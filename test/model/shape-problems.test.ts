@@ -6,9 +6,9 @@ const sound = { openapi: '3.1.0', info: { title: 'Tiny', version: '1' }, paths: 
 
 /** A document that is not built as OpenAPI demands, and what is said of it. */
 const faults: [what: string, document: Json, said: string, path: (string | number)[]][] = [
-  ['no version', { info: {}, paths: {} }, 'the model: it says no OpenAPI version', ['openapi']],
-  ['a version that is a number', { ...sound, openapi: 3 }, 'the model: it says OpenAPI 3', ['openapi']],
-  ['a version of the future', { ...sound, openapi: '4.0.0' }, 'the model: it says OpenAPI "4.0.0"', ['openapi']],
+  ['no version', { info: {}, paths: {} }, 'the model: it has no OpenAPI version', ['openapi']],
+  ['a version that is a number', { ...sound, openapi: 3 }, 'the model: its OpenAPI version is 3', ['openapi']],
+  ['a version of the future', { ...sound, openapi: '4.0.0' }, 'the model: its OpenAPI version is "4.0.0"', ['openapi']],
   ['no info', { openapi: '3.1.0', paths: {} }, 'the model: info must be an object', ['info']],
   ['paths in a list', { ...sound, paths: [] }, 'API: paths must be an object', ['paths']],
   ['components that are a number', { ...sound, components: 3 }, 'API: components must be an object', ['components']],

@@ -165,7 +165,7 @@ describe('a coordinate', () => {
     ['tag', 'a name is missing after "tag"'],
     ['GET /pets header', 'a name is missing after "header"'],
     ['.name', 'it begins with ".name", which names nothing'],
-    ['Pet.', '"." is no way inside a schema'],
+    ['Pet.', '"." is not a step inside a schema'],
     ['Pet.name "a', 'a quote is not closed'],
     ['Pet.name 200', '"200" stands after the steps inside a schema'],
     ['a'.repeat(10_000), 'it is longer than 2000 characters'],

@@ -127,7 +127,7 @@ const cases: Case[] = [
     'refuses a target that is no path',
     { a: 1 },
     [remove('$.a[')],
-    '/actions/0/target: $.a[ is no JSONPath of RFC 9535: its end is not expected at position 5',
+    '/actions/0/target: $.a[ is not a JSONPath (RFC 9535): unexpected its end at position 5',
   ],
   [
     'refuses a path of ten thousand signs',

@@ -8,8 +8,12 @@ const whole = { overlay: '1.0.0', info, actions }
 const acting = (action: Json, version = '1.1.0'): Json => ({ ...whole, overlay: version, actions: [action] })
 
 const refused: [what: string, tree: Json, faults: string[]][] = [
-  ['a list', [], [': this is no overlay: it has no "overlay" field; begin it with overlay: 1.1.0']],
-  ['an OpenAPI document', { openapi: '3.1.0' }, [': this is no overlay: it is an OpenAPI document; name an overlay']],
+  ['a list', [], [': this is not an overlay: it has no "overlay" field; begin it with overlay: 1.1.0']],
+  [
+    'an OpenAPI document',
+    { openapi: '3.1.0' },
+    [': this is not an overlay: it is an OpenAPI document; name an overlay'],
+  ],
   [
     'a later version',
     { ...whole, overlay: '1.2.0' },
@@ -19,7 +23,7 @@ const refused: [what: string, tree: Json, faults: string[]][] = [
     'a number for a version',
     { ...whole, overlay: 1.1 },
     [
-      'overlay: the version of the overlay is 1.1, which is no text; overlays of the versions 1.0 and 1.1 are read: write 1.1.0',
+      'overlay: the version of the overlay is 1.1, which is not a string; overlays of the versions 1.0 and 1.1 are read: write 1.1.0',
     ],
   ],
   [

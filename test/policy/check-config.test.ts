@@ -104,7 +104,7 @@ const misfits: [config: Json, said: string][] = [
     { policy: { freeze: { periods: [{ from: '2026-12-15', to: '2026-12-01' }] } } },
     '/policy/freeze/periods/0: policy.freeze.periods.0 ends before it begins; swap the two days',
   ],
-  [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is no rule; move it out of severity, beside it'],
+  [{ severity: { failOn: 'any' } }, '/severity/failOn: failOn is not a rule; move it out of severity, beside it'],
   [
     { severity: { 'operation-removd': 'info' } },
     '/severity/operation-removd: there is no rule "operation-removd"; did you mean operation-removed?',

@@ -202,19 +202,19 @@ describe('filters', () => {
     expect(
       idle({ paths: ['/book', '/*/*', '/a/**'], methods: ['GET', 'PUT'], tags: ['book', 'loans', 'films'] }),
     ).toEqual([
-      '--path /book fits no path of either side; did you mean /books?',
-      '--path /a/** fits no path of either side',
-      '--method PUT fits no operation of either side',
-      '--tag book is carried by no operation of either side; did you mean books?',
-      '--tag films is carried by no operation of either side',
+      '--path /book matches no path on either side; did you mean /books?',
+      '--path /a/** matches no path on either side',
+      '--method PUT matches no operation on either side',
+      '--tag book is not a tag of any operation on either side; did you mean books?',
+      '--tag films is not a tag of any operation on either side',
     ])
     expect(idle({ paths: ['!/book'], tags: ['!book'] })).toEqual([
-      '--path !/book fits no path of either side; did you mean /books?',
-      '--tag !book is carried by no operation of either side; did you mean books?',
+      '--path !/book matches no path on either side; did you mean /books?',
+      '--tag !book is not a tag of any operation on either side; did you mean books?',
     ])
     expect(idle(named('GET /book', 'DELETE /books/{any}', 'listBooks'))).toEqual([
-      '--operation GET /book is no operation of either side; did you mean GET /books?',
-      '--operation listBooks is no operation of either side',
+      '--operation GET /book is not an operation on either side; did you mean GET /books?',
+      '--operation listBooks is not an operation on either side',
     ])
   })
 })

@@ -87,16 +87,19 @@ const misfits: [entries: Json, said: string][] = [
     '/0: a waiver needs rule or fingerprint; say what it waives',
   ],
   [[{ ...entry, reason: '' }], '/0/reason: reason is empty; fill in why the finding is accepted'],
-  [[{ ...entry, owner: ' ' }], '/0/owner: owner is empty; fill in who answers for it'],
+  [[{ ...entry, owner: ' ' }], '/0/owner: owner is empty; fill in who is responsible for it'],
   [
     [{ rule: 'operation-removed', reason: 'r', until: '2026-01-01' }],
-    '/0: a waiver needs owner; fill in who answers for it',
+    '/0: a waiver needs owner; fill in who is responsible for it',
   ],
   [
     [{ rule: 'operation-removed', reason: 'r', owner: 'o' }],
-    '/0: a waiver needs until; write the last day it holds as YYYY-MM-DD',
+    '/0: a waiver needs until; write the last day on which it applies as YYYY-MM-DD',
   ],
-  [[{ ...entry, until: '2026-02-30' }], '/0/until: until is not a day; write the last day it holds as YYYY-MM-DD'],
+  [
+    [{ ...entry, until: '2026-02-30' }],
+    '/0/until: until is not a day; write the last day on which it applies as YYYY-MM-DD',
+  ],
 ]
 
 describe('a waivers file', () => {

@@ -36,7 +36,7 @@ describe('what is coercible in a text', () => {
     ['one value for a list', { type: 'array', items: { type: 'integer' } }, 1, true],
     ['no other value for a list', { type: 'array', items: { type: 'integer' } }, 'a', false],
     ['nothing alone for a list of two', { type: 'array', items: { type: 'integer' }, minItems: 2 }, 1, undefined],
-    ['a number alone for a list of texts', { type: 'array', items: string }, 1, true],
+    ['a number alone for a list of strings', { type: 'array', items: string }, 1, true],
     ['a list of numbers for one of texts', { type: 'array', items: string, minItems: 2 }, [1, 'a'], true],
     ['a property', { properties: { a: string, b: { type: 'integer' } } }, { a: 1, b: 2 }, true],
     [

@@ -145,7 +145,7 @@ describe('a calendar file', () => {
         expect(name).toBe(visible(title))
         expect(event!.summary).toBe(visible(`Sunset: ${subject}`))
         expect(event!.description).toBe(
-          ['Gone from 2024-06-01.', visible(`Instead: ${replacement}`), visible(`Why: ${reason}`), '', 'GET /a'].join(
+          ['Removed on 2024-06-01.', visible(`Instead: ${replacement}`), visible(`Why: ${reason}`), '', 'GET /a'].join(
             '\n',
           ),
         )

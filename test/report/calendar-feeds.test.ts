@@ -41,7 +41,7 @@ describe('a calendar file', () => {
         stamp: '1970-01-01T00:00:00Z',
         status: 'CONFIRMED',
         summary: 'Sunset: Old things',
-        description: 'Last day: 2024-07-14; gone from 2024-07-15.\nInstead: GET /c\nWhy: It is old.\n\nGET /b\nGET /a',
+        description: 'Last day: 2024-07-14; removed on 2024-07-15.\nInstead: GET /c\nWhy: It is old.\n\nGET /b\nGET /a',
         url: null,
         categories: ['Pets, old'],
         alarms: ['-P90D', '-P30D', '-P7D'],
@@ -62,7 +62,7 @@ describe('a calendar file', () => {
   it('has none of what comes, and of what documents showed only what went', () => {
     const kinds = ['added', 'marked', 'moved', 'unmarked', 'removed'] as const
     expect(eventsOf(kinds.map((kind) => ({ ...entry, kind }))).map(({ summary }) => summary)).toEqual([
-      'Gone: Old things',
+      'Removed: Old things',
     ])
   })
 
@@ -81,7 +81,7 @@ describe('a calendar file', () => {
         day: '2024-09-01',
         sequence: 1,
         stamp: '2024-05-01T00:00:00Z',
-        description: 'Gone from 2024-09-01.\nExtended; it was to go on 2024-07-14.\n\nGET /b\nGET /a',
+        description: 'Removed on 2024-09-01.\nExtended; it was to be removed on 2024-07-14.\n\nGET /b\nGET /a',
       },
     ])
   })
@@ -159,9 +159,9 @@ describe.each([
     expect(
       feed.entries.map(({ updated, title, text }) => [updated.slice(0, 10), title, text.replace(/\s*GET.*/s, '')]),
     ).toEqual([
-      ['2024-09-01', 'Sunset: Old things', 'Gone from 2024-09-01.Extended; it was to go on 2024-07-14.'],
-      ['2024-05-01', 'Extended: Old things', 'Gone from 2024-09-01.It was to go on 2024-07-14.'],
-      ['2024-01-15', 'Announced: Old things', 'Gone from 2024-07-14.https://docs.example/old'],
+      ['2024-09-01', 'Sunset: Old things', 'Removed on 2024-09-01.Extended; it was to be removed on 2024-07-14.'],
+      ['2024-05-01', 'Extended: Old things', 'Removed on 2024-09-01.It was to be removed on 2024-07-14.'],
+      ['2024-01-15', 'Announced: Old things', 'Removed on 2024-07-14.https://docs.example/old'],
     ])
     expect(feed.entries[2]).toMatchObject({ links: ['https://docs.example/old'], tags: ['announced'] })
   })

@@ -42,7 +42,7 @@ describe('the page', () => {
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
     const first = seen(page.slice(page.indexOf('id="f-0123456789ab"'), page.indexOf('</li>')))
     expect(first).toContain(
-      'removed operation-removed gone on 2024-06-01, as announced; use GET /b instead was at a.yaml:3:5',
+      'removed operation-removed removed on 2024-06-01, as announced; use GET /b instead was at a.yaml:3:5',
     )
   })
 
@@ -54,7 +54,9 @@ describe('the page', () => {
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).toContain('<p><code>1</code> was accepted')
     expect(diffHtml(reportOf([shownFinding({ value: 1, at: '' })]))).not.toContain('<mark>')
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
-    expect(diffHtml(reportOf([held]))).toContain('<p>nothing comes because of it that could not come before</p>')
+    expect(diffHtml(reportOf([held]))).toContain(
+      '<p>no response is possible because of it that was not possible before</p>',
+    )
   })
 
   it('lists what is gone, with its day and what replaces it', () => {

@@ -174,7 +174,9 @@ describe('diffMarkdown', () => {
       '(`request-pattern-changed`) `a.yaml:7 (base)`\\\n  `{"type":"SRV","data":{"service":"_sip"}}` was accepted, is now refused at `data.service`\n',
     )
     const held = petFinding('a', { level: 'warning', proof: 'containment' })
-    expect(diffMarkdown(reportOf([held]))).toContain('\\\n  nothing comes because of it that could not come before\n')
+    expect(diffMarkdown(reportOf([held]))).toContain(
+      '\\\n  no response is possible because of it that was not possible before\n',
+    )
   })
 
   it.each(hostile)('lets nothing be read of a value that is %j', (text) => {

@@ -50,7 +50,7 @@ describe('diffReport', () => {
     ] as const) {
       const compared = (): unknown => diffReport(base, revision, day('2024-07-01'))
       expect(compared).toThrow(ReportError)
-      expect(compared).toThrow(`the ${side} is no OpenAPI 3 document`)
+      expect(compared).toThrow(`the ${side} is not an OpenAPI 3 document`)
       expect(compared).toThrow(expect.objectContaining({ hint: expect.stringContaining(hint) }))
     }
   })

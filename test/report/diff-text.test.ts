@@ -85,7 +85,7 @@ describe('the text report', () => {
     const lifecycle = { ...planned, sunset: '2024-06-01', subject: 'Old things', replacement: 'GET /new' } as const
     expect(lines([operation('GET /a', { lifecycle } as object), operation('GET /b', { lifecycle } as object)])).toEqual(
       [
-        'Old things: gone on 2024-06-01, as announced; use GET /new instead',
+        'Old things: removed on 2024-06-01, as announced; use GET /new instead',
         '  breaking  GET /a  operation-removed',
         '  breaking  GET /b  operation-removed',
       ],
@@ -99,7 +99,7 @@ describe('the text report', () => {
       operation('GET /b', { lifecycle } as object),
     ])
     expect(listed).toEqual([
-      'Gone on 2024-06-01, as announced; They are old',
+      'Removed on 2024-06-01, as announced; They are old',
       '  breaking  GET /a  operation-removed',
       '            use GET /new instead',
       '  breaking  GET /b  operation-removed',
@@ -107,23 +107,23 @@ describe('the text report', () => {
   })
 
   it.each([
-    [{ status: 'early', sunset: '2024-09-01' }, undefined, 'gone before its sunset, 2024-09-01'],
+    [{ status: 'early', sunset: '2024-09-01' }, undefined, 'removed before its sunset, 2024-09-01'],
     [
       { status: 'early', sunset: '2024-09-01' },
       '2024-08-31',
-      'gone on 2024-08-31, 1 day before its sunset, 2024-09-01',
+      'removed on 2024-08-31, 1 day before its sunset, 2024-09-01',
     ],
     [
       { status: 'planned', sunset: '2024-06-01', announced: '2023-01-01' },
       undefined,
-      'gone on 2024-06-01, as announced on 2023-01-01',
+      'removed on 2024-06-01, as announced on 2023-01-01',
     ],
-    [{ status: 'planned' }, undefined, 'gone; it was deprecated, without a date'],
-    [{ status: 'unannounced' }, '2024-06-01', 'gone on 2024-06-01, without announcement'],
+    [{ status: 'planned' }, undefined, 'removed; it was deprecated without a date'],
+    [{ status: 'unannounced' }, '2024-06-01', 'removed on 2024-06-01, without announcement'],
     [
       { status: 'planned', sunset: '2024-06-01', replacement: 'b, which is new' },
       undefined,
-      'gone on 2024-06-01, as announced; use instead: b, which is new',
+      'removed on 2024-06-01, as announced; use instead: b, which is new',
     ],
   ])('tells the lifecycle %j with the day %s in words', (lifecycle, day, words) => {
     const fields = { lifecycle: { ...planned, ...lifecycle }, ...(day !== undefined && { day }) }
@@ -132,16 +132,16 @@ describe('the text report', () => {
 
   it('lists what is said of an operation itself below it, and says it in full beside others', () => {
     const short = (name: string): FindingReport =>
-      operation(name, { rule: 'notice-too-short', change: 'deprecated', message: `${name} goes today` })
+      operation(name, { rule: 'notice-too-short', change: 'deprecated', message: `${name} comes today` })
     const [one, two] = ['GET /a', 'GET /b'].map((name) =>
       finding({ ...short(name), subject: 'sunset', change: 'kept' }),
     )
-    expect(lines([one!])).toEqual(['GET /a', '  breaking  goes today  notice-too-short'])
+    expect(lines([one!])).toEqual(['GET /a', '  breaking  comes today  notice-too-short'])
     expect(lines([one!, two!]).join(' ')).toContain('GET /a and 1 more')
     const [, ...both] = lines(
       ['GET /a', 'GET /b'].map((name) => operation(name, { ...short(name), subject: 'operation' })),
     )
-    expect(both).toEqual(['  breaking  GET /a and GET /b go today  notice-too-short'])
+    expect(both).toEqual(['  breaking  GET /a and GET /b come today  notice-too-short'])
   })
 
   it('says of a field that went without a word only that', () => {
@@ -290,7 +290,7 @@ describe('the text report', () => {
       '  1,204 texts and examples also changed; --only docs lists them',
       '  1 extension also changed; --extensions lists them',
       '',
-      'Not compared, or not as it stands',
+      'Problems in the documents',
       '  a.yaml:2:3: a duplicate key',
       '  revision: a dangling $ref; fix it',
       '',

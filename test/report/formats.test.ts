@@ -61,7 +61,7 @@ describe('the formats', () => {
 
   it('refuse to write an overlay of a report alone, since it is made of two documents', async () => {
     await expect(render('overlay', full)).rejects.toMatchObject({
-      message: 'an overlay is made of two documents, not of a report',
+      message: 'an overlay is made from two documents, not from a report',
       hint: 'give both of them as entries',
     })
   })
@@ -101,7 +101,7 @@ describe('the formats', () => {
     { reportVersion: 1 },
     { ...reportOn(documentOf({}), documentOf({})), findings: {} },
   ])('refuse %j, which is no report', async (value) => {
-    await expect(render('text', value as unknown as Report)).rejects.toThrow('what is to be written is no report')
+    await expect(render('text', value as unknown as Report)).rejects.toThrow('the value to write is not a report')
   })
 })
 

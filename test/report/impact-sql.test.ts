@@ -78,7 +78,7 @@ describe('a query on a log table', () => {
 })
 
 describe('SQL on a log table finds what reading the log finds', () => {
-  it.each([...eras.keys()])('in the made log of the edge service, asked of the days from %s on', async (from) => {
+  it.each([...eras.keys()])('in the made log of the edge service, checked against the API from %s on', async (from) => {
     const { era, sql } = eras.get(from)!
     const { calls } = readText(readFileSync(join(root, 'test/fixtures/traffic/edge.log'), 'utf8'))
     const found = foundByReading(era, calls)

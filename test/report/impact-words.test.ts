@@ -14,17 +14,17 @@ const deprecated: Effect = {
 
 describe('the message of what becomes of a call', () => {
   it.each<[string, Partial<Effect>]>([
-    ['?q is deprecated, and goes on 2025-01-01', {}],
-    ['?q is now deprecated, and goes on 2025-01-01', { already: false }],
-    ['?q is deprecated, and was to go on 2025-01-01', { day: day('2025-06-01') }],
+    ['?q is deprecated and is to be removed on 2025-01-01', {}],
+    ['?q is now deprecated and is to be removed on 2025-01-01', { already: false }],
+    ['?q is deprecated and was to be removed on 2025-01-01', { day: day('2025-06-01') }],
     ['it is deprecated', { place: '', told: undefined }],
-    ['it is gone', { effect: 'refused', kind: 'operation', place: '' }],
+    ['the operation is removed', { effect: 'refused', kind: 'operation', place: '' }],
     ['?q=a… is refused', { effect: 'refused', kind: 'value', shape: 'q=a…' }],
-    ['request .name has to be sent, and is not', { effect: 'refused', kind: 'missing', place: 'request .name' }],
-    ['a body of its media type is refused', { effect: 'refused', kind: 'media-type', place: 'request' }],
-    ['what it shows lets nobody in any more', { effect: 'refused', kind: 'authentication', place: 'requires' }],
-    ['?q has no effect any more', { effect: 'lost' }],
-    ['200 .a does not come any more', { effect: 'lost', kind: 'received', place: '200 .a' }],
+    ['request .name is required, and is not sent', { effect: 'refused', kind: 'missing', place: 'request .name' }],
+    ['its media type is not accepted', { effect: 'refused', kind: 'media-type', place: 'request' }],
+    ['its credentials are no longer accepted', { effect: 'refused', kind: 'authentication', place: 'requires' }],
+    ['?q no longer has any effect', { effect: 'lost' }],
+    ['200 .a is no longer returned', { effect: 'lost', kind: 'received', place: '200 .a' }],
   ])('is: %s', (message, effect) => {
     expect(impactMessage({ ...deprecated, ...effect })).toBe(message)
   })

@@ -61,7 +61,7 @@ describe('a report on several documents', () => {
 
   it.each(['overlay', 'next-version'])('is refused by %s, which is of two documents', async (format) => {
     await expect(render(format, set)).rejects.toMatchObject({
-      message: `${format} is of two documents, not of several`,
+      message: `${format} supports two documents, not several`,
       hint: 'write each of its reports by itself',
     })
   })

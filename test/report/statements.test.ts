@@ -26,9 +26,9 @@ const secured = (...security: Json[]): Json =>
 
 describe('what a report for people says', () => {
   it.each([
-    ['asks for more', ['a', 'b'], ['a', 'b', 'c'], 'breaking now also asks for c'],
-    ['asks for less', ['a', 'b', 'c'], ['a'], 'info no longer asks for b and c'],
-    ['asks for something else', ['a'], ['b'], 'breaking now asks for b instead of a'],
+    ['asks for more', ['a', 'b'], ['a', 'b', 'c'], 'breaking now also requires c'],
+    ['asks for less', ['a', 'b', 'c'], ['a'], 'info no longer requires b and c'],
+    ['asks for something else', ['a'], ['b'], 'breaking now requires b instead of a'],
   ])('is one line where an operation %s', async (_, before, after, line) => {
     const [base, revision] = [before, after].map((names) =>
       secured(Object.fromEntries(names.map((name) => [name, []]))),

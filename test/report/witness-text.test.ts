@@ -22,7 +22,7 @@ describe('what shows a finding', () => {
     [{}, '{"type":"SRV","data":{"service":"_sip"}} was accepted, is now refused at data.service'],
     [
       { ...answer, value: { status: 'gone' }, at: '/status', keyword: 'enum' },
-      '{"status":"gone"} may come now, was ruled out before at status',
+      '{"status":"gone"} may now be sent, was ruled out before at status',
     ],
     [{ value: 'gone', at: '', keyword: 'enum' }, '"gone" was accepted, is now refused'],
     [{ value: 12, at: '', keyword: 'oneOf' }, '12 was accepted, is now refused'],
@@ -33,7 +33,7 @@ describe('what shows a finding', () => {
     ],
     [
       { value: { a: 1 }, at: '/a', keyword: 'additionalProperties' },
-      '{"a":1} was accepted, is now refused at a, which may not be there',
+      '{"a":1} was accepted, is now refused at a, which is not allowed',
     ],
     [{ value: {}, at: '', keyword: 'required' }, '{} was accepted, is now refused: it lacks a required property'],
     [
@@ -42,7 +42,7 @@ describe('what shows a finding', () => {
     ],
     [
       { ...answer, value: [{ a: {} }], at: '/0/a', keyword: 'required' },
-      '[{"a":{}}] may come now, was ruled out before: [0].a lacks a required property',
+      '[{"a":{}}] may now be sent, was ruled out before: [0].a lacks a required property',
     ],
     [
       { value: { 'a/b': [0, 1] }, at: '/a~1b/1', keyword: 'type' },
@@ -65,7 +65,10 @@ describe('what shows a finding', () => {
 
   it.each<[Partial<FindingReport>, string | undefined]>([
     [{ rule: 'request-range-narrowed', level: 'warning' }, 'no request is refused because of it'],
-    [{ rule: 'response-type-widened', level: 'warning' }, 'nothing comes because of it that could not come before'],
+    [
+      { rule: 'response-type-widened', level: 'warning' },
+      'no response is possible because of it that was not possible before',
+    ],
     [{ rule: 'enum-value-removed', level: 'warning' }, 'no value shows a break'],
     [{ rule: 'request-variant-removed', level: 'info', subject: 'variant' }, 'no request is refused because of it'],
     [{ rule: 'request-variant-added', level: 'info', subject: 'variant' }, undefined],
@@ -77,7 +80,7 @@ describe('what shows a finding', () => {
 
   it('ends a message in few words', () => {
     expect(exampleTail(shownFinding())).toBe('; e.g. {"type":"SRV","data":{"service":"_sip"}} is now refused')
-    expect(exampleTail(shownFinding({ ...answer, value: 'a', at: '' }))).toBe('; e.g. "a" may come now')
+    expect(exampleTail(shownFinding({ ...answer, value: 'a', at: '' }))).toBe('; e.g. "a" may now be sent')
     expect(exampleTail(shownFinding({ sent: '?a=1' }))).toBe('; e.g. ?a=1 is now refused')
     expect(exampleTail(petFinding('name'))).toBe('')
   })

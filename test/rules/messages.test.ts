@@ -57,7 +57,7 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     'who may come in without showing anything',
     closed,
     open,
-    ['GET /things also accepts anonymous clients, which asks for less than before'],
+    ['GET /things also accepts anonymous clients, which requires less than before'],
   ],
   ['who may no longer come in so', open, closed, ['GET /things no longer accepts anonymous clients']],
   ['that nothing uses a schema', idle({ a: {} }), idle({}), ['a was removed from Idle (no operation uses it)']],

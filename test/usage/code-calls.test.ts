@@ -89,7 +89,7 @@ describe('calls of fetch', () => {
       'GET /p x-a:b authorization:Bearer {{t}}',
     ],
     [
-      'are not followed where the path is made at run time',
+      'are not followed where the path is built at run time',
       'fetch(url); fetch(`${a}${b}`); fetch(`/${a}`)',
       '1: path',
       '1: path',
@@ -167,7 +167,7 @@ describe('calls of openapi-fetch', () => {
       'POST /pets +query +body',
     ],
     [
-      'are not followed where the path is made at run time',
+      'are not followed where the path is built at run time',
       'client.GET(path); client.GET(...all)',
       '1: path',
       '1: path',
@@ -220,7 +220,7 @@ describe('calls of axios', () => {
     ],
     ['are not those of maps and servers', "const map = new Map(); map.get('/a'); app.get('/b', h); router.post('/c')"],
     [
-      'are not followed where the path is made at run time',
+      'are not followed where the path is built at run time',
       `${axios}axios.get(url); axios(config)`,
       '2: path',
       '2: path',

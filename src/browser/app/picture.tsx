@@ -183,8 +183,8 @@ function wordsOf({ title, added, announced, deprecated, sunset, extended, replac
     ['added', added],
     ['announced', announced],
     ['deprecated', deprecated === 'always' ? undefined : deprecated],
-    [extended === undefined ? 'gone from' : 'was to go on', sunset],
-    ['gone from', extended],
+    [extended === undefined ? 'removed on' : 'was to be removed on', sunset],
+    ['removed on', extended],
   ]
   const told = days.flatMap(([word, day]) => (day === undefined ? [] : [`${word} ${day}`]))
   return `${title}: ${told.join(', ')}${replacement === undefined ? '' : `. Use instead: ${replacement}`}`

@@ -61,6 +61,8 @@ function deathOf(error: unknown): Failure {
       problems: [{ code: 'memory', message: 'there is not enough memory for it', hint: 'give Node more of it' }],
     }
   return {
-    problems: [{ code: 'late', message: `something the model started failed: ${message}`, hint: 'fix the model' }],
+    problems: [
+      { code: 'late', message: `something that the model started has failed: ${message}`, hint: 'fix the model' },
+    ],
   }
 }

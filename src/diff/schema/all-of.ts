@@ -12,7 +12,7 @@ const MOST_PARTS = 1000
 /** A part of an `allOf` and all parts that it is made of. */
 interface Gathered {
   readonly parts: readonly Located[]
-  /** Whether they are all; not so where a reference leads nowhere, one is no object, or they are nested too deep, or too many. */
+  /** Whether they are all; not so where a reference does not resolve, one is no object, or they are nested too deep, or too many. */
   readonly isWhole: boolean
 }
 

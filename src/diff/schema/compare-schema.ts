@@ -131,7 +131,7 @@ function compareTexts(base: Located, revision: Located, step: Step): void {
     record(subject, 'changed', base, revision, step, detail)
 }
 
-/** Whether a reference leads nowhere in this document, so that only its text can be compared. */
+/** Whether a reference does not resolve in this document, so that only its text can be compared. */
 function leadsNowhere(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
   return own(located.node, '$ref') !== undefined && context.follow(located, side).node === located.node
 }

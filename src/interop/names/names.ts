@@ -8,7 +8,7 @@ import { OASDIFF_RESPONSE_SCHEMAS } from './oasdiff-response-schemas.ts'
 import { OASDIFF_THINGS } from './oasdiff-things.ts'
 import { REDOCLY } from './redocly.ts'
 
-/** Everything that other tools call what one rule finds. */
+/** The names of a rule in other tools. */
 export interface Names {
   readonly oasdiff?: readonly string[]
   readonly redocly?: readonly string[]

@@ -21,10 +21,10 @@ import type { Requirement, SecurityScheme } from './security.ts'
 import type { Server, Tag } from './server.ts'
 import { A_NAME, A_PART, ENDPOINTS, OPTIONS, optional, takes } from './takes.ts'
 
-/** What is said of an API in a few words. */
+/** The title, version and other fields of an API's `info`. */
 export interface ApiInfo {
   readonly title: string
-  /** What snapshots say in `info.version`. Absent: the day of each. */
+  /** The `info.version` of snapshots. Default: the day of each. */
   readonly version?: string
   readonly summary?: string
   readonly description?: string
@@ -61,12 +61,12 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   readonly jsonSchemaDialect?: string
 }
 
-/** What an API is made of; what starts from a document has its title already. */
+/** The options of `api`; a model based on a document already has a title. */
 export type ApiOptions = ApiParts &
   (
     | (ApiInfo & { readonly from?: never })
     | (Partial<ApiInfo> & {
-        /** A document to start from, as `fromDocument` or `raw` makes it: the API is added to it, and wins where both speak of one thing. */
+        /** A document to start from, as returned by `fromDocument` or `raw`. The API is added to it, and overrides it. */
         readonly from: Document
       })
   )

@@ -3,7 +3,7 @@ import { type Extensions, type Lifetime, type Value, withLifecycle } from './lif
 import { type Example, type Header, type MediaType, type RequestBody, type Schema, partOf } from './part.ts'
 import { A_PART, OPTIONS, optional, takes } from './takes.ts'
 
-/** What a message is, by media type: `{ 'text/csv': media(string()) }`. */
+/** The content of a message, by media type: `{ 'text/csv': media(string()) }`. */
 export interface Content {
   readonly [mediaType: `${string}/${string}`]: MediaType
 }
@@ -21,38 +21,38 @@ export interface EncodingOptions extends Lifetime, Extensions {
   readonly itemEncoding?: EncodingOptions
 }
 
-/** What can be said of a message in one media type. */
+/** The options of a media type. */
 export interface MediaOptions extends Lifetime, Extensions {
   readonly description?: string
   readonly example?: Value
   readonly examples?: Readonly<Record<string, Example>>
   readonly encoding?: Readonly<Record<string, EncodingOptions>>
-  /** What each item of a stream is (since OpenAPI 3.2); how items are written, the two below. */
+  /** The schema of each item of a stream (since OpenAPI 3.2); the two below describe how items are written. */
   readonly itemSchema?: Schema
   readonly prefixEncoding?: readonly EncodingOptions[]
   readonly itemEncoding?: EncodingOptions
 }
 
-/** What a message is in a media type: it fits the schema, where there is one. */
+/** A message in any media type, with an optional schema. */
 export function media(schema?: Schema, options: MediaOptions = {}): MediaType {
   takes(media, ['schema', optional(A_PART), schema], ['options', OPTIONS, options])
   return partOf(mediaType(schema, options), 'mediaType', media)
 }
 
-/** A message in JSON. */
+/** A JSON message. */
 export function json(schema: Schema, options: MediaOptions = {}): Content {
   takes(json, ['schema', A_PART, schema], ['options', OPTIONS, options])
   return { 'application/json': partOf(mediaType(schema, options), 'mediaType', json) }
 }
 
-/** What else is said of a request body. */
+/** The options of a request body. */
 export interface RequestBodyOptions extends Lifetime, Extensions {
   readonly description?: string
-  /** Whether a request without a body is refused. Absent: it is. */
+  /** Whether the body is required. Default: yes. */
   readonly required?: boolean
 }
 
-/** What a request carries, where there is more to say of it than its content. */
+/** A request body with more options than its content. */
 export function requestBody(content: Schema | Content, options: RequestBodyOptions = {}): RequestBody {
   takes(requestBody, ['content', A_PART, content], ['options', OPTIONS, options])
   const { required = true, ...rest } = options

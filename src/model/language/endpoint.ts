@@ -12,7 +12,7 @@ import { A_NAME, A_PART, ENDPOINT_LISTS, OPTIONS, SOME_ENDPOINTS, takes } from '
 /** `GET /zones` or `GET, PATCH /zones/{zone_id}`: one or more methods, then the path they share. */
 export type EndpointText = `${Method}${'' | `, ${string}`} /${string}`
 
-/** One operation of the model, before the API puts it into its envelope. */
+/** One operation of the model, before the API wraps its responses. */
 export interface Endpoint extends Messages {
   readonly kind: 'endpoint'
   readonly method: string
@@ -24,11 +24,11 @@ export interface Endpoint extends Messages {
   readonly isWhole?: boolean
 }
 
-/** What else is said of an endpoint: of all its operations, and by method of single ones. */
+/** The options of endpoints: for all operations, and by method for single ones. */
 export interface EndpointOptions extends Partial<Record<Method, OperationOptions>> {
-  /** The plural of the noun where `s` does not make it. */
+  /** The plural of the noun, if it is not formed with `s`. */
   readonly plural?: string
-  /** Parameters that each of the operations has. */
+  /** Parameters of all operations. */
   readonly parameters?: readonly Parameter[]
 }
 
@@ -59,7 +59,7 @@ export function collection(
   })
 }
 
-/** Endpoints at the path of one record, or of something there is only one of, such as a setting. */
+/** Endpoints at the path of one record, or of a single thing such as a setting. */
 export function single(
   noun: string,
   endpoints: EndpointText,
@@ -82,7 +82,7 @@ export function single(
   })
 }
 
-/** One endpoint that is nothing but what is said of it; its method may be any (one that OpenAPI has no field for since 3.2). */
+/** One endpoint, without defaults; its method may be any (since 3.2 also one that OpenAPI has no field for). */
 export function endpoint(text: `${Uppercase<string>} /${string}`, options: OperationOptions = {}): Endpoint[] {
   takes(endpoint, ['text', SOME_ENDPOINTS, text], ['options', OPTIONS, options])
   const [methods, path] = split(text)
@@ -93,7 +93,7 @@ export function endpoint(text: `${Uppercase<string>} /${string}`, options: Opera
   })
 }
 
-/** Operations that a document has already, for `group` and `section` to say more of: `GET, PUT /pets/{id}`. Throws where it has none. */
+/** Existing operations of a document, to pass to `group` and `section`: `GET, PUT /pets/{id}`. Throws if the document does not have them. */
 export function endpointsOf(document: Document, text: EndpointText): Endpoint[] {
   takes(endpointsOf, ['document', A_PART, document], ['text', SOME_ENDPOINTS, text])
   const [methods, path] = split(text)
@@ -115,7 +115,7 @@ const SILENT: Messages = {
   failure: undefined,
 }
 
-/** Endpoints that share one lifecycle, said once. What an endpoint says itself comes before it, word by word. */
+/** Endpoints that share one lifecycle. Keys that an endpoint sets itself take precedence. */
 export function group(lifetime: Lifetime, ...endpoints: readonly (readonly Endpoint[])[]): Endpoint[] {
   takes(group, ['lifetime', OPTIONS, lifetime], ['endpoints', ENDPOINT_LISTS, endpoints])
   const shared = own(withLifecycle(lifetime), LIFECYCLE)

@@ -5,16 +5,16 @@ import { plainValue } from '../bigints.ts'
 import type { DayText } from '../../time/day-text.ts'
 import { LIFECYCLE, LIFECYCLE_KEYS, type Lifecycle } from '../lifecycle.ts'
 
-/** A lifecycle as it is written in a model. */
+/** A lifecycle as written in a model. */
 export type Lifetime = Lifecycle<DayText>
 
-/** Data as it is written in a model: JSON, and bigints for whole numbers beyond 2 ** 53. */
+/** Data as written in a model: JSON, and bigints for integers beyond 2 ** 53. */
 export type Value = Json | bigint | readonly Value[] | { readonly [key: string]: Value }
 
 /** A number as it is written in a model; a bigint is a whole number of any size. */
 export type AnyNumber = number | bigint | ExactNumber
 
-/** Extensions: whatever name begins with `x-` goes in as it is. */
+/** Extensions: names that begin with `x-` are copied as they are. */
 export interface Extensions {
   readonly [extension: `x-${string}`]: Value
 }

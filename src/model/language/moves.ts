@@ -8,10 +8,10 @@ import { type Parameter, type Schema, keepDefinition, nodeOf } from './part.ts'
 import { anyOf, changing } from './schema.ts'
 import { A_PART, MOVING, OPTIONS, takes } from './takes.ts'
 
-/** When something moves: the new is there from `on`, and until the day `until` the old, too, marked from `on`. */
+/** When something moves: the new element exists from `on`; the old one is deprecated from `on` and removed on `until`. */
 export interface Move extends Pick<Lifetime, 'subject' | 'announced' | 'reason' | 'link'> {
   readonly on: DayText
-  /** The first day on which the old is gone. */
+  /** The first day without the old element. */
   readonly until: DayText
 }
 

@@ -8,30 +8,30 @@ import type { ExternalDocs } from './schema-options.ts'
 import type { Requirement } from './security.ts'
 import type { Server } from './server.ts'
 
-/** What can be said of one operation. */
+/** The options of an operation. */
 export interface OperationOptions extends Lifetime, Extensions {
   readonly operationId?: string
   readonly summary?: string
   readonly description?: string
-  /** Tags beside that of its section. */
+  /** Tags in addition to that of its section. */
   readonly tags?: readonly string[]
   readonly externalDocs?: ExternalDocs
   readonly servers?: readonly Server[]
-  /** Alternatives of what a request has to prove, in place of those of the API; none at all for `[]`. */
+  /** Alternative security requirements, instead of those of the API; `[]` for none. */
   readonly security?: readonly Requirement[]
   readonly callbacks?: Readonly<Record<string, Callback>>
   readonly parameters?: readonly Parameter[]
-  /** What a request carries; a schema alone is that of JSON. Absent: the record itself for POST, PUT and PATCH. */
+  /** The request body; a schema alone means JSON. Default: the record itself for POST, PUT and PATCH. */
   readonly body?: Schema | Content | RequestBody
-  /** Whether a request without a body is refused. Absent: it is. */
+  /** Whether the body is required. Default: yes. */
   readonly bodyRequired?: boolean
-  /** What a success answers; a schema alone is that of JSON, `null` for no content. Absent: the record, or a list of it. */
+  /** The content of the success response; a schema alone means JSON, `null` no content. Default: the record, or a list of it. */
   readonly result?: Schema | Content | null
-  /** The status of a success. Absent: 200. */
+  /** The status code of the success response. Default: 200. */
   readonly status?: number
-  /** What else it answers, by status; one of a success, or `default`, takes the place of what would stand there. */
+  /** Other responses, by status; a success response or `default` replaces the usual one. */
   readonly responses?: Responses
-  /** One entry of `errors` in a failure of this operation. Absent: the error of the API. */
+  /** One entry of `errors` in a failure of this operation. Default: the error of the API. */
   readonly failure?: Schema
 }
 

@@ -4,7 +4,7 @@ import { type Content, contentIn } from './content.ts'
 import { type Example, type Parameter, type Schema, nodeOf, partOf } from './part.ts'
 import { A_NAME, A_PART, OPTIONS, takes } from './takes.ts'
 
-/** What can be said of a parameter, wherever it stands. */
+/** The options of any parameter. */
 export interface ParameterOptions extends Lifetime, Extensions {
   readonly description?: string
   readonly required?: boolean
@@ -16,7 +16,7 @@ export interface ParameterOptions extends Lifetime, Extensions {
   readonly examples?: Readonly<Record<string, Example>>
 }
 
-/** A query parameter; its value fits a schema, or is a text in a media type, such as `json(Filter)`. */
+/** A query parameter; its value matches a schema, or is text in a media type, such as `json(Filter)`. */
 export function query(name: string, value: Schema | Content, options: ParameterOptions = {}): Parameter {
   takes(query, ['name', A_NAME, name], ['value', A_PART, value], ['options', OPTIONS, options])
   return partOf(parameter(name, 'query', value, options), 'parameter', query)
@@ -40,7 +40,7 @@ export function cookie(name: string, value: Schema | Content, options: Parameter
   return partOf(parameter(name, 'cookie', value, options), 'parameter', cookie)
 }
 
-/** A part of a path, which every request has. It comes and goes with the path, so it has no lifecycle of its own. */
+/** A path parameter. It is added and removed with the path, so it has no lifecycle of its own. */
 export function path(
   name: string,
   value: Schema | Content,

@@ -7,38 +7,38 @@ import { A_NAME, PART_OR_LATER, optional, takes } from './takes.ts'
 
 /** A schema: JSON Schema 2020-12, with lifecycles and timelines anywhere in it. */
 export interface Schema extends Part<'schema'> {
-  /** What the items of a list are. */
+  /** The schema of the items of a list. */
   readonly items?: Schema
 }
 
 /** A parameter of an operation. */
 export interface Parameter extends Part<'parameter'> {}
 
-/** What a request carries. */
+/** A request body. */
 export interface RequestBody extends Part<'requestBody'> {}
 
-/** What an operation answers. */
+/** A response. */
 export interface Response extends Part<'response'> {}
 
 /** A header of a response, or of a part of a multipart message. */
 export interface Header extends Part<'header'> {}
 
-/** What a message is in one media type. */
+/** A media type of a message. */
 export interface MediaType extends Part<'mediaType'> {}
 
 /** An example of a message or parameter. */
 export interface Example extends Part<'example'> {}
 
-/** What can be asked next, with what a response holds. */
+/** A link from a response to another operation. */
 export interface Link extends Part<'link'> {}
 
-/** Requests that the service sends while it works on one of the client. */
+/** Requests that the service sends while it processes one from the client. */
 export interface Callback extends Part<'callback'> {}
 
 /** All operations at one path, or those of a webhook. */
 export interface PathItem extends Part<'pathItem'> {}
 
-/** An operation, with all that it asks for and answers. */
+/** An operation. */
 export interface Operation extends Part<'operation'> {}
 
 /** The sections of components, by the kind of part they hold. */
@@ -55,10 +55,10 @@ const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const
 
-/** The kinds of parts that can be named. */
+/** The kinds of components. */
 export type ComponentKind = keyof typeof SECTIONS
 
-/** A part that can be named. */
+/** A part that can be a component. */
 export type Component =
   | Schema
   | Response

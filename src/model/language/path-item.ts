@@ -9,7 +9,7 @@ import { A_MAP, OPTIONS, takes } from './takes.ts'
 /** The methods that OpenAPI has a field for; QUERY since 3.2. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE' | 'QUERY'
 
-/** What can be said of a path as a whole, and of its operations. */
+/** The options of a path item: fields of the path, and its operations. */
 export interface PathItemOptions extends Lifetime, Extensions, Readonly<Partial<Record<Method, OperationOptions>>> {
   readonly summary?: string
   readonly description?: string
@@ -18,7 +18,7 @@ export interface PathItemOptions extends Lifetime, Extensions, Readonly<Partial<
   readonly parameters?: readonly Parameter[]
 }
 
-/** What is at a path: that of a webhook or callback, or what is said of a path of the API beside its endpoints. */
+/** A path item, of a webhook or callback, or with additional fields for a path of the API. */
 export function pathItem(options: PathItemOptions): PathItem {
   takes(pathItem, ['options', OPTIONS, options])
   return partOf(itemOf(options), 'pathItem', pathItem)

@@ -11,7 +11,7 @@ import type { KindOf, Part } from '../../openapi/part.ts'
 import type { Schema } from './part.ts'
 
 /**
- * Any part of a document as OpenAPI writes it, for what the language has no word for: `raw({ type: 'string', deprecated: true })`.
+ * Any part of a document in plain OpenAPI, for what the language has no function for: `raw({ type: 'string', deprecated: true })`.
  * What kind of part it is the compiler knows by where it stands (a schema where nothing says so; else `raw<Parameter>({ … })`),
  * and it checks the fields, lifecycles in it included. `check` refuses fields that OpenAPI has none of. Throws where it is given
  * no object.
@@ -24,12 +24,12 @@ export function raw<T extends Part<keyof RawParts> = Schema>(part: Raw<NoInfer<T
 
 const OF_OPENAPI: Expected = { words: 'an object of OpenAPI, such as a schema or a parameter', fits: isObject }
 
-/** What a part is in OpenAPI, as openapi3-ts has it, with lifecycles in it; parts that the language made can stand in it. */
+/** A part in plain OpenAPI, with the types of openapi3-ts and lifecycles; parts created by the language can be nested in it. */
 export type Raw<T> = RawParts[KindOf<T> & keyof RawParts]
 
 type Reference = Dated<oas32.ReferenceObject>
 
-/** What OpenAPI has for each kind of part. */
+/** The OpenAPI type of each kind of part. */
 export interface RawParts {
   readonly schema: Dated<oas32.SchemaObjectValue>
   readonly parameter: Dated<oas32.ParameterObject> | Reference

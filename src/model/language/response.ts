@@ -5,21 +5,21 @@ import { type Example, type Header, type Link, type Response, type Schema, partO
 import type { Server } from './server.ts'
 import { A_NAME, A_PART, OPTIONS, optional, takes } from './takes.ts'
 
-/** A status, a range of them such as `4XX`, or `default` for all that are not named. */
+/** A status code, a range such as `4XX`, or `default` for all others. */
 export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
 
-/** What an operation answers, by status. */
+/** The responses of an operation, by status. */
 export type Responses = { readonly [status in Status]?: Response } & Extensions
 
-/** What else is said of a response. */
+/** The options of a response. */
 export interface ResponseOptions extends Lifetime, Extensions {
-  /** In a few words (since OpenAPI 3.2). */
+  /** A short summary (since OpenAPI 3.2). */
   readonly summary?: string
   readonly headers?: Readonly<Record<string, Header>>
   readonly links?: Readonly<Record<string, Link>>
 }
 
-/** What an operation answers: its description, and the body where it has one. */
+/** A response: its description, and an optional body. */
 export function response(description: string, body?: Schema | Content, options: ResponseOptions = {}): Response {
   takes(response, ['description', A_TEXT, description], ['body', optional(A_PART), body], ['options', OPTIONS, options])
   return partOf(
@@ -29,7 +29,7 @@ export function response(description: string, body?: Schema | Content, options: 
   )
 }
 
-/** What else is said of a header of a response. */
+/** The options of a response header. */
 export interface HeaderOptions extends Lifetime, Extensions {
   readonly description?: string
   readonly required?: boolean
@@ -39,7 +39,7 @@ export interface HeaderOptions extends Lifetime, Extensions {
   readonly examples?: Readonly<Record<string, Example>>
 }
 
-/** A header of a response, or of a part of a multipart message; its name is the key under which it stands. */
+/** A header of a response, or of a part of a multipart message; its key is its name. */
 export function responseHeader(value: Schema | Content, options: HeaderOptions = {}): Header {
   takes(responseHeader, ['value', A_PART, value], ['options', OPTIONS, options])
   const content = contentIn(value)
@@ -50,24 +50,24 @@ export function responseHeader(value: Schema | Content, options: HeaderOptions =
   )
 }
 
-/** What else is said of an example. */
+/** The options of an example. */
 export interface ExampleOptions extends Lifetime, Extensions {
   readonly summary?: string
   readonly description?: string
-  /** Where the example is, in place of a value. */
+  /** The URL of the example, instead of a value. */
   readonly externalValue?: string
   /** The value as data, and as it is sent (both since OpenAPI 3.2). */
   readonly dataValue?: Value
   readonly serializedValue?: string
 }
 
-/** An example of a message, a parameter or a header; `undefined` for one whose options say where it is. */
+/** An example of a message, a parameter or a header; pass `undefined` if the options say where it is. */
 export function example(value: Value | undefined, options: ExampleOptions = {}): Example {
   takes(example, ['options', OPTIONS, options])
   return partOf(withLifecycle({ ...options, ...(value !== undefined && { value }) }), 'example', example)
 }
 
-/** What else is said of a link. */
+/** The options of a link. */
 export interface LinkOptions extends Lifetime, Extensions {
   readonly description?: string
   /** The parameters of the linked operation, each a value or an expression such as `$response.body#/id`. */
@@ -76,7 +76,7 @@ export interface LinkOptions extends Lifetime, Extensions {
   readonly server?: Server
 }
 
-/** What can be asked next: an operation by its operationId, or by a reference to it. */
+/** A link to another operation, by its operationId or by a reference to it. */
 export function link(target: string, options: LinkOptions = {}): Link {
   takes(link, ['target', A_NAME, target], ['options', OPTIONS, options])
   const isReference = target.includes('#/')

@@ -2,16 +2,16 @@ import type { Notice } from '../notice.ts'
 import type { DayText } from '../../time/day-text.ts'
 import type { Lifetime, Value } from './lifetime.ts'
 
-/** What a field says in one stretch of time. */
+/** The value of a field in one period. */
 export interface SchedulePhase {
-  /** The first day of the value. Absent: from the beginning. */
+  /** The first day of the value. Default: from the beginning. */
   readonly from?: DayText
-  /** The first day after it. Absent: for good. */
+  /** The first day after the value. Default: it does not end. */
   readonly until?: DayText
   readonly value: Value
 }
 
-/** A schedule as a model says it: what docs/schedule.md has as a file. */
+/** A schedule in a model, with the content of a schedule file (docs/schedule.md). */
 export interface Schedule {
   readonly notices?: readonly Notice<DayText>[]
   /** Fields that change: a coordinate, a space and the name of the field. */

@@ -17,15 +17,15 @@ export interface Xml extends Extensions {
   readonly wrapped?: boolean
 }
 
-/** Which choice a value is, told by one of its properties. A schema in the mapping is a `component`. */
+/** The property that distinguishes the variants of a union. A schema in the mapping is a `component`. */
 export interface Discriminator extends Extensions {
   readonly propertyName: string
   readonly mapping?: Readonly<Record<string, Schema | string>>
-  /** The choice of a value without that property (since OpenAPI 3.2). */
+  /** The variant of a value without that property (since OpenAPI 3.2). */
   readonly defaultMapping?: Schema | string
 }
 
-/** What can be said of any schema, its lifecycle included. */
+/** The options of every schema, including its lifecycle. */
 export interface SchemaOptions extends Lifetime, Extensions {
   readonly title?: string
   readonly description?: string
@@ -33,7 +33,7 @@ export interface SchemaOptions extends Lifetime, Extensions {
   readonly writeOnly?: boolean
   readonly default?: Value
   readonly examples?: readonly Value[]
-  /** One example, as OpenAPI 3.0 has it; `examples` says more. */
+  /** One example, as in OpenAPI 3.0; use `examples` for several. */
   readonly example?: Value
   readonly externalDocs?: ExternalDocs
   readonly xml?: Xml
@@ -48,7 +48,7 @@ export interface SchemaOptions extends Lifetime, Extensions {
   readonly $comment?: string
 }
 
-/** What else is said of a text. */
+/** The options of a string. */
 export interface StringOptions extends SchemaOptions {
   readonly format?: string
   readonly pattern?: string
@@ -59,7 +59,7 @@ export interface StringOptions extends SchemaOptions {
   readonly contentSchema?: Schema
 }
 
-/** What else is said of a number. */
+/** The options of a number. */
 export interface NumberOptions extends SchemaOptions {
   readonly format?: string
   readonly minimum?: AnyNumber
@@ -69,7 +69,7 @@ export interface NumberOptions extends SchemaOptions {
   readonly multipleOf?: AnyNumber
 }
 
-/** What else is said of a list. */
+/** The options of a list. */
 export interface ArrayOptions extends SchemaOptions {
   readonly minItems?: number
   readonly maxItems?: number
@@ -81,13 +81,13 @@ export interface ArrayOptions extends SchemaOptions {
   readonly unevaluatedItems?: Schema | boolean
 }
 
-/** What else is said of an object. */
+/** The options of an object. */
 export interface ObjectOptions<Name extends string = string> extends SchemaOptions {
-  /** Names of properties that are always there; a name goes with its property. */
+  /** Names of required properties; a name is removed with its property. */
   readonly required?: readonly Name[]
-  /** Whether a property not listed is refused; `false` says outright that there are others. Absent: nothing is said of others. */
+  /** Whether unlisted properties are rejected; `false` explicitly allows them. By default, the schema says nothing about them. */
   readonly closed?: boolean
-  /** What a property not listed is. */
+  /** The schema of unlisted properties. */
   readonly additionalProperties?: Schema | boolean
   readonly patternProperties?: Readonly<Record<string, Schema>>
   readonly propertyNames?: Schema
@@ -98,12 +98,12 @@ export interface ObjectOptions<Name extends string = string> extends SchemaOptio
   readonly unevaluatedProperties?: Schema | boolean
 }
 
-/** All keywords, for a schema that does not say what type it is. */
+/** All keywords, for a schema without a type. */
 export interface AnyOptions extends StringOptions, NumberOptions, ArrayOptions, Omit<ObjectOptions, 'closed'> {
   readonly type?: SchemaType | readonly SchemaType[]
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
-  /** Definitions for references within the schema; a `component` is known everywhere. */
+  /** Definitions for references within the schema; use `component` for shared ones. */
   readonly $defs?: Readonly<Record<string, Schema>>
   readonly $id?: string
   readonly $schema?: string

@@ -42,19 +42,19 @@ export function boolean(options: SchemaOptions = {}): Schema {
   return partOf({ type: 'boolean', ...said(options) }, 'schema', boolean)
 }
 
-/** A schema every value fits that fits the keywords it is given; without any, what is not described. */
+/** A schema without a type, with any keywords; without options, it accepts every value. */
 export function anything(options: AnyOptions = {}): Schema {
   takes(anything, ['options', OPTIONS, options])
   return partOf({ ...said(options) }, 'schema', anything)
 }
 
-/** A list whose items are all of one schema. */
+/** A list whose items all match one schema. */
 export function array(items: Schema, options: ArrayOptions = {}): Schema {
   takes(array, ['items', A_PART, items], ['options', OPTIONS, options])
   return partOf({ type: 'array', items, ...said(options) }, 'schema', array)
 }
 
-/** An array whose first items are described one by one, each of them required; `items: …` says what follows, and nothing may by default. */
+/** An array whose first items are described one by one, all of them required; `items: …` describes further items, which are not allowed by default. */
 export function tuple(items: readonly Schema[], options: ArrayOptions & { readonly items?: Schema } = {}): Schema {
   takes(tuple, ['items', PARTS, items], ['options', OPTIONS, options])
   const { items: others, ...rest } = options
@@ -65,7 +65,7 @@ export function tuple(items: readonly Schema[], options: ArrayOptions & { readon
   )
 }
 
-/** An object by its properties; without any it is free-form, and says so, since generators take silence for a closed record. The `required` names are checked by the compiler. */
+/** An object with properties; without properties, it is free-form, and states that, because generators would otherwise assume a closed record. The compiler checks the `required` names. */
 export function object<const P extends Readonly<Record<string, Schema>>>(
   properties: P,
   options: ObjectOptions<keyof P & string> = {},
@@ -87,25 +87,25 @@ export function object<const P extends Readonly<Record<string, Schema>>>(
   )
 }
 
-/** An object with any names, whose values all fit one schema. */
+/** An object with any names, whose values all match one schema. */
 export function record(values: Schema, options: ObjectOptions = {}): Schema {
   takes(record, ['values', A_PART, values], ['options', OPTIONS, options])
   return partOf({ type: 'object', ...said(options), additionalProperties: values }, 'schema', record)
 }
 
-/** A value that fits one of the `choices` at least. */
+/** A value that matches at least one of the `choices`. */
 export function anyOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
   takes(anyOf, ['choices', PARTS, choices], ['options', OPTIONS, options])
   return partOf({ anyOf: choices, ...said(options) }, 'schema', anyOf)
 }
 
-/** A value that fits exactly one of the `choices`. */
+/** A value that matches exactly one of the `choices`. */
 export function oneOf(choices: readonly Schema[], options: SchemaOptions = {}): Schema {
   takes(oneOf, ['choices', PARTS, choices], ['options', OPTIONS, options])
   return partOf({ oneOf: choices, ...said(options) }, 'schema', oneOf)
 }
 
-/** A value that fits all the `parts`. */
+/** A value that matches all `parts`. */
 export function allOf(parts: readonly Schema[], options: SchemaOptions = {}): Schema {
   takes(allOf, ['parts', PARTS, parts], ['options', OPTIONS, options])
   return partOf({ allOf: parts, ...said(options) }, 'schema', allOf)
@@ -164,7 +164,7 @@ export function constant(value: EnumValue, options: SchemaOptions = {}): Schema 
   return partOf({ const: plainValue(value), ...said(options) }, 'schema', constant)
 }
 
-/** A part of a document that is one thing until a day and another from then on: a schema, a bound, a text, whatever has a place. */
+/** A part of a document that changes on a day: a schema, a limit, a text, any value. */
 export function changing<T = Schema>(
   phases: readonly { readonly from?: DayText; readonly until?: DayText; readonly value: T }[],
 ): T {
@@ -172,7 +172,7 @@ export function changing<T = Schema>(
   return sited(timelineNode(phases as unknown as Timeline<Json>), changing) as unknown as T
 }
 
-/** One use of a component with something of its own to say, such as a lifecycle. */
+/** One use of a component with options of its own, such as a lifecycle. */
 export function use<T extends Component>(reference: T, options: SchemaOptions & { readonly summary?: string }): T {
   takes(use, ['reference', A_PART, reference], ['options', OPTIONS, options])
   return keepDefinition(sited({ ...reference, ...said(options) }, use), reference)

@@ -3,19 +3,19 @@ import { sited } from '../../base/site.ts'
 import { type Extensions, type Lifetime, withLifecycle } from './lifetime.ts'
 import { A_NAME, FLOWS, A_SCHEME, OPTIONS, TEXTS, takes } from './takes.ts'
 
-/** A way to say who asks: its name, what it is, and the scopes it knows. */
+/** A security scheme: its name, its definition, and its scopes. */
 export interface SecurityScheme<Scope extends string = string> {
   readonly name: string
   readonly scheme: JsonObject
   readonly scopes: readonly Scope[]
 }
 
-/** What a request has to prove: all the schemes it names. Requirements in a list are alternatives; `{}` is none. */
+/** A security requirement: all schemes in it are required. Requirements in a list are alternatives; `{}` requires nothing. */
 export interface Requirement {
   readonly [scheme: string]: readonly string[]
 }
 
-/** What else is said of a security scheme. */
+/** The options of a security scheme. */
 export interface SchemeOptions extends Lifetime, Extensions {
   readonly description?: string
 }
@@ -29,7 +29,7 @@ export function apiKey(
   return { name, scheme: sited({ type: 'apiKey', ...withLifecycle(options) }, apiKey), scopes: [] }
 }
 
-/** A scheme of HTTP, such as `basic` or `bearer` (the registry of RFC 9110). */
+/** An HTTP authentication scheme, such as `basic` or `bearer` (registry of RFC 9110). */
 export function http(
   name: string,
   scheme: string,
@@ -52,7 +52,7 @@ export function openIdConnect(name: string, url: string, options: SchemeOptions 
   return { name, scheme: sited(scheme, openIdConnect), scopes: [] }
 }
 
-/** One flow of OAuth 2; `scopes` says what each is for. */
+/** An OAuth 2 flow; `scopes` describes each scope. */
 export interface Flow<Scope extends string = string> extends Extensions {
   readonly authorizationUrl?: string
   readonly deviceAuthorizationUrl?: string
@@ -85,7 +85,7 @@ export function oauth2<Scope extends string>(
   return { name, scheme: sited(scheme, oauth2), scopes: [...new Set(listed)] as Scope[] }
 }
 
-/** Asks for a scheme, with scopes where it has any. Two that are needed together: `{ ...requires(A), ...requires(B) }`. */
+/** Requires a scheme, with scopes if it has any. To require two together: `{ ...requires(A), ...requires(B) }`. */
 export function requires<Scope extends string>(
   scheme: SecurityScheme<Scope>,
   ...scopes: readonly NoInfer<Scope>[]

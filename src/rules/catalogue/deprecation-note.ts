@@ -18,9 +18,7 @@ function deprecationMessage(change: Change): string {
   const { keyword, before, after } = change.detail
   const part = `${WORDS[String(keyword)]} in the deprecation of ${named(change)}`
   if (before === null) return `${part} is new: {after:json}`
-  return after === null
-    ? `${part} is no longer told: {before:json}`
-    : `${part} changed from {before:json} to {after:json}`
+  return after === null ? `${part} was removed: {before:json}` : `${part} changed from {before:json} to {after:json}`
 }
 
 export const deprecationNoteRules: readonly ThingRule[] = thingRules('deprecation-note', [

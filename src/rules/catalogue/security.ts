@@ -18,7 +18,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     why: 'Every client that had access still has it. Make sure the new way alone is meant to be enough.',
     level: () => 'info',
     message: (change) => ({
-      template: `${whoAsks(change)} also accepts {item}${change.detail.weaker === true ? ', which asks for less than before' : ''}${byDefault(change.detail)}`,
+      template: `${whoAsks(change)} also accepts {item}${change.detail.weaker === true ? ', which requires less than before' : ''}${byDefault(change.detail)}`,
       params: { item: wayIn(change) },
     }),
     examples: () => [
@@ -38,7 +38,7 @@ export const securityRules: readonly ThingRule[] = thingRules('security', [
     fix: 'Keep the old way alongside the new one until its clients have moved.',
     level: ({ detail }) => (detail.stillAllowed === true || detail.unused === true ? 'info' : 'breaking'),
     message: (change) => ({
-      template: `${whoAsks(change)} no longer accepts {item}${change.detail.stillAllowed === true ? ' as such; it asks for less' : ''}${byDefault(change.detail)}`,
+      template: `${whoAsks(change)} no longer accepts {item}${change.detail.stillAllowed === true ? ' as such; it requires less' : ''}${byDefault(change.detail)}`,
       params: { item: wayIn(change) },
     }),
     examples: () => [
@@ -119,13 +119,13 @@ function whatIsAsked(change: Change): Message {
   const [before, after, more, less] = (['before', 'after', 'more', 'less'] as const).map((name) =>
     namesIn(change, name),
   )
-  if (after!.join() === 'none') return { template: 'asks for nothing any more', params: {} }
+  if (after!.join() === 'none') return { template: 'no longer requires authentication', params: {} }
   if (before!.join() === 'none')
-    return { template: 'now asks for {schemes}', params: { schemes: listed(after!, 'or') } }
-  if (less!.length === 0) return { template: 'now also asks for {schemes}', params: { schemes: listed(more!) } }
-  if (more!.length === 0) return { template: 'no longer asks for {schemes}', params: { schemes: listed(less!) } }
+    return { template: 'now requires {schemes}', params: { schemes: listed(after!, 'or') } }
+  if (less!.length === 0) return { template: 'now also requires {schemes}', params: { schemes: listed(more!) } }
+  if (more!.length === 0) return { template: 'no longer requires {schemes}', params: { schemes: listed(less!) } }
   const params = { schemes: listed(after!), before: listed(before!) }
-  return { template: 'now asks for {schemes} instead of {before}', params }
+  return { template: 'now requires {schemes} instead of {before}', params }
 }
 
 function namesIn({ detail }: Change, name: 'before' | 'after' | 'more' | 'less'): string[] {

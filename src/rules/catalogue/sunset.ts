@@ -64,17 +64,17 @@ export const sunsetRules: readonly RemarkRule[] = [
       const given = noticeGiven(change, context)
       if (given !== undefined)
         return {
-          template: `${named(change)} went on {after} after {given} of notice, less than {notice}`,
+          template: `${named(change)} was removed on {after} after {given} of notice, less than {notice}`,
           params: { after: given.gone, given: count(given.days, 'day'), notice },
         }
       const sunset = newSunset(change)!
       if (sunset < toldOn(change, context))
         return {
-          template: `${named(change)} was to go on {after}, which the base did not announce`,
+          template: `${named(change)} was to be removed on {after}, which the base did not announce`,
           params: { after: sunset },
         }
       return {
-        template: `${named(change)} goes on {after}, which is ${noticeDays > 0 ? 'less than {notice} of notice' : 'no notice at all'}`,
+        template: `${named(change)} is to be removed on {after}, with ${noticeDays > 0 ? 'less than {notice} of notice' : 'no notice at all'}`,
         params: { after: sunset, notice },
       }
     },
@@ -138,7 +138,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     fix: 'No action needed.',
     applies: (change) => isSunset(change, 'added') && after(change) !== undefined,
     level: () => 'info',
-    message: (change) => sunsetMessage(change, 'goes on {after}'),
+    message: (change) => sunsetMessage(change, 'is to be removed on {after}'),
     examples: () => [
       {
         title: 'a sunset for a deprecated element',
@@ -160,7 +160,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     fix: 'Keep the announced date.',
     applies: (change) => isSunset(change, 'changed') && isEarlier(change),
     level: (change, context) => (isMovedTooNear(after(change)!, change, context) ? 'breaking' : 'warning'),
-    message: (change) => sunsetMessage(change, 'goes on {after} already, not on {before}'),
+    message: (change) => sunsetMessage(change, 'is to be removed earlier, on {after} instead of {before}'),
     examples: () => [
       {
         title: 'an earlier date in the future',
@@ -191,7 +191,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     fix: 'No action needed.',
     applies: (change) => isSunset(change, 'changed') && isLater(change),
     level: () => 'info',
-    message: (change) => sunsetMessage(change, 'goes on {after}, not on {before}'),
+    message: (change) => sunsetMessage(change, 'is to be removed later, on {after} instead of {before}'),
     examples: () => [
       {
         title: 'a later date',
@@ -213,7 +213,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     fix: 'Remove the element, or set a later sunset.',
     applies: (change, { day }) => isSunset(change, 'kept') && after(change) !== undefined && after(change)! <= day,
     level: () => 'warning',
-    message: (change) => sunsetMessage(change, 'was to go on {after}, and is still there'),
+    message: (change) => sunsetMessage(change, 'was to be removed on {after}, and is still there'),
     examples: () => [
       {
         title: 'an element that is still there',
@@ -238,7 +238,7 @@ export const sunsetRules: readonly RemarkRule[] = [
     fix: 'Set a later date instead of none, or remove the deprecation as well.',
     applies: (change) => isSunset(change, 'removed') && isStillToGo(change),
     level: () => 'breaking',
-    message: (change) => `${named(change)} is still deprecated, but no longer says when it goes`,
+    message: (change) => `${named(change)} is still deprecated, but no longer has a sunset`,
     examples: () => [
       {
         title: 'a removed sunset',
@@ -258,7 +258,10 @@ export const sunsetRules: readonly RemarkRule[] = [
     applies: (change) => isSunset(change, 'removed') && !isStillToGo(change),
     level: () => 'info',
     message: (change) =>
-      sunsetMessage(change, before(change) === undefined ? 'no longer goes' : 'no longer goes on {before}'),
+      sunsetMessage(
+        change,
+        before(change) === undefined ? 'is no longer to be removed' : 'is no longer to be removed on {before}',
+      ),
     examples: () => [
       {
         title: 'a withdrawn plan',

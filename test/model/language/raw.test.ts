@@ -56,7 +56,7 @@ describe('what raw says that is no OpenAPI', () => {
       'GET /a ?a: OpenAPI has no field "requried" in a parameter; did you mean "required"?',
     ])
     expect(saidOf({ paths: { '/a': raw<PathItem>({ get: { foo: 1, responses: {} } } as never) } })).toEqual([
-      'GET /a: OpenAPI has no field "foo" in an operation; see the OpenAPI specification; a field of your own begins with x-',
+      'GET /a: OpenAPI has no field "foo" in an operation; see the OpenAPI specification; the name of an extension begins with x-',
     ])
   })
 
@@ -64,7 +64,7 @@ describe('what raw says that is no OpenAPI', () => {
     [{ typ: 'string' }, 'A: OpenAPI has no field "typ" in a schema; did you mean "type"?'],
     [{ minLength: 'one' }, 'A: minLength must be a number; see the OpenAPI specification'],
     [{ readOnly: 'yes' }, 'A: readOnly must be true or false; see the OpenAPI specification'],
-    [{ required: 'a' }, 'A: required must be a list of texts; see the OpenAPI specification'],
+    [{ required: 'a' }, 'A: required must be a list of strings; see the OpenAPI specification'],
     [{ description: 1 }, 'A: description must be a text; see the OpenAPI specification'],
     [{ enum: 'a' }, 'A: enum must be a list; see the OpenAPI specification'],
     [{ xml: 'a' }, 'A: xml must be an object; see the OpenAPI specification'],

@@ -67,7 +67,7 @@ describe('the words of the language', () => {
         'chronospec: model.mjs:3:16: cannot load the model: InputError: api: options.title must be a name, not undefined; fix the model\n',
       )
       expect(check("import { api } from 'chronospec'\n")).toMatch(
-        /does not provide an export named 'api'; import the words of a model from 'chronospec\/model'\n$/,
+        /does not provide an export named 'api'; import the functions of a model from 'chronospec\/model'\n$/,
       )
     })
   })

@@ -19,7 +19,7 @@ import { WhatIUse } from '../what-i-use.tsx'
 /** What the classes of findings are called. */
 const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
   wire: 'requests and responses',
-  lifecycle: 'marks and sunsets',
+  lifecycle: 'deprecations and sunsets',
   source: 'names in generated code',
   docs: 'texts and examples',
   extension: 'extensions',

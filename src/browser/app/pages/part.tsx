@@ -129,7 +129,7 @@ function Status({
           <span class="kind deprecated">deprecated</span>{' '}
           {sunset !== undefined && (
             <>
-              gone from <DayText day={sunset} />
+              removed on <DayText day={sunset} />
             </>
           )}
         </p>
