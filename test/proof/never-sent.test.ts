@@ -62,9 +62,9 @@ describe('A message that nothing fitted', () => {
       type: 'object',
       properties: { result: { type: ['object', 'null'], properties } },
     })
-    const failure = (result: Json, ...others: string[]): JsonObject => ({
+    const failure = (said: Json, ...others: string[]): JsonObject => ({
       type: 'object',
-      properties: { result, ...Object.fromEntries(others.map((name) => [name, {}])) },
+      properties: { result: said, ...Object.fromEntries(others.map((name) => [name, {}])) },
     })
     const api = (properties: JsonObject, other: JsonObject): JsonObject =>
       answers({ allOf: [result(properties), other] })
