@@ -1,16 +1,14 @@
 import type { Json } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
-import { type Node, OBJECT } from '../containment/node.ts'
+import type { Node } from '../containment/node.ts'
 import { type Change, type Direction, type Reach, operationsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
-import { type Located, spotOf } from '../diff/side.ts'
-import { SHARE } from './case.ts'
+import { spotOf } from '../diff/side.ts'
 import type { Reading } from './reading.ts'
 
 /**
  * Changes without the messages that nothing fitted in the base, as an `allOf` of a success and a failure: nobody ever sent one, or
- * got one, so no edit in it concerns anybody. Where values fit such a message now, that is one change for all edits in it. Nobody got
- * a property either that went from a place where parts together let in no object, as one of them let in only null.
+ * got one, so no edit in it concerns anybody. Where values fit such a message now, that is one change for all edits in it.
  */
 export function withoutNeverSent(
   changes: readonly Change[],
@@ -33,22 +31,7 @@ export function withoutNeverSent(
     const sent = reaches.filter((reach) => stateOf(reach) === 'sent')
     if (sent.length > 0) return sent
     const never = reaches.filter((reach) => stateOf(reach) === 'empty')
-    return never.length === 0 ? undefined : never.map(unsent)
-  }
-  const objects = new Map<number, boolean>()
-  const takesObjects = (number: number, direction: Direction): boolean => {
-    const known = objects.get(number) ?? hasObjects(pairs[number]!.base, () => readingFor(direction))
-    objects.set(number, known)
-    return known
-  }
-  const wasSent = ({ route: inner = [] }: Change, { route = [], direction }: Reach): boolean => {
-    if (direction === undefined) return true
-    const whole = [...route, ...inner.slice(1)]
-    const steps = whole.map((number) => pairs[number]!.step)
-    return whole.every((number, index) => {
-      const next = steps.slice(index + 1).find((step) => step?.into !== 'part')
-      return !(next === undefined || next.into === 'property') || takesObjects(number, direction)
-    })
+    return never.length === 0 ? undefined : never.map(({ operations, stability }) => ({ operations, stability }))
   }
   // Changes of one pair of schemas share their reaches.
   const known = new Map<readonly Reach[], readonly Reach[] | undefined>()
@@ -57,33 +40,9 @@ export function withoutNeverSent(
     if (change.route === undefined) return [change]
     if (!known.has(reaches)) known.set(reaches, left(reaches))
     const rest = known.get(reaches)
-    if (rest === undefined) return []
-    const isGone = change.subject === 'property' && change.action === 'removed'
-    const got = isGone ? rest.filter((reach) => wasSent(change, reach)) : rest
-    if (got.length < rest.length) return [{ ...change, reaches: got.length > 0 ? got : rest.map(unsent) }]
-    return [rest === reaches ? change : { ...change, reaches: rest }]
+    return rest === undefined ? [] : [rest === reaches ? change : { ...change, reaches: rest }]
   })
   return [...found, ...Array.from(filled, ([number, reaches]) => filledChange(number, pairs[number]!, reaches))]
-}
-
-/** A reach of what is never sent. */
-function unsent({ operations, stability }: Reach): Reach {
-  return { operations, stability }
-}
-
-/** Whether some object fits a schema, as far as several parts could exclude it. */
-function hasObjects(located: Located, readingOf: () => Reading): boolean {
-  if (!leadsOn(located.node)) return true
-  const { nodeAt, made, solve } = readingOf()
-  const node = nodeAt('base', located)
-  if (!hasParts(node, MOST_REFERENCES) || isTangled(node)) return true
-  const object = made('an object', { types: OBJECT })
-  return (
-    solve(
-      [node, object].map((each) => ({ node: each, positive: true })),
-      SHARE,
-    ).is !== 'empty'
-  )
 }
 
 /** Whether values fit a message: in the base, in the revision only, or on neither side. */

@@ -56,27 +56,4 @@ describe('A message that nothing fitted', () => {
     const list = (schema: Json): JsonObject => answers({ type: 'object', properties: { a: schema } }, { Done, Failed })
     expect(told(list(both), list(ref('Failed'))).some((line) => line.startsWith('breaking'))).toBe(false)
   })
-
-  it('had no property where a part let in only null, so that nobody misses it', () => {
-    const result = (properties: JsonObject): JsonObject => ({
-      type: 'object',
-      properties: { result: { type: ['object', 'null'], properties } },
-    })
-    const failure = (said: Json, ...others: string[]): JsonObject => ({
-      type: 'object',
-      properties: { result: said, ...Object.fromEntries(others.map((name) => [name, {}])) },
-    })
-    const api = (properties: JsonObject, other: JsonObject): JsonObject =>
-      answers({ allOf: [result(properties), other] })
-    const nothing = { type: ['object', 'null'], enum: [null] }
-    const [some, fewer] = [{ id: { type: 'string' }, size: { type: 'integer' } }, { id: { type: 'string' } }]
-    expect(told(api(some, failure(nothing)), api(fewer, failure(nothing, 'code')))).toEqual([
-      'info response-property-added: code was added to GET /things response 200',
-      'info response-property-removed: result.size was removed from GET /things response 200 (it is never sent)',
-    ])
-    expect(told(api(some, failure({})), api(fewer, failure({}, 'code')))).toEqual([
-      'info response-property-added: code was added to GET /things response 200',
-      'warning response-property-removed: result.size was removed from GET /things response 200',
-    ])
-  })
 })
