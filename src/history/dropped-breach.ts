@@ -18,7 +18,7 @@ export function droppedBreach({ label, published, path }: Dropped, lack: LackOfN
   return {
     rule: lack.rule,
     coordinate: label,
-    message: `${label} is gone from the plan${saidOf(lack, published)}`,
+    message: `${label} was removed from the plan${saidOf(lack, published)}`,
     facts: ['dropped', lack.rule === 'sunset-brought-forward' ? lack.sunset : ''],
     path,
   }
@@ -27,13 +27,13 @@ export function droppedBreach({ label, published, path }: Dropped, lack: LackOfN
 function saidOf(lack: LackOfNotice, published: Day): string {
   switch (lack.rule) {
     case 'removal-unannounced':
-      return `, and the document of ${published}, which has it, announces no removal; put it back, with a sunset to come`
+      return `, but the document of ${published} contains it and announces no removal; restore it, with a sunset in the future`
     case 'sunset-brought-forward':
-      return `, and the document of ${published} says that it stays until ${lack.sunset}; put it back, with its lifecycle, until then`
+      return `, but the document of ${published} announces its sunset on ${lack.sunset}; restore it, with its lifecycle, until then`
     case 'notice-below-policy':
       return (
-        `, ${lack.given} days after it was first marked on ${lack.marked}, and the policy demands ${lack.demanded}; ` +
-        `put it back for ${count(lack.demanded - lack.given, 'more day')}`
+        `, ${lack.given} days after it was first marked on ${lack.marked}, but the policy requires ${lack.demanded}; ` +
+        `restore it for ${count(lack.demanded - lack.given, 'more day')}`
       )
   }
 }

@@ -101,7 +101,9 @@ export function searched(whole: Whole, it: Case): Answer {
   const isGenuine = isPlain(result.value, whole, it)
   const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
   const value = readable(shrink(result.value, keeps), sent, keeps)
-  return witnessOf(value, locateRefusal(value, whole, it) ?? refusalIn(value, whole, it)!, whole, it)
+  const refusal = locateRefusal(value, whole, it) ?? refusalIn(value, whole, it)
+  // Where the work ran out in the meantime, it cannot be told where it is refused.
+  return refusal === undefined ? 'unknown' : witnessOf(value, refusal, whole, it)
 }
 
 /** A value of a state; of a message that is sent as text, one that is not refused by its type alone, as far as a few tries tell. */

@@ -3,6 +3,7 @@ import { type Json, own } from '../base/json.ts'
 import { type Change, type Direction, type Subject, directionsOf } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { spotOf } from '../diff/side.ts'
+import { emptiedTogether } from './emptied-together.ts'
 import type { Around } from './case.ts'
 import type { Reading } from './reading.ts'
 
@@ -30,7 +31,9 @@ export function emptiedSchemas(
       if (told.get(place) !== undefined) break
     }
   }
-  const found = [...told.values()].filter((change) => change !== undefined)
+  const alone = [...told.values()].filter((change) => change !== undefined)
+  const others = changes.filter(({ subject }) => EDITS.has(subject))
+  const found = [...alone, ...emptiedTogether(others, pairs, readingFor, isEmptied)]
   // Where a schema has no value any more, that none of its choices has is nothing new.
   const isWithin = ({ route = [] }: Change): boolean =>
     route.slice(0, -1).some((place, index) => {

@@ -1,12 +1,14 @@
 import { deepEqual } from '../base/equal.ts'
 import { isArray } from '../base/json.ts'
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
+import { work } from '../containment/work.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { isText, isXml } from '../diff/message.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
+import { alikeReaches } from './alike-reaches.ts'
 import { isSpelled, sendable } from './as-text.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
 import { constraintsOf, formatSent } from './constraints.ts'
@@ -16,6 +18,7 @@ import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import type { Prover } from './prover.ts'
+import type { Expected, Proof } from './witness.ts'
 import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
@@ -43,7 +46,13 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
   }
   const usesOf = newUses(pairs)
-  const prove: Prover['prove'] = (change, reaches, direction, expected) => {
+  const proveAmong = (
+    change: Change,
+    reaches: readonly Reach[],
+    direction: Direction,
+    expected: Expected,
+    tooHard: Set<Node> = overBudget,
+  ): Proof | undefined => {
     const { route, detail } = change
     if (route === undefined) return undefined
     const uses = usesOf(reaches, direction)
@@ -87,7 +96,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       share: detail.keyword === 'pattern' ? 1 : SHARE,
       isSpelled: areSpelled,
       reading,
-      overBudget,
+      overBudget: tooHard,
     }
     const isAlone = editsAt.get(route.at(-1)!) === 1
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
@@ -96,8 +105,33 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const isOfNull = isAllText && isAboutNull(change)
     return isOfNull || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
+  const prove: Prover['prove'] = (change, reaches, direction, expected) => {
+    const found = proveAmong(change, reaches, direction, expected)
+    if (found?.is !== 'breaks' || found.witness.message !== undefined) return found
+    // No message shows it that was looked at, but there are others.
+    let isCovered = false
+    for (const [reach] of alikeReaches(change, inDirection(reaches, direction), pairs)) {
+      const alone = proveAmong(change, [reach!], direction, expected)
+      const isShown = alone?.is === 'breaks' && alone.witness.message !== undefined
+      if (isShown) return alone
+      if (alone?.is !== 'holds' && alone?.is !== 'covered') return found
+      isCovered ||= alone.is === 'covered'
+    }
+    return { is: isCovered ? 'covered' : 'holds' }
+  }
   return withinBudget({
     prove,
+    harmed: (change, reaches, direction, expected, shown) => {
+      const sent = inDirection(reaches, direction)
+      const groups = alikeReaches(change, sent, pairs)
+      if (groups.length === 1) return sent
+      // Whoever is too much work stays among them.
+      const tooHard = new Set<Node>()
+      const isHarmed = ([reach]: readonly Reach[]): boolean =>
+        work.steps > work.most || isAsBad(proveAmong(change, [reach!], direction, expected, tooHard), shown)
+      const found = groups.filter(isHarmed).flat()
+      return found.length === 0 ? sent : found
+    },
     changes: () => {
       const sent = withoutNeverSent(changes, pairs, readingFor)
       // What nothing fitted as a whole has no schema that is emptied.
@@ -106,6 +140,16 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       return [...sent, ...emptiedSchemas(inMessages, pairs, readingFor)]
     },
   })
+}
+
+function inDirection(reaches: readonly Reach[], direction: Direction): readonly Reach[] {
+  return reaches.filter((reach) => reach.direction === direction)
+}
+
+/** Whether what is told of some reaches is no better than what is told of all. */
+function isAsBad(some: Proof | undefined, all: Proof): boolean {
+  if (some?.is !== 'breaks') return some === undefined || some.is === 'unknown'
+  return some.isLoose !== true || (all.is === 'breaks' && all.isLoose === true)
 }
 
 /** Edits that are no edit of a keyword that alone decides which values are accepted. */

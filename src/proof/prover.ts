@@ -9,6 +9,17 @@ export interface Prover {
    */
   prove(change: Change, reaches: readonly Reach[], direction: Direction, expected: Expected): Proof | undefined
   /**
+   * Those of some reaches in a direction that an edit harms, where `shown` is what a value shows of them together: elsewhere another
+   * condition on the same value may refuse it, or another choice take it.
+   */
+  harmed(
+    change: Change,
+    reaches: readonly Reach[],
+    direction: Direction,
+    expected: Expected,
+    shown: Proof,
+  ): readonly Reach[]
+  /**
    * All changes of the comparison, those in messages that nothing fitted before aside; with them schemas that no value fulfils any
    * more, which no edit alone tells.
    */

@@ -5,34 +5,53 @@ import type { Prover } from './prover.ts'
 /** The steps of work that the proofs of one comparison may take: twice what the hardest published documents need. */
 const MOST_WORK = 20_000_000
 
+/** How much of that may be spent on telling reaches apart, which says nothing of how bad an edit is: for all edits, and for one. */
+const APART = 0.05
+const APART_AT_ONCE = 0.0025
+
 /**
  * A prover that, once it has done so much work, leaves the rest to the rules; `notProven` counts the changes that it left. A proof
  * during which the work runs out is left as well, since what it found may not be all.
  */
 export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = MOST_WORK): Prover {
   const left = new Set<Change>()
-  let spent = 0
-  const counted = <T>(run: () => T): T => {
-    const before = work.steps
-    try {
-      return withWork(most - spent, run)
-    } finally {
-      spent += work.steps - before
-    }
-  }
+  const { counted, isSpent } = newAccount(most)
+  const apart = newAccount(most * APART)
   return {
     prove: (change, reaches, direction, expected) => {
       const ask = (): ReturnType<Prover['prove']> => prover.prove(change, reaches, direction, expected)
       const isFar = isWithoutWay(reaches, direction)
       // That is told by the kinds of its messages, which is no work.
       if (change.detail.keyword === 'xml') return isFar ? undefined : ask()
-      const proof = spent > most || isFar ? undefined : counted(ask)
-      if ((spent <= most && !isFar) || change.route === undefined) return proof
+      const proof = isSpent() || isFar ? undefined : counted(ask)
+      if ((!isSpent() && !isFar) || change.route === undefined) return proof
       left.add(change)
       return { is: 'unknown', reason: 'the comparison has used up its budget' }
     },
+    harmed: (change, reaches, direction, expected, shown) =>
+      apart.isSpent()
+        ? reaches.filter((reach) => reach.direction === direction)
+        : apart.counted(() =>
+            withWork(most * APART_AT_ONCE, () => prover.harmed(change, reaches, direction, expected, shown)),
+          ),
     changes: () => counted(prover.changes),
     notProven: () => left.size,
+  }
+}
+
+/** What counts the work that is done, of which there may be so much. */
+function newAccount(most: number): { counted<T>(run: () => T): T; isSpent(): boolean } {
+  let spent = 0
+  return {
+    counted: (run) => {
+      const before = work.steps
+      try {
+        return withWork(most - spent, run)
+      } finally {
+        spent += work.steps - before
+      }
+    },
+    isSpent: () => spent > most,
   }
 }
 

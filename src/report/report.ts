@@ -2,7 +2,6 @@ import type { Json } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import {
   type Action,
-  type Change,
   type Subject,
   actionOf,
   directionsOf,
@@ -141,7 +140,7 @@ function findingReport(
     witness,
     fingerprint,
   } = finding
-  const [operations, directions, stability] = [operationsOf(change), directionsOf(change), stabilityOf(change)]
+  const [operations, directions, stability] = [operationsOf(finding), directionsOf(finding), stabilityOf(finding)]
   const { at, detail } = change
   const places = [
     ...placesOf(finding).map((place) => place.coordinate),
@@ -155,7 +154,7 @@ function findingReport(
     change: actionOf(change),
     level,
     direction: directions.length === 2 ? 'both' : (directions[0] ?? 'none'),
-    ...(isOnlyInErrors(change) && { onlyErrors: true as const }),
+    ...(isOnlyInErrors(finding) && { onlyErrors: true as const }),
     message,
     template,
     params,
@@ -186,9 +185,10 @@ function findingReport(
 }
 
 /** Whether all responses that hold what changed, or the response that it is, tell of a failure. */
-function isOnlyInErrors({ at: { part }, reaches }: Change): boolean {
+function isOnlyInErrors({ change, reaches }: DatedFinding): boolean {
   const answers = reaches.filter(({ direction }) => direction === 'response')
   if (answers.length === 0) return false
+  const { part } = change.at
   return part?.kind === 'response' ? isErrorCode(part.code) : answers.every(({ isError }) => isError === true)
 }
 

@@ -1,8 +1,8 @@
 import { pushInto } from '../base/push-into.ts'
-import { SCHEMA_SUBJECTS } from '../diff/change.ts'
+import { type Reach, SCHEMA_SUBJECTS } from '../diff/change.ts'
 import { editOf, toldOnce } from './edit-of.ts'
 import type { Finding } from './judge.ts'
-import { LEVELS } from './rule.ts'
+import { LEVELS, type Level } from './rule.ts'
 
 /**
  * Findings with those as one that say the same word for word of the same place, as of a component that several things became. It
@@ -33,8 +33,18 @@ export function foldedAlike<F extends Finding>(found: readonly F[]): F {
   const atWorst = all.filter((finding) => finding.level === level)
   const worst = toldOnce(atWorst)
   const first = all.find(({ coordinate }) => coordinate === worst.coordinate)!
-  const reaches = [...new Set(all.flatMap(({ change }) => change.reaches))]
-  return { ...worst, change: { ...worst.change, reaches }, fingerprint: first.fingerprint, alike: all }
+  const change = { ...worst.change, reaches: allReaches(all.map((finding) => finding.change)) }
+  return { ...worst, change, reaches: allReaches(hurting(all, level)), fingerprint: first.fingerprint, alike: all }
+}
+
+/** Those of several findings that hurt somebody, where the worst is of this level; all of them where none does. */
+export function hurting<F extends Finding>(all: readonly F[], worst: Level): readonly F[] {
+  return worst === 'info' ? all : all.filter(({ level }) => level !== 'info')
+}
+
+/** What several reach together. */
+export function allReaches(several: readonly { readonly reaches: readonly Reach[] }[]): readonly Reach[] {
+  return [...new Set(several.flatMap(({ reaches }) => reaches))]
 }
 
 function grouped<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => unknown): F[] {

@@ -7,6 +7,7 @@ import { type Location, pathText } from '../diff/location.ts'
 import { toldAlsoOf } from './edit-of.ts'
 import { nullEffect } from './effect.ts'
 import { findingMessage } from './finding-message.ts'
+import { allReaches, hurting } from './fold-alike.ts'
 import { type Finding, type JudgeOptions, contextOf } from './judge.ts'
 import { renderMessage } from './message.ts'
 import { ruleFor } from './rule-for.ts'
@@ -51,6 +52,7 @@ export function foldedParts<F extends Finding>(found: readonly F[], options: Jud
   const finding: F = {
     ...worst,
     change,
+    reaches: allReaches(hurting(parts, worst.level)),
     rule,
     level,
     message: renderMessage(template, params),
@@ -98,7 +100,7 @@ function changeOf(parts: readonly Finding[]): Change {
       new: fresh,
       differing: named('other').filter((name) => !gone.includes(name) && !fresh.includes(name)),
     },
-    reaches: [...new Set(parts.flatMap(({ change }) => change.reaches))],
+    reaches: allReaches(parts.map(({ change }) => change)),
     route: [number],
     usedBy: first!.usedBy,
   }

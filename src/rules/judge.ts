@@ -1,6 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { shortHash } from '../base/short-hash.ts'
-import { type Change, coordinateOf, directionsOf } from '../diff/change.ts'
+import { type Change, type Reach, coordinateOf, directionsOf } from '../diff/change.ts'
 import type { Location } from '../diff/location.ts'
 import type { Prover } from '../proof/prover.ts'
 import type { Witness } from '../proof/witness.ts'
@@ -44,6 +44,8 @@ export interface Finding {
   readonly deprecation: DeprecationStatus | undefined
   /** Tells the finding from every other; depends on what changed, not on words or lines. */
   readonly fingerprint: string
+  /** The uses of the change that it hurts; all of them where it hurts none. */
+  readonly reaches: readonly Reach[]
   /** The findings that are told as this one, the worst first. */
   readonly parts?: readonly Finding[]
   /** Where else a reference leads to the same other component. */
@@ -77,7 +79,7 @@ export function judge(
   const context = contextOf(options)
   const verdictsOf = newVerdicts(among, prover, context, options.severity ?? {})
   return changes.flatMap((change) =>
-    verdictsOf(change).map(({ rule, level, proof, witness }) => {
+    verdictsOf(change).map(({ rule, level, proof, witness, reaches }) => {
       const coordinate = coordinateOf(change)
       const { template, params } = findingMessage(rule, change, context)
       return {
@@ -86,6 +88,7 @@ export function judge(
         level,
         proof,
         witness,
+        reaches,
         message: renderMessage(template, params),
         template,
         params,

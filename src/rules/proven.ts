@@ -1,5 +1,5 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
-import { type Change, type Direction, actionOf } from '../diff/change.ts'
+import { type Change, type Direction, type Reach, actionOf } from '../diff/change.ts'
 import { isAnnotation } from '../diff/schema/meaning.ts'
 import { isCounting } from '../proof/mended.ts'
 import type { Prover } from '../proof/prover.ts'
@@ -15,6 +15,8 @@ export interface Proven {
   readonly level: Level
   readonly proof: ProofKind
   readonly witness?: Witness
+  /** Where a value shows it: those of the reaches in which it does. */
+  readonly harmed?: () => readonly Reach[]
 }
 
 const UNKNOWN_LEVEL: Readonly<Record<Unknown, Level>> = { error: 'breaking', warn: 'warning', ignore: 'info' }
@@ -40,16 +42,20 @@ export function proven(
   if (isNoSet(rule)) return alone
   const isOpen = isUndecided(rule) || (change.subject === 'type' && change.detail.choice === true)
   const isMoved = actionOf(change) === 'moved'
-  const proof = prove(level === 'info' && !isOpen && !isMoved ? 'none' : 'harm')
+  const expected = level === 'info' && !isOpen && !isMoved ? 'none' : 'harm'
+  const proof = prove(expected)
   if (proof === undefined) return alone
   const isRemoval = change.subject === 'property' && change.action === 'removed'
   const isValue = change.subject === 'enum-value' && change.detail.extensible !== true
-  return settled(
+  const found = settled(
     proof,
     { isOpen, isRemoval, isOneOfMany: isValue || isMoved || isCounting(change) || isOpenList(change), isMadeUpFor },
     level,
     context.unknown,
   )
+  return proof.is === 'breaks'
+    ? { ...found, harmed: () => prover.harmed(change, reaches, direction, expected, proof) }
+    : found
 }
 
 /** Whether choices came or went of which one takes any value of a type, as people write a list of values that is not complete. */

@@ -10,8 +10,16 @@ import { immaturityOf } from './stability.ts'
 export type Severity = Readonly<Record<string, Level | 'off'>>
 
 /** What a rule makes of a change, and what shows it. */
-export interface Verdict extends Proven {
+export interface Verdict extends Omit<Proven, 'harmed'> {
   readonly rule: Rule
+  /** The uses of the change that it hurts; all of them where it hurts none. */
+  readonly reaches: readonly Reach[]
+}
+
+/** A verdict on some reaches of a change in a direction. */
+interface Judged extends Proven {
+  readonly rule: Rule
+  readonly among: readonly Reach[]
 }
 
 /** What judging the changes of one comparison shares. */
@@ -38,7 +46,11 @@ export function newVerdicts(
     const isLoss = actionOf(change) === 'removed' && main !== undefined && main.level !== 'info'
     if (!isLoss && !tellsOfLifecycle(change)) return verdicts
     const remarks = remarkRules.filter((rule) => rule.applies(change, context))
-    return [...verdicts, ...remarks.flatMap((rule) => verdict(rule, change, court))]
+    const { reaches } = change
+    return [
+      ...verdicts,
+      ...remarks.flatMap((rule) => verdict(rule, change, court).map((made) => ({ ...made, reaches }))),
+    ]
   }
 }
 
@@ -50,14 +62,26 @@ function tellsOfLifecycle({ subject, action }: Change): boolean {
 function worst(change: Change, court: Court): Verdict | undefined {
   const isUnused = directionsOf(change).length === 0
   const directions = isUnused ? nearestDirections(change) : directionsOf(change)
-  return directions
-    .flatMap((direction) => {
-      if (!isUnused)
-        return reachedBy(change, direction).flatMap((some) => provenVerdict(change, direction, some, court))
-      const rule = ruleFor(change, direction)
-      return rule === undefined ? [] : verdict(rule, change, court, rule.direction !== 'any')
-    })
-    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))[0]
+  const found = directions.flatMap((direction): Judged[] => {
+    if (!isUnused) return reachedBy(change, direction).flatMap((some) => provenVerdict(change, direction, some, court))
+    const rule = ruleFor(change, direction)
+    if (rule === undefined) return []
+    return verdict(rule, change, court, rule.direction !== 'any').map((made) => ({ ...made, among: change.reaches }))
+  })
+  const [first] = found.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  if (first === undefined) return undefined
+  const { among: _, harmed: __, ...made } = first
+  return { ...made, reaches: hurtBy(first, found, change) }
+}
+
+/** The reaches of a change that it hurts, as it may in one direction only; all of them where it hurts none. */
+function hurtBy({ level: most }: Judged, found: readonly Judged[], { reaches }: Change): readonly Reach[] {
+  const hurting = most === 'info' ? found : found.filter(({ level }) => level !== 'info')
+  if (hurting.length === found.length && hurting.every(({ harmed }) => harmed === undefined)) return reaches
+  const [one, ...others] = hurting.map(({ among, harmed }) => harmed?.() ?? among)
+  if (others.length === 0) return one!
+  const all = new Set([one!, ...others].flat())
+  return all.size === reaches.length ? reaches : [...all]
 }
 
 /** The directions of what is never sent, that of the message which it would stand in first. */
@@ -68,6 +92,8 @@ function nearestDirections({ at: { within } }: Change): readonly Direction[] {
 
 /** Some reaches of a change in one direction, and whether its values are sent as text in them. */
 interface Some {
+  readonly sent: readonly Reach[]
+  /** The same, or all reaches of the change, which many changes share. */
   readonly reaches: readonly Reach[]
   readonly isText: boolean
 }
@@ -75,17 +101,38 @@ interface Some {
 /** The reaches of a change in a direction: those in which its values are sent as text are judged apart. */
 function reachedBy(change: Change, direction: Direction): readonly Some[] {
   const { reaches } = change
-  const sent = reaches.filter((reach) => reach.direction === direction)
+  const sent = sentIn(reaches, direction)
   const texts = sent.filter(({ isText }) => isText === true)
-  if (texts.length === 0 || texts.length === sent.length) return [{ reaches, isText: texts.length > 0 }]
+  if (texts.length === 0 || texts.length === sent.length) return [{ sent, reaches, isText: texts.length > 0 }]
+  const others = sent.filter(({ isText }) => isText !== true)
   return [
-    { reaches: sent.filter(({ isText }) => isText !== true), isText: false },
-    { reaches: texts, isText: true },
+    { sent: others, reaches: others, isText: false },
+    { sent: texts, reaches: texts, isText: true },
   ]
 }
 
+/** The reaches in a direction: all of them where there is no other; asked once of reaches that changes share. */
+function sentIn(reaches: readonly Reach[], direction: Direction): readonly Reach[] {
+  const known = sentKnown[direction].get(reaches)
+  if (known !== undefined) return known
+  const sent = reaches.filter((reach) => reach.direction === direction)
+  const found = sent.length === reaches.length ? reaches : sent
+  sentKnown[direction].set(reaches, found)
+  return found
+}
+
+const sentKnown: Readonly<Record<Direction, WeakMap<readonly Reach[], readonly Reach[]>>> = {
+  request: new WeakMap(),
+  response: new WeakMap(),
+}
+
 /** What a rule makes of a change: nothing where it is off, information only where nobody is reached or nothing was promised. */
-function verdict(rule: Rule, change: Change, { context, severity }: Court, isUnused: boolean = false): Verdict[] {
+function verdict(
+  rule: Rule,
+  change: Change,
+  { context, severity }: Court,
+  isUnused: boolean = false,
+): Omit<Verdict, 'reaches'>[] {
   const set = levelSetFor(rule, severity)
   if (set === 'off') return []
   const said = context.preset === 'strict' ? (rule.strict ?? rule.level) : rule.level
@@ -94,7 +141,7 @@ function verdict(rule: Rule, change: Change, { context, severity }: Court, isUnu
 }
 
 /** The verdict of the rule for some reaches of a change, once the values have been asked; a level that was set stays as it was set. */
-function provenVerdict(change: Change, direction: Direction, { reaches, isText }: Some, court: Court): Verdict[] {
+function provenVerdict(change: Change, direction: Direction, { sent, reaches, isText }: Some, court: Court): Judged[] {
   const { context, severity } = court
   const rule = ruleFor(change, direction, isText)
   if (rule === undefined) return []
@@ -111,7 +158,7 @@ function provenVerdict(change: Change, direction: Direction, { reaches, isText }
   const isSet = levelSetFor(rule, severity) !== undefined || immaturityOf(change) !== undefined
   // A stricter preset is stricter about what the values do not tell.
   const isKept = context.preset === 'strict' && found.level === rule.level(change, context)
-  return [{ rule, ...found, level: isSet || isKept ? alone.level : found.level }]
+  return [{ rule, ...found, level: isSet || isKept ? alone.level : found.level, among: sent }]
 }
 
 function levelSetFor({ id }: Rule, severity: Severity): Level | 'off' | undefined {

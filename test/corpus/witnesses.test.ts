@@ -53,7 +53,7 @@ const changes = new Map<string, number>()
 
 /** Counts verdicts that are others than those that rules give to the same edits one by one. */
 function countChanges(all: readonly Change[], found: readonly Finding[], on: string): void {
-  const nothingProven: Prover = { prove: () => undefined, changes: () => [], notProven: () => 0 }
+  const nothingProven: Prover = { prove: () => undefined, harmed: () => [], changes: () => [], notProven: () => 0 }
   const alone = new Map(judge(all, nothingProven, { day: day(on) }).map((finding) => [finding.fingerprint, finding]))
   for (const { fingerprint, level, rule, proof } of found) {
     const before = alone.get(fingerprint)

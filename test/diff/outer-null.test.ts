@@ -51,6 +51,15 @@ const rows: Row[] = [
     [`variant removed: ${at}.id variant 2 [response]`],
   ],
   [
+    'null that came to choices of which none took it',
+    api({ anyOf: [string!, integer!] }),
+    api({ anyOf: [{ type: ['string', 'null'] }, integer!, none!] }),
+    [
+      `type changed: ${at}.id [response]: type any → any | null`,
+      `type changed: ${at}.id.(variant 1) [response]: type string → null | string`,
+    ],
+  ],
+  [
     'null that went, with the type written out',
     api({ oneOf: [none, ref('Id')] }),
     api({ type: 'string', pattern: '^[0-9]+$' }),

@@ -251,6 +251,18 @@ describe('what several parts say of one property', () => {
     ])
   })
 
+  it('is told of a component that joins a schema, and repeats what that declares', () => {
+    const said = { Order: failure('success'), Copy: failure('success') }
+    const [one, both] = [ref('Order'), { allOf: [ref('Order'), ref('Copy')] }]
+    const found = (make: typeof answers, before: Json, after: Json): string[] =>
+      findingsBetween(make(before, said), make(after, said)).map(({ level, message }) => `${level} ${message}`)
+    expect(found(answers, one, both)).toEqual(['info GET /things response 200 is also Copy'])
+    expect(found(answers, both, one)).toEqual(['info GET /things response 200 is no longer promised to be Copy'])
+    expect(found(takes, one, both)).toEqual(['warning POST /things request must also be Copy'])
+    expect(found(takes, both, one)).toEqual(['warning POST /things request need no longer be Copy'])
+    expect(found(answers, one, { allOf: [one] })).toEqual([])
+  })
+
   it('leaves what became of a component to those who have it from there alone', () => {
     const uses = (of3: JsonObject, common: JsonObject): JsonObject =>
       in30(takes({ properties: { one: { allOf: [ref('Common'), of3] }, two: ref('Common') } }, { Common: common }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, asks, ref } from '../../src/rules/example.ts'
-import { findingsBetween, in30, takes, verdictsBetween } from '../support/documents.ts'
+import { operationsOf } from '../../src/diff/change.ts'
+import { documentOf, findingsBetween, in30, json, takes, verdictsBetween } from '../support/documents.ts'
 
 describe('A verdict', () => {
   it('does not fear a bound that the format beside it says as well', () => {
@@ -211,5 +212,41 @@ describe('A schema that no value fits any more', () => {
     const revision = answers({ allOf: [{ properties: { result: choice } }, ref('Failure')] }, { Failure })
     const told = findingsBetween(base, revision).filter(({ rule }) => rule.id === 'response-schema-unsatisfiable')
     expect(told.map(({ coordinate }) => coordinate)).toEqual([expect.stringMatching(/result$/)])
+  })
+
+  it('is told of a message of which two components demand different constants, whichever was edited', () => {
+    const kind = (value: string): JsonObject => ({
+      type: 'object',
+      properties: { kind: { const: value } },
+      required: ['kind'],
+    })
+    const both = (one: string, other: string): JsonObject =>
+      answers({ allOf: [ref('Event'), ref('Sale')] }, { Event: kind(one), Sale: kind(other) })
+    const told = (one: string, other: string): string[] =>
+      findingsBetween(both('a', 'a'), both(one, other))
+        .filter(({ rule }) => rule.id === 'response-schema-unsatisfiable')
+        .map(({ level, message }) => `${level} ${message}`)
+    const emptied = ['breaking no value fits GET /things response 200 any more']
+    expect(told('a', 'b')).toEqual(emptied)
+    expect(told('b', 'c')).toEqual(emptied)
+    expect(told('b', 'b')).toEqual([])
+  })
+
+  it('is told once of a component that several messages hold, with the operations of all', () => {
+    const kind = (value: string): JsonObject => ({
+      type: 'object',
+      properties: { kind: { const: value } },
+      required: ['kind'],
+    })
+    const sale = { allOf: [ref('Event'), { properties: { kind: { enum: ['a', 'b'] } } }] }
+    const operation = { responses: { '200': { description: 'Fine.', content: json(ref('Sale')) } } }
+    const api = (value: string): JsonObject =>
+      documentOf(
+        { '/a': { get: operation }, '/b': { get: operation } },
+        { schemas: { Event: kind(value), Sale: sale } },
+      )
+    const found = findingsBetween(api('a'), api('z')).filter(({ rule }) => rule.id.endsWith('unsatisfiable'))
+    expect(found.map(({ message }) => message)).toEqual(['no value fits Sale any more'])
+    expect(operationsOf(found[0]!).map(({ path }) => path)).toEqual(['/a', '/b'])
   })
 })

@@ -38,8 +38,10 @@ export function compareParts(
     return true
   }
   const { kept } = paired
-  const [lost, removed] = repeatedIn(paired.removed, paired.kept, 'base', step)
-  const [gained, added] = repeatedIn(paired.added, paired.kept, 'revision', step)
+  const asPart = wholeAsPart(base, revision, paired, step)
+  const stay = asPart === undefined ? kept : [...kept, asPart.pair]
+  const [lost, removed] = repeatedIn(paired.removed, stay, 'base', step)
+  const [gained, added] = repeatedIn(paired.added, stay, 'revision', step)
   for (const part of lost) record('part', 'removed', part, null, step, repeatedDetail(part))
   for (const part of gained) record('part', 'added', null, part, step, repeatedDetail(part))
   for (const [a, b] of kept) markAt(a, b, 'part', step, { keyword: 'allOf', item: variantName(b) })
@@ -86,6 +88,8 @@ export function compareParts(
 /** A part that says what the other side says as a whole, and what is left to compare besides. */
 interface WholeAsPart {
   readonly part: Located
+  /** Both, as two parts that stand for each other. */
+  readonly pair: Kept
   readonly base: Located
   readonly revision: Located
 }
@@ -106,7 +110,9 @@ function wholeAsPart(
   const [around, nothing] = [isWhole ? base : revision, { node: {}, path: (isWhole ? revision : base).path }]
   const { allOf: _, ...node } = around.node as JsonObject
   const rest = { ...around, node }
-  return isWhole ? { part, base: rest, revision: nothing } : { part, base: nothing, revision: rest }
+  return isWhole
+    ? { part, pair: [part, revision], base: rest, revision: nothing }
+    : { part, pair: [base, part], base: nothing, revision: rest }
 }
 
 function without(parts: readonly Located[], part: Located): readonly Located[] {
@@ -153,6 +159,7 @@ function repeatedIn(
   const declared = stay.map((node) => own(node, 'properties'))
   const required = new Set(stay.flatMap(requiredNames))
   const isRepeated = (part: Located): boolean => {
+    if (kept.some((pair) => pair.includes(part))) return false
     const { node } = context.follow(part, side)
     const properties = own(node, 'properties')
     if (!isObject(node) || !isObject(properties) || !isReference(part)) return false

@@ -1,0 +1,59 @@
+import { formatPointer } from '../base/pointer.ts'
+import { compareText } from '../base/compare-text.ts'
+import { own } from '../base/json.ts'
+import { pushInto } from '../base/push-into.ts'
+import type { Change, Reach } from '../diff/change.ts'
+import type { SchemaPair } from '../diff/graph.ts'
+import { isText } from '../diff/message.ts'
+import type { Located } from '../diff/side.ts'
+import { isSpelled } from './as-text.ts'
+
+/**
+ * Reaches of an edit by what may decide it otherwise than it is decided elsewhere: those that are sent the same way, and have the
+ * same parts and choices around the edit, are together, in an order that does not depend on that of the documents.
+ */
+export function alikeReaches(
+  { route: inner = [] }: Pick<Change, 'route'>,
+  reaches: readonly Reach[],
+  pairs: readonly SchemaPair[],
+): readonly (readonly Reach[])[] {
+  const groups = new Map<string, Reach[]>()
+  for (const reach of reaches) {
+    const route = [...(reach.route ?? []), ...inner.slice(1)]
+    const start = startOfOthers(route, pairs)
+    const around = start < 1 ? '' : `${placesKey(pairs[route[start - 1]!]!)} ${route.slice(start).join(' ')}`
+    const { message } = reach
+    pushInto(groups, `${message && `${isText(message)} ${isSpelled(message)}`} ${around}`, reach)
+  }
+  return Array.from(groups.values(), (alike) => ({ alike, name: alike.map(nameOf).reduce(first) }))
+    .toSorted((a, b) => compareText(a.name, b.name))
+    .map(({ alike }) => alike)
+}
+
+function nameOf({ operations: [operation] }: Reach): string {
+  return `${operation?.path} ${operation?.method}`
+}
+
+function first(a: string, b: string): string {
+  return compareText(a, b) <= 0 ? a : b
+}
+
+/**
+ * The step from which on others have a say: the first into one of several parts, which may speak of all that is in them, else the
+ * last into one of several choices; negative where there is none.
+ */
+function startOfOthers(route: readonly number[], pairs: readonly SchemaPair[]): number {
+  const part = route.findIndex((number) => pairs[number]!.step?.into === 'part')
+  return part < 0 ? route.findLastIndex((number) => pairs[number]!.step?.into === 'choice') : part
+}
+
+/** What two schemas are known by that stand for each other. */
+export function placesKey({ base, revision }: SchemaPair): string {
+  return [base, revision].map(placeKey).join(' ')
+}
+
+/** What a schema is known by: where it stands, or where its reference leads. */
+function placeKey({ node, path }: Located): string {
+  const reference = own(node, '$ref')
+  return typeof reference === 'string' && Object.keys(node as object).length === 1 ? reference : formatPointer(path)
+}
