@@ -68,7 +68,7 @@ describe('the recipes for git in docs/ci.md', () => {
   it('show what changed for clients in git diff', () => {
     const out = shell('git diff -- openapi.yaml')
     expect(out).toContain('1 breaking, 1 warning, 0 info')
-    expect(out).toContain('is to be removed earlier, on 2099-03-01 instead of 2099-06-01')
+    expect(out).toContain('to be removed earlier, on 2099-03-01 instead of 2099-06-01')
     expect(shell('git diff --no-ext-diff -- openapi.yaml')).toContain('-  /b: {get:')
   })
 

@@ -205,7 +205,7 @@ describe('what broke without notice', () => {
       '2024-03-01  2 breaking, 0 warnings, 0 info; removed: 1 path, 1 operation',
       '2024-01-01  first published',
     ])
-    expect(out).toContain('gone on 2024-03-01, 92 days before its sunset, 2024-06-01')
+    expect(out).toContain('removed on 2024-03-01, 92 days before its sunset, 2024-06-01')
     expect(out).toContain('maximum of query parameter limit changed from 100 to 50')
     expect(out).not.toContain('/b')
   })

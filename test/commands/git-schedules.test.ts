@@ -54,7 +54,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     const { code, out, err } = run(...UNPLANNED)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('breaking  removed  path-removed  openapi.yaml:5 (base)')
-    expect(out).toContain('gone on 2026-05-01, as announced on 2026-01-10')
+    expect(out).toContain('removed on 2026-05-01, as announced on 2026-01-10')
   })
 
   it('goes too early before that day, and fails', () => {
@@ -71,14 +71,14 @@ describe('a document in a revision, with the schedule of that revision', () => {
     write({ 'schedule.yaml': `${going('2026-07-01')}notices: [{day: 2026-09-01, title: TLS 1.1 is refused}]\n` })
     const { out: said } = run(...UNPLANNED)
     expect(said).toContain(
-      'warning   goes on 2026-07-01 already, not on 2026-12-01  sunset-moved-earlier  openapi.yaml:5',
+      'warning   to be removed earlier, on 2026-07-01 instead of 2026-12-01  sunset-moved-earlier  openapi.yaml:5',
     )
     expect(said).toContain('info      notice announced: TLS 1.1 is refused  notice-added  schedule.yaml:2')
     const { code, out } = run('promises', '--base', 'main:openapi.yaml', '--fail-on', 'shortened')
     expect([code, out]).toEqual([
       1,
       'openapi.yaml announces something else than main:openapi.yaml of 1 element; 1 shortened.\n\n' +
-        'brought forward\n  GET /coupons\n      gone on 2026-07-01, not on 2026-12-01\n',
+        'brought forward\n  GET /coupons\n      removed on 2026-07-01, not on 2026-12-01\n',
     ])
   })
 
@@ -86,7 +86,7 @@ describe('a document in a revision, with the schedule of that revision', () => {
     commit({ 'openapi.yaml': WITH_COUPONS })
     write({ 'schedule.yaml': going('2026-12-01'), 'chronospec.config.yaml': CONFIG })
     const { out } = run(...UNPLANNED)
-    expect(out).toContain('info      goes on 2026-12-01  sunset-added')
+    expect(out).toContain('info      to be removed on 2026-12-01  sunset-added')
     expect(run('promises', '--base', 'main:openapi.yaml').out).toContain('announced\n  GET /coupons')
     expect(run(...UNPLANNED, '--no-schedule').out).toContain('Nothing differs')
   })
@@ -177,14 +177,16 @@ describe('a document in a revision, with the schedule of that revision', () => {
     write({ 'openapi.yaml': WITHOUT })
     expect(run(...UNPLANNED)).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^chronospec: schedule\.yaml:1:1: GET \/coupons: fits nothing in this API[^\n]*\n$/),
+      err: expect.stringMatching(
+        /^chronospec: schedule\.yaml:1:1: GET \/coupons: matches nothing in this API[^\n]*\n$/,
+      ),
     })
     commit({ 'openapi.yaml': WITHOUT })
     write({ 'schedule.yaml': '' })
     expect(run(...UNPLANNED)).toMatchObject({
       code: 2,
       err: expect.stringMatching(
-        /^chronospec: main:schedule\.yaml:1:1: GET \/coupons: fits nothing in this API[^\n]*\n$/,
+        /^chronospec: main:schedule\.yaml:1:1: GET \/coupons: matches nothing in this API[^\n]*\n$/,
       ),
     })
   })
@@ -210,6 +212,6 @@ describe('a document in a revision, with the schedule of that revision', () => {
     commit({ 'spec.mjs': model, 'schedule.yaml': going('2026-12-01'), 'chronospec.config.yaml': config })
     write({ 'schedule.yaml': going('2026-07-01') })
     const { code, out } = run('promises', '--base', 'main:spec.mjs', '--fail-on', 'shortened')
-    expect([code, out]).toEqual([1, expect.stringContaining('gone on 2026-07-01, not on 2026-12-01')])
+    expect([code, out]).toEqual([1, expect.stringContaining('removed on 2026-07-01, not on 2026-12-01')])
   })
 })

@@ -37,10 +37,10 @@ paths:
       const { code, out } = chronospec(line, { cwd: folder })
       expect([code, out]).toEqual([
         0,
-        `Shop: 6 calls of 2026-05-01, asked of the days from 2026-05-01 on
+        `Shop: 6 calls on 2026-05-01, checked against the API from 2026-05-01 on
 The API does not change in these days, so that no call breaks; 3 calls do not fit the description of their operations.
 
-Fits no operation: 1 call
+Matches no operation: 1 call
   GET /nothing: 1 call
 
 Do not fit their operation on 2026-05-01: 3 calls

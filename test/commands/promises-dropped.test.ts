@@ -66,8 +66,8 @@ describe('a promise that is deleted together with what was promised', () => {
     expect([found.code, told(found)]).toEqual([
       1,
       [
-        'api.yaml:3:1: breaking: GET /coupons is gone from the plan, and the document of 2026-03-01 says that it stays until ' +
-          '2026-12-01; put it back, with its lifecycle, until then [sunset-brought-forward]',
+        'api.yaml:3:1: breaking: GET /coupons was removed from the plan, but the document of 2026-03-01 announces its ' +
+          'sunset on 2026-12-01; restore it, with its lifecycle, until then [sunset-brought-forward]',
       ],
     ])
   })
@@ -77,8 +77,8 @@ describe('a promise that is deleted together with what was promised', () => {
     expect([found.code, told(found)]).toEqual([
       1,
       [
-        'api.yaml:3:1: breaking: GET /coupons is gone from the plan, and the document of 2026-03-01, which has it, announces no ' +
-          'removal; put it back, with a sunset to come [removal-unannounced]',
+        'api.yaml:3:1: breaking: GET /coupons was removed from the plan, but the document of 2026-03-01 contains it and announces no ' +
+          'removal; restore it, with a sunset in the future [removal-unannounced]',
       ],
     ])
   })
@@ -86,9 +86,9 @@ describe('a promise that is deleted together with what was promised', () => {
   it('fails for parameters, fields and media types, not only for operations', () => {
     const published = { page: GOING, csv: 'x-deprecated: true, x-sunset: 2026-12-01,', note: GOING }
     const found = checked({ '2026-03-01': published }, { page: null, csv: null, note: null })
-    const said = 'is gone from the plan, and the document of 2026-03-01 says that it stays until 2026-12-01'
+    const said = 'was removed from the plan, but the document of 2026-03-01 announces its sunset on 2026-12-01'
     expect(found.code).toBe(1)
-    expect(told(found).map((line) => line.replace(/^\S+ breaking: (.*?); put .*\[(.*)\]$/, '$1 [$2]'))).toEqual(
+    expect(told(found).map((line) => line.replace(/^\S+ breaking: (.*?); restore .*\[(.*)\]$/, '$1 [$2]'))).toEqual(
       expect.arrayContaining([
         `GET /orders ?page ${said} [sunset-brought-forward]`,
         `GET /orders 200 text/csv ${said} [sunset-brought-forward]`,
@@ -103,7 +103,7 @@ describe('a promise that is deleted together with what was promised', () => {
     const found = checked({ '2026-03-01': {} }, { coupons: lifecycle })
     expect([found.code, told(found)]).toEqual([
       1,
-      [expect.stringMatching(/GET \/coupons is gone .*removal-unannounced/)],
+      [expect.stringMatching(/GET \/coupons was removed .*removal-unannounced/)],
     ])
   })
 
@@ -113,8 +113,8 @@ describe('a promise that is deleted together with what was promised', () => {
     expect([found.code, told(found)]).toEqual([
       1,
       [
-        'api.yaml:3:1: breaking: GET /coupons is gone from the plan, 92 days after it was first marked on 2026-03-01, and the ' +
-          'policy demands 180; put it back for 88 more days [notice-below-policy]',
+        'api.yaml:3:1: breaking: GET /coupons was removed from the plan, 92 days after it was first marked on 2026-03-01, but the ' +
+          'policy requires 180; restore it for 88 more days [notice-below-policy]',
       ],
     ])
     expect(checked(marked, { coupons: null }, '{notice: {days: 92}}').code).toBe(0)
@@ -143,7 +143,9 @@ describe('what was published and the plan does not know', () => {
     const found = checked({ '2026-03-01': { coupons: GOING } }, { coupons: null }, '{}', '2026-12-01')
     expect([found.code, told(found)]).toEqual([
       0,
-      ['api.yaml:3:1: warning: /coupons was published, and the plan does not know it (2026-03-01) [unknown-to-plan]'],
+      [
+        'api.yaml:3:1: warning: /coupons was published, and the plan does not contain it (2026-03-01) [unknown-to-plan]',
+      ],
     ])
   })
 

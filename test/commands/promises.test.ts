@@ -121,7 +121,7 @@ describe('check --chronicle', () => {
     expect([code, out, err]).toEqual([
       1,
       'all.json is sound: it changes on 2024-06-01; 0 calendar entries.\n' +
-        'all.json: breaking: GET /pets was gone on 2024-06-01, and no document before had announced it [removal-unannounced]\n',
+        'all.json: breaking: GET /pets was removed on 2024-06-01, and no earlier document announced it [removal-unannounced]\n',
       '',
     ])
     write('chronospec.config.yaml', 'chronicle: all.json\n')

@@ -117,7 +117,6 @@ describe('The rules', () => {
     ['request-property-became-required', 'request-property-became-optional'],
     ['response-enum-value-added', 'response-enum-value-removed', 'request-enum-value-added'],
     ['request-enum-value-removed', 'request-enum-value-added', 'response-enum-value-removed'],
-    ['response-variant-added', 'request-variant-added'],
     ['request-variant-removed', 'response-variant-removed'],
     ['request-part-added', 'response-part-added'],
     ['response-part-removed', 'request-part-removed'],
