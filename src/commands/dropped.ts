@@ -5,7 +5,7 @@ import { droppedBreach } from '../history/dropped-breach.ts'
 import { type LackOfNotice, lackOfNotice } from '../history/lack-of-notice.ts'
 import type { PromisePolicy } from '../history/policy.ts'
 import type { PublishedRecord } from '../history/published-breaches.ts'
-import type { Published, PublishedElement } from '../history/published-elements.ts'
+import { type Published, type PublishedElement, identityOf } from '../history/published-elements.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
@@ -40,7 +40,7 @@ function lacksOf(finding: Omit<DatedFinding, 'alike'>, { document, record, polic
   const elements = promisedAt(coordinate, record.last)
   if (elements.length > 0)
     return elements.flatMap((element) => {
-      const lack = lackOfNotice(element, today, record.markedSince.get(element.label), policy)
+      const lack = lackOfNotice(element, today, record.markedSince.get(element.id), policy)
       return lack === undefined ? [] : [{ label: element.label, lack }]
     })
   // Of all else, a policy demands nothing.
@@ -52,9 +52,9 @@ function lacksOf(finding: Omit<DatedFinding, 'alike'>, { document, record, polic
 
 /** The elements at a coordinate: one, or the operations of a path. */
 function promisedAt(coordinate: string, { elements }: Published): PublishedElement[] {
-  const element = elements.get(coordinate)
+  const element = elements.get(identityOf(coordinate))
   if (element !== undefined) return [element]
-  return [...elements.values()].filter(({ kind, holder }) => kind === 'operation' && holder === coordinate)
+  return [...elements.values()].filter(({ kind, holder }) => kind === 'operation' && holder === identityOf(coordinate))
 }
 
 /** What is said of the end of what stands at a path: by itself, else by the nearest around it. */

@@ -6,7 +6,7 @@ import { type Day, daysBetween } from '../time/day.ts'
 import type { Breach } from './breach.ts'
 import { type PromisePolicy, noticeDemanded } from './policy.ts'
 import type { PublishedRecord } from './published-breaches.ts'
-import { type PublishedElement, promisedKind } from './published-elements.ts'
+import { type PublishedElement, identityOf, promisedKind } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
 /** The promises that a plan is about to break: removals still to come, of what is published today. */
@@ -48,7 +48,7 @@ function plannedRemovals(planned: Element, { last }: PublishedRecord, today: Day
     })),
   ]
   return carried.flatMap(({ label: name, lifecycle, path: at }) => {
-    const [gone, element] = [lifecycle && goneFrom(lifecycle), last.elements.get(name)]
+    const [gone, element] = [lifecycle && goneFrom(lifecycle), last.elements.get(identityOf(name))]
     if (lifecycle === undefined || gone === undefined || gone <= today || element === undefined) return []
     return [{ label: name, element, lifecycle, gone, path: at }]
   })
@@ -66,7 +66,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
   const { sunset } = element
   const said = lifecycle.announced ?? lifecycle.deprecated ?? today
   // What no document has shown yet, nobody can know before today.
-  const told = record.markedSince.get(label) ?? (said > today ? said : today)
+  const told = record.markedSince.get(element.id) ?? (said > today ? said : today)
   const [given, demanded] = [daysBetween(told, gone), noticeDemanded(policy, element)]
   return [
     ...(sunset !== undefined && gone < sunset

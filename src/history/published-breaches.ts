@@ -13,7 +13,7 @@ export interface PublishedRecord {
   readonly last: Published
   /** The day of that document; undefined where none was published by then. */
   readonly lastDay: Day | undefined
-  /** For each element of the last document that is marked, the day on which a document first showed that. */
+  /** For each element of the last document that is marked, by what it is known by, the day on which a document first showed that. */
   readonly markedSince: ReadonlyMap<string, Day>
 }
 
@@ -27,9 +27,8 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
     const next = publishedElements(planOn(chronicle, day)!)
     if (policy.since === undefined || policy.since <= day)
       breaches.push(...changeBreaches(last, next, day, markedSince, policy))
-    for (const label of markedSince.keys()) if (next.elements.get(label)?.marked !== true) markedSince.delete(label)
-    for (const { label, marked } of next.elements.values())
-      if (marked && !markedSince.has(label)) markedSince.set(label, day)
+    for (const id of markedSince.keys()) if (next.elements.get(id)?.marked !== true) markedSince.delete(id)
+    for (const { id, marked } of next.elements.values()) if (marked && !markedSince.has(id)) markedSince.set(id, day)
     last = next
     lastDay = day
   }
@@ -46,15 +45,15 @@ function changeBreaches(
 ): Breach[] {
   // What went with its holder is told of the holder.
   const gone = [...before.elements.values()].filter(
-    ({ label, holder, kind }) => !after.elements.has(label) && (kind === 'operation' || after.holders.has(holder)),
+    ({ id, holder, kind }) => !after.elements.has(id) && (kind === 'operation' || after.holders.has(holder)),
   )
   const moved = [...before.elements.values()].flatMap((was) => {
-    const is = after.elements.get(was.label)
+    const is = after.elements.get(was.id)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
     return [movedBreach(was.label, day, `on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
   })
   return [
-    ...gone.flatMap((element) => goneBreaches(element, day, markedSince.get(element.label), policy)),
+    ...gone.flatMap((element) => goneBreaches(element, day, markedSince.get(element.id), policy)),
     ...moved,
     ...removalBreaches(
       gone.map(({ label }) => ({ label })),

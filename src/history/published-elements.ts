@@ -12,9 +12,11 @@ export const PROMISED_KINDS: readonly PromisedKind[] = ['operation', 'parameter'
 /** Something that clients can rely on, as a document shows it on a day. */
 export interface PublishedElement {
   readonly kind: PromisedKind
+  /** What it is known by, whatever the parameters of its path are called: see `identityOf`. */
+  readonly id: string
   /** What it is called, here and in the plan: `GET /pets`, `Pet.name`. */
   readonly label: string
-  /** What holds it, under its name. */
+  /** What the thing that holds it is known by. */
   readonly holder: string
   /** Whether it, or what holds it, is marked as deprecated or says when it goes. */
   readonly marked: boolean
@@ -25,7 +27,7 @@ export interface PublishedElement {
   readonly tags: readonly string[]
 }
 
-/** What a document promises: each element by its name, and the names of all that may hold one. */
+/** What a document promises: each element by what it is known by, and what all that may hold one are known by. */
 export interface Published {
   readonly elements: ReadonlyMap<string, PublishedElement>
   readonly holders: ReadonlySet<string>
@@ -39,11 +41,26 @@ export function publishedElements(document: Json): Published {
   for (const element of elements(document)) {
     const state = saidOf(element, element.parent && said.get(element.parent))
     said.set(element, state)
-    holders.add(element.label)
-    for (const each of promisedBy(element, state)) if (!found.has(each.label)) found.set(each.label, each)
+    holders.add(identityOf(element.label))
+    for (const each of promisedBy(element, state)) if (!found.has(each.id)) found.set(each.id, each)
   }
   return { elements: found, holders }
 }
+
+/**
+ * What an element is known by: its label without the names of path parameters, which no client sends. `GET /pets/{id}` and
+ * `GET /pets/{petId}` are the same operation.
+ */
+export function identityOf(label: string): string {
+  const [, method, template, rest] = /^((?:[A-Z]+ )?)(\/\S*)(.*)$/s.exec(label) ?? []
+  if (template === undefined || !template.includes('{')) return label
+  const names = [...template.matchAll(PATH_PARAMETER)].map(([, name]) => name!)
+  const place = rest!.startsWith(IN_PATH) ? names.indexOf(rest!.slice(IN_PATH.length)) : -1
+  return `${method}${template.replaceAll(PATH_PARAMETER, '{}')}${place < 0 ? rest : `${IN_PATH}${place}`}`
+}
+
+const PATH_PARAMETER = /\{([^{}]*)\}/g
+const IN_PATH = ' path '
 
 /** What an element says of its end, and the operation it stands in; from its holder where it says nothing. */
 type Said = Pick<PublishedElement, 'marked' | 'sunset' | 'level' | 'tags'>
@@ -63,7 +80,8 @@ function saidOf({ node, kind }: Element, holder: Said | undefined): Said {
 function promisedBy(element: Element, said: Said): PublishedElement[] {
   const { label, parent } = element
   const kind = promisedKind(element)
-  const itself = kind === undefined ? [] : [{ kind, label, holder: parent?.label ?? '', ...said }]
+  const known = { id: identityOf(label), holder: identityOf(parent?.label ?? '') }
+  const itself = kind === undefined ? [] : [{ kind, label, ...known, ...said }]
   return element.kind === 'schema' ? [...itself, ...valuesOf(element, said)] : itself
 }
 
@@ -81,11 +99,13 @@ function valuesOf(element: Element, said: Said): PublishedElement[] {
   const marked = deprecatedMembers(node)
   return values.map((value) => {
     const sunset = readDay(own(own(node, 'x-sunset-values'), String(value)) ?? null)
+    const name = valueLabel(element, String(value))
     return {
       ...said,
       kind: 'value',
-      label: valueLabel(element, String(value)),
-      holder: label,
+      id: identityOf(name),
+      label: name,
+      holder: identityOf(label),
       marked: said.marked || sunset !== undefined || marked.includes(value),
       sunset: sunset ?? said.sunset,
     }
