@@ -1,6 +1,7 @@
 import { stringify } from '../base/json-text.ts'
 import { compareText } from '../base/compare-text.ts'
 import { pushInto } from '../base/push-into.ts'
+import { listed } from '../base/text.ts'
 import { LEVELS, type Level } from '../rules/rule.ts'
 import { operationGroups } from './carrier.ts'
 import { type Entry, commonReplacement, entriesOf } from './finding-entries.ts'
@@ -49,19 +50,25 @@ function alike(groups: readonly Group[]): Group[] {
     const key = stringify(said)
     pushInto(bySentences, key, group)
   }
-  return [...bySentences.values()].map(([first, ...others]) => {
+  return [...bySentences.values()].map((same) => {
+    const [first, ...others] = same
     if (others.length === 0) return first!
+    const titles = same.map(({ title }) => title)
+    const areNamed = titles.length <= MOST_NAMED
     return {
       ...first!,
-      title: `${first!.title} and ${others.length} more`,
-      reach: [...new Set([first!, ...others].flatMap(({ title, reach }) => [title, ...reach]))],
+      title: areNamed ? listed(titles) : `${first!.title} and ${others.length} more`,
+      reach: [...new Set([...(areNamed ? [] : titles), ...same.flatMap(({ reach }) => reach)])],
       entries: first!.entries.map((entry, index) => ({
         ...entry,
-        findings: [entry, ...others.map(({ entries }) => entries[index]!)].flatMap(({ findings: own }) => own),
+        findings: same.flatMap(({ entries }) => entries[index]!.findings),
       })),
     }
   })
 }
+
+/** So many things are all named in a title; of more, the first. */
+const MOST_NAMED = 3
 
 /** What findings about different things may have in common, as a key; undefined for what stands for itself. */
 function sharedKey({ finding, lifecycle: words }: Statement): string | undefined {

@@ -137,7 +137,7 @@ describe('the text report', () => {
       finding({ ...short(name), subject: 'sunset', change: 'kept' }),
     )
     expect(lines([one!])).toEqual(['GET /a', '  breaking  comes today  notice-too-short'])
-    expect(lines([one!, two!]).join(' ')).toContain('GET /a and 1 more')
+    expect(lines([one!, two!]).join(' ')).toContain('GET /a and GET /b')
     const [, ...both] = lines(
       ['GET /a', 'GET /b'].map((name) => operation(name, { ...short(name), subject: 'operation' })),
     )
@@ -153,7 +153,7 @@ describe('the text report', () => {
 
   it('makes one of operations of which it would say the same', () => {
     const message = (name: string): string => `pattern was added to query parameter q of ${name}`
-    const same = ['GET /a', 'GET /b', 'GET /c'].map((name) =>
+    const same = ['GET /a', 'GET /b', 'GET /c', 'GET /d'].map((name) =>
       operation(name, {
         subject: 'constraint',
         change: 'changed',
@@ -162,8 +162,12 @@ describe('the text report', () => {
       }),
     )
     expect(lines(same)).toEqual([
-      'GET /a and 2 more',
-      '  in GET /a; GET /b; GET /c',
+      'GET /a and 3 more',
+      '  in GET /a; GET /b; GET /c; GET /d',
+      '  breaking  pattern was added to query parameter q  operation-removed',
+    ])
+    expect(lines(same.slice(0, 3))).toEqual([
+      'GET /a, GET /b and GET /c',
       '  breaking  pattern was added to query parameter q  operation-removed',
     ])
   })
