@@ -18,8 +18,8 @@ import {
 } from './report-lines.ts'
 import { type GroupView, groupText, groupView } from './text-groups.ts'
 
-/** How many entries are listed where nothing else is asked for: a screen or two. */
-const MAX = 50
+/** How many entries are listed by default: two or three screens. */
+const MAX = 40
 
 /** What a terminal shows, as plain text without a style. */
 interface View {
