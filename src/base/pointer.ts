@@ -36,6 +36,11 @@ export function lookUp(root: Json | undefined, path: Path): Json | undefined {
   )
 }
 
+/** What stands at each place on the way to a path, the outermost first; undefined where there is nothing. */
+export function nodesAlong(root: Json, path: Path): (Json | undefined)[] {
+  return path.map((_, index) => lookUp(root, path.slice(0, index + 1)))
+}
+
 /** The value a local reference such as `#/components/schemas/Pet` points at in `root`, or undefined. */
 export function resolveLocal(root: Json, reference: string): Json | undefined {
   return reference === '#' || reference.startsWith('#/') ? lookUp(root, parsePointer(reference)) : undefined

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import { type Path, lookUp } from '../base/pointer.ts'
+import { type Path, nodesAlong } from '../base/pointer.ts'
 import type { Breach } from '../history/breach.ts'
 import { droppedBreach } from '../history/dropped-breach.ts'
 import { type LackOfNotice, lackOfNotice } from '../history/lack-of-notice.ts'
@@ -59,7 +59,9 @@ function promisedAt(coordinate: string, { elements }: Published): PublishedEleme
 
 /** What is said of the end of what stands at a path: by itself, else by the nearest around it. */
 function toldAlong(path: Path, document: Json): { readonly isMarked: boolean; readonly sunset: Day | undefined } {
-  const told = path.map((_, index) => toldLifecycle(lookUp(document, path.slice(0, index + 1)))).toReversed()
+  const told = nodesAlong(document, path)
+    .map((node) => toldLifecycle(node))
+    .toReversed()
   const sunset = told.find((each) => each.sunset !== undefined)?.sunset
   return { isMarked: sunset !== undefined || told.some(({ deprecated }) => deprecated), sunset }
 }

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
-import { type Path, lookUp } from '../base/pointer.ts'
+import { type Path, nodesAlong } from '../base/pointer.ts'
 import { count } from '../base/text.ts'
 import type { Change } from '../diff/change.ts'
 import type { Breach } from '../history/breach.ts'
@@ -147,7 +147,7 @@ function placeOf(finding: DatedFinding, { base, planned, plan }: Compared): Path
 
 /** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations. */
 export function goneAlong(path: Path, document: Json): Day | undefined {
-  const nodes = path.map((_, index) => lookUp(document, path.slice(0, index + 1)))
+  const nodes = nodesAlong(document, path)
   const [first] = nodes.flatMap((node) => goneOf(node) ?? []).toSorted()
   const item = nodes.at(-1)
   if (first !== undefined || path.length !== 2 || path[0] !== 'paths' || !isObject(item)) return first

@@ -138,6 +138,21 @@ export function directionsOf({ reaches }: Pick<Change, 'reaches'>): readonly Dir
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
 
+/** The reaches in a direction: all of them where there is no other; asked once of reaches that changes share. */
+export function reachesIn(reaches: readonly Reach[], direction: Direction): readonly Reach[] {
+  const known = knownIn[direction].get(reaches)
+  if (known !== undefined) return known
+  const sent = reaches.filter((reach) => reach.direction === direction)
+  const found = sent.length === reaches.length ? reaches : sent
+  knownIn[direction].set(reaches, found)
+  return found
+}
+
+const knownIn: Readonly<Record<Direction, WeakMap<readonly Reach[], readonly Reach[]>>> = {
+  request: new WeakMap(),
+  response: new WeakMap(),
+}
+
 /** The stability of all operations that a change reaches, where it is the same. */
 export function stabilityOf({ reaches }: Pick<Change, 'reaches'>): string | undefined {
   const levels = new Set(reaches.map(({ stability }) => stability))

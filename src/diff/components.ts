@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { type Json, own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
+import { timesOf } from '../base/times-of.ts'
 import { type Comparison, type Scope, record, sharedPair, within } from './comparison.ts'
 import { compareExample } from './examples.ts'
 import { compareHeader, compareMediaType } from './messages.ts'
@@ -119,7 +120,7 @@ function reusedNames(comparison: Comparison, kept: Pairs<Located>['kept']): Map<
   const unsent = kept.filter(([, a, b]) => !isCompared(comparison, a, b))
   if (unsent.length < 2) return new Map()
   const sizes = unsent.map(([name, a, b]) => ({ name, a: a.node, b: b.node, was: sizeOf(a.node), is: sizeOf(b.node) }))
-  const [before, after] = [tally(sizes.map(({ was }) => was)), tally(sizes.map(({ is }) => is))]
+  const [before, after] = [timesOf(sizes.map(({ was }) => was)), timesOf(sizes.map(({ is }) => is))]
   // Nearly none has the size that another one has on the other side, and only those are written out.
   const likely = sizes.filter(({ was, is }) => {
     const itself = was === is ? 1 : 0
@@ -139,13 +140,6 @@ function reusedNames(comparison: Comparison, kept: Pairs<Located>['kept']): Map<
 /** The length of its JSON: the same for equal schemas, in whatever order their keys are, and much faster to make than JSON in order. */
 function sizeOf(schema: Json): number {
   return JSON.stringify(schema).length
-}
-
-/** How often each number is there. */
-function tally(numbers: readonly number[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
-  return counts
 }
 
 /** Names by what they stand for; undefined where several stand for the same. */

@@ -2,7 +2,7 @@ import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import type { SchemaPair } from './graph.ts'
-import type { SchemaStep } from './schema-step.ts'
+import { type SchemaStep, staysInPlace } from './schema-step.ts'
 import { type Side, targetOf } from './side.ts'
 
 /** How many schemas are looked at that may hold of one value. */
@@ -95,7 +95,7 @@ function placeIn(target: Target): (message: Json, path: readonly SchemaStep[]) =
   return (message, path) => {
     let place = placeOf([message])
     for (const step of path) {
-      if (step.into === 'choice' || step.into === 'part' || step.into === 'value') continue
+      if (staysInPlace(step)) continue
       const key = step.into === 'property' ? `.${step.name}` : step.into
       const { schemas, inner } = place
       place = inner.get(key) ?? placeOf([...new Set(schemas.flatMap((schema) => insideOf(schema, step)))])

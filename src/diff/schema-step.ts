@@ -27,3 +27,8 @@ export type SchemaStep =
       /** For a list with a schema per position: the position. */
       readonly position?: number
     }
+
+/** Whether a step leads to another schema of the same value, and not into the value. */
+export function staysInPlace({ into }: SchemaStep): boolean {
+  return into === 'choice' || into === 'part' || into === 'value'
+}

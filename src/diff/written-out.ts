@@ -1,5 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { pushInto } from '../base/push-into.ts'
+import { timesOf } from '../base/times-of.ts'
 import type { OpenChange, Pair } from './graph.ts'
 import { type Location, holderText } from './location.ts'
 
@@ -22,8 +23,7 @@ export function settleWrittenOut(pairs: readonly Pair[]): Settled {
   const settled = new Map<Pair, Location>()
   for (const { at, uses } of usesOfComponents(pairs)) {
     const shown = uses.map((pair) => ({ pair, edits: editsOf(pair) }))
-    const counts = new Map<string, number>()
-    for (const use of shown) for (const key of use.edits.keys()) counts.set(key, (counts.get(key) ?? 0) + 1)
+    const counts = timesOf(shown.flatMap((use) => [...use.edits.keys()]))
     const isCommon = (key: string): boolean => counts.get(key)! >= ALMOST_ALL * uses.length
     for (const { pair, edits: own } of shown) {
       const side = pair.schemas!.writtenOut

@@ -1,4 +1,5 @@
 import { type Json, isArray, own } from '../base/json.ts'
+import { normalTemplate } from '../base/normal-template.ts'
 import { deprecatedMembers, readDay, toldLifecycle } from '../openapi/markers.ts'
 import { type Element, elements, valueLabel } from '../model/element.ts'
 import type { Day } from '../time/day.ts'
@@ -56,7 +57,7 @@ export function identityOf(label: string): string {
   if (template === undefined || !template.includes('{')) return label
   const names = [...template.matchAll(PATH_PARAMETER)].map(([, name]) => name!)
   const place = rest!.startsWith(IN_PATH) ? names.indexOf(rest!.slice(IN_PATH.length)) : -1
-  return `${method}${template.replaceAll(PATH_PARAMETER, '{}')}${place < 0 ? rest : `${IN_PATH}${place}`}`
+  return `${method}${normalTemplate(template)}${place < 0 ? rest : `${IN_PATH}${place}`}`
 }
 
 const PATH_PARAMETER = /\{([^{}]*)\}/g

@@ -1,6 +1,7 @@
 import { nearest } from '../base/text.ts'
 import type { OperationRef } from '../diff/change.ts'
 import { anyOf, globMatcher } from '../base/glob.ts'
+import { normalTemplate } from '../base/normal-template.ts'
 import type { DocumentOperation } from './operations-of.ts'
 
 /** An operation that is asked for. */
@@ -90,7 +91,7 @@ function isNamed(operation: DocumentOperation, name: string): boolean {
 
 /** An operation by method and the shape of its path: the names of parameters are never sent, and may differ between the sides. */
 function keyOf({ method, path }: OperationRef): string {
-  return `${method.toUpperCase()} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`
+  return `${method.toUpperCase()} ${normalTemplate(path)}`
 }
 
 function plain(words: readonly string[]): string[] {

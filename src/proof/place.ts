@@ -1,4 +1,5 @@
 import type { Node } from '../containment/node.ts'
+import { staysInPlace } from '../diff/schema-step.ts'
 import type { Whole } from './case.ts'
 import type { Reading } from './reading.ts'
 
@@ -8,7 +9,7 @@ import type { Reading } from './reading.ts'
  * state it by itself, and where the steps stay at the whole value.
  */
 export function placeOf({ steps, ...whole }: Whole, { nodeAt, receiver }: Reading): Node | undefined {
-  const index = steps.findLastIndex(({ step }) => !STAYING.has(step.into))
+  const index = steps.findLastIndex(({ step }) => !staysInPlace(step))
   if (index < 0) return undefined
   const { step } = steps[index]!
   const { properties, items, additional, prefix } = nodeAt(receiver, (steps[index - 1] ?? whole)[receiver]).schema()
@@ -23,6 +24,3 @@ export function placeOf({ steps, ...whole }: Whole, { nodeAt, receiver }: Readin
       return undefined
   }
 }
-
-/** Steps to a schema of the same value. */
-const STAYING: ReadonlySet<string> = new Set(['choice', 'part', 'value'])

@@ -2,7 +2,7 @@ import { deepEqual } from '../base/equal.ts'
 import { isArray } from '../base/json.ts'
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
-import { type Change, type Direction, type Reach, type Subject, directionsOf } from '../diff/change.ts'
+import { type Change, type Direction, type Reach, type Subject, directionsOf, reachesIn } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { isText, isXml } from '../diff/message.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
@@ -110,7 +110,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     if (found?.is !== 'breaks' || found.witness.message !== undefined) return found
     // No message shows it that was looked at, but there are others.
     let isCovered = false
-    for (const [reach] of alikeReaches(change, inDirection(reaches, direction), pairs)) {
+    for (const [reach] of alikeReaches(change, reachesIn(reaches, direction), pairs)) {
       const alone = proveAmong(change, [reach!], direction, expected)
       const isShown = alone?.is === 'breaks' && alone.witness.message !== undefined
       if (isShown) return alone
@@ -122,7 +122,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
   return withinBudget({
     prove,
     harmed: (change, reaches, direction, expected, shown) => {
-      const sent = inDirection(reaches, direction)
+      const sent = reachesIn(reaches, direction)
       const groups = alikeReaches(change, sent, pairs)
       if (groups.length === 1) return sent
       // Whoever is too much work stays among them.
@@ -140,10 +140,6 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       return [...sent, ...emptiedSchemas(inMessages, pairs, readingFor)]
     },
   })
-}
-
-function inDirection(reaches: readonly Reach[], direction: Direction): readonly Reach[] {
-  return reaches.filter((reach) => reach.direction === direction)
 }
 
 /** Whether what is told of some reaches is no better than what is told of all. */

@@ -1,5 +1,5 @@
 import { withWork, work } from '../containment/work.ts'
-import type { Change, Direction, Reach } from '../diff/change.ts'
+import { type Change, type Direction, type Reach, reachesIn } from '../diff/change.ts'
 import type { Prover } from './prover.ts'
 
 /** The steps of work that the proofs of one comparison may take: twice what the hardest published documents need. */
@@ -30,7 +30,7 @@ export function withinBudget(prover: Omit<Prover, 'notProven'>, most: number = M
     },
     harmed: (change, reaches, direction, expected, shown) =>
       apart.isSpent()
-        ? reaches.filter((reach) => reach.direction === direction)
+        ? reachesIn(reaches, direction)
         : apart.counted(() =>
             withWork(most * APART_AT_ONCE, () => prover.harmed(change, reaches, direction, expected, shown)),
           ),
@@ -57,6 +57,6 @@ function newAccount(most: number): { counted<T>(run: () => T): T; isSpent(): boo
 
 /** Whether there are messages in a direction, and the way to none of them is told. */
 function isWithoutWay(reaches: readonly Reach[], direction: Direction): boolean {
-  const sent = reaches.filter((reach) => reach.direction === direction)
+  const sent = reachesIn(reaches, direction)
   return sent.some(({ isFar }) => isFar === true) && sent.every(({ route }) => route === undefined)
 }

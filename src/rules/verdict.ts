@@ -1,4 +1,4 @@
-import { type Change, type Direction, type Reach, actionOf, directionsOf } from '../diff/change.ts'
+import { type Change, type Direction, type Reach, actionOf, directionsOf, reachesIn } from '../diff/change.ts'
 import { newMadeUpFor } from './made-up-for.ts'
 import { type Proven, proven } from './proven.ts'
 import type { Prover } from '../proof/prover.ts'
@@ -101,7 +101,7 @@ interface Some {
 /** The reaches of a change in a direction: those in which its values are sent as text are judged apart. */
 function reachedBy(change: Change, direction: Direction): readonly Some[] {
   const { reaches } = change
-  const sent = sentIn(reaches, direction)
+  const sent = reachesIn(reaches, direction)
   const texts = sent.filter(({ isText }) => isText === true)
   if (texts.length === 0 || texts.length === sent.length) return [{ sent, reaches, isText: texts.length > 0 }]
   const others = sent.filter(({ isText }) => isText !== true)
@@ -109,21 +109,6 @@ function reachedBy(change: Change, direction: Direction): readonly Some[] {
     { sent: others, reaches: others, isText: false },
     { sent: texts, reaches: texts, isText: true },
   ]
-}
-
-/** The reaches in a direction: all of them where there is no other; asked once of reaches that changes share. */
-function sentIn(reaches: readonly Reach[], direction: Direction): readonly Reach[] {
-  const known = sentKnown[direction].get(reaches)
-  if (known !== undefined) return known
-  const sent = reaches.filter((reach) => reach.direction === direction)
-  const found = sent.length === reaches.length ? reaches : sent
-  sentKnown[direction].set(reaches, found)
-  return found
-}
-
-const sentKnown: Readonly<Record<Direction, WeakMap<readonly Reach[], readonly Reach[]>>> = {
-  request: new WeakMap(),
-  response: new WeakMap(),
 }
 
 /** What a rule makes of a change: nothing where it is off, information only where nobody is reached or nothing was promised. */

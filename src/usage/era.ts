@@ -17,6 +17,11 @@ export interface Era {
   readonly gone: ReadonlyMap<string, Day>
 }
 
+/** Whether the API is the same on all days. */
+export function isUnchanging({ spans }: Era): boolean {
+  return spans.length === 1
+}
+
 /** Days on which the API is the same. */
 export interface EraSpan {
   readonly from: Day

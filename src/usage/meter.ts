@@ -2,7 +2,7 @@ import type { Day } from '../time/day.ts'
 import { type Books, type Outcome, enter, newBooks, outcomeIn } from './books.ts'
 import type { Call } from './call.ts'
 import type { CallerOf } from './caller.ts'
-import type { Era } from './era.ts'
+import { type Era, isUnchanging } from './era.ts'
 import { sentByHeaders } from './judge-call.ts'
 import type { CallPart } from './plan.ts'
 import { type Absence, type Planned, plannedFor, queryKey, watchedQuery } from './planned.ts'
@@ -129,7 +129,7 @@ export class Meter {
       if (each !== undefined) called.set(each.coordinate, (called.get(each.coordinate) ?? 0) + each.calls)
     return {
       ...this.#books,
-      asksFit: this.#era.spans.length === 1,
+      asksFit: isUnchanging(this.#era),
       calls: this.#calls,
       matched: this.#matched,
       otherHosts: this.#otherHosts,

@@ -1,6 +1,6 @@
 import { own } from '../base/json.ts'
 import type { Day } from '../time/day.ts'
-import type { Era } from './era.ts'
+import { type Era, isUnchanging } from './era.ts'
 import { coordinateOf } from './place.ts'
 import { type Plan, asWhichMethods, isInHeaders, planOf } from './plan.ts'
 import type { Candidates } from './routes.ts'
@@ -43,7 +43,7 @@ export function plannedFor(
 ): Planned | undefined {
   const plan = planOf(method, candidates, era)
   if (plan !== undefined) {
-    const asksFit = fit && era.spans.length === 1
+    const asksFit = fit && isUnchanging(era)
     return ready(asksFit ? wholePlan(plan) : plan, absenceIn(plan), asksFit)
   }
   const went = goneIn(method, candidates, era)

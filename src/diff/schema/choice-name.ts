@@ -1,4 +1,5 @@
 import { compareText } from '../../base/compare-text.ts'
+import { timesOf } from '../../base/times-of.ts'
 import { stringify } from '../../base/json-text.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { type Located, referenceName } from '../side.ts'
@@ -41,8 +42,7 @@ function counting(textsOf: (among: readonly Located[], follow: Follow) => readon
   return (among, follow) => {
     const before = known.get(among)
     if (before !== undefined) return before
-    const counts = new Map<string, number>()
-    for (const text of textsOf(among, follow)) counts.set(text, (counts.get(text) ?? 0) + 1)
+    const counts = timesOf(textsOf(among, follow))
     known.set(among, counts)
     return counts
   }

@@ -2,6 +2,7 @@ import { stringify } from '../../base/json-text.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { listed } from '../../base/text.ts'
 import { referenceName } from '../side.ts'
+import { listedValues } from './keywords.ts'
 import { isNull } from './peel.ts'
 
 /** Lists longer than this, and values longer than `LONGEST`, are too much for a sentence. */
@@ -15,9 +16,8 @@ const LONGEST = 40
 export function inWords(node: Json): string | undefined {
   if (!isObject(node)) return undefined
   if (isNull(node)) return 'null'
-  const constant = own(node, 'const')
-  const values = constant === undefined ? own(node, 'enum') : [constant]
-  if (isArray(values)) return valuesInWords(values)
+  const values = listedValues(node)
+  if (values !== undefined) return valuesInWords(values)
   const type = own(node, 'type')
   switch (type) {
     case 'string': {

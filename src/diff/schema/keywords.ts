@@ -78,3 +78,10 @@ function spelledNow(schema: Json, keyword: string): Json {
   if (!keyword.startsWith('exclusive') || typeof value !== 'boolean') return value
   return value ? (own(schema, keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum') ?? value) : null
 }
+
+/** The values that a schema lists: its constant, else its enum; undefined where it lists none. */
+export function listedValues(node: Json): readonly Json[] | undefined {
+  const constant = own(node, 'const')
+  const values = constant === undefined ? own(node, 'enum') : [constant]
+  return isArray(values) ? values : undefined
+}

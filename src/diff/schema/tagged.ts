@@ -1,6 +1,7 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, isObject, own } from '../../base/json.ts'
 import type { Located } from '../side.ts'
+import { listedValues } from './keywords.ts'
 import { requiredNames } from './properties.ts'
 
 /** The values of a property that tell one branch from the others. */
@@ -73,8 +74,5 @@ export function tellApart(a: Json, b: Json): boolean {
 
 /** The values that a branch lists for a property; undefined where it lists none. */
 function valuesOf(branch: Json, name: string): readonly Json[] | undefined {
-  const property = own(own(branch, 'properties') ?? null, name) ?? null
-  const constant = own(property, 'const')
-  const values = constant === undefined ? own(property, 'enum') : [constant]
-  return isArray(values) ? values : undefined
+  return listedValues(own(own(branch, 'properties') ?? null, name) ?? null)
 }

@@ -8,7 +8,7 @@ import { hasEnum } from './enums.ts'
 import { meaningText } from './meaning.ts'
 import { nearest } from './nearest.ts'
 import { sharingTags, tellApart } from './tagged.ts'
-import { typesOf } from './keywords.ts'
+import { listedValues, typesOf } from './keywords.ts'
 import { isBeside, isChoice, isFlagged, isNull, peel } from './peel.ts'
 import type { SchemaContext } from './step.ts'
 
@@ -129,12 +129,11 @@ function grouped(
 function sketch({ node }: Located): string {
   const { nullable: _, ...schema } = isObject(node) ? node : {}
   const types = (typesOf(schema) as readonly Json[] | null) ?? []
-  const constant = own(schema, 'const')
-  const [values, properties] = [constant === undefined ? own(schema, 'enum') : [constant], own(schema, 'properties')]
+  const [values, properties] = [listedValues(schema) ?? [], own(schema, 'properties')]
   return canonicalJson([
     types.filter((type) => type !== 'null'),
     isObject(properties) ? Object.keys(properties).toSorted() : [],
-    isArray(values) ? values.map((value) => stringify(value)).toSorted() : [],
+    values.map((value) => stringify(value)).toSorted(),
     ['items', 'oneOf', 'anyOf', 'allOf', 'format', 'pattern'].filter((keyword) => Object.hasOwn(schema, keyword)),
   ])
 }

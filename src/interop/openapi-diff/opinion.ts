@@ -1,3 +1,5 @@
+import { normalTemplate } from '../../base/normal-template.ts'
+
 /** The methods that openapi-diff knows, as a path item has them. */
 export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
@@ -21,9 +23,4 @@ export interface Opinion {
 /** Text that is the same for two topics when they are the same; the names of path parameters make no difference. */
 export function topicKey({ method, path, aspect }: Topic): string {
   return `${method} ${normalTemplate(path)} ${aspect}`
-}
-
-/** A path without the names of its parameters: `/pets/{}`. */
-export function normalTemplate(path: string): string {
-  return path.replaceAll(/\{[^{}]*\}/g, '{}')
 }
