@@ -1,10 +1,11 @@
 import { canonicalJson } from '../base/canonical.ts'
-import type { Json } from '../base/json.ts'
+import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
+import { tagsOf } from './tags-of.ts'
 import type { Node } from './node.ts'
 
-/** Fewer branches are judged one by one. */
-const FEW = 8
+/** Fewer branches are judged one by one: of plain values, and of objects. */
+const [FEW, FEW_OF_OBJECTS] = [8, 2]
 
 /** Branches by the values they list, and those that list none. */
 interface Index {
@@ -14,13 +15,25 @@ interface Index {
 
 const indexes = new WeakMap<readonly Node[], Index>()
 
-/** The branches of a union that may accept a value: of many, those are left out at once that list other values. */
+/** The branches of a union that may accept a value: of many, those are left out at once that list other values, or another tag. */
 export function branchesFor(branches: readonly Node[], value: Json): readonly Node[] {
-  if (branches.length <= FEW || (typeof value === 'object' && value !== null)) return branches
+  if (branches.length <= FEW_OF_OBJECTS) return branches
+  if (typeof value === 'object' && value !== null)
+    return isObject(value) ? branches.filter((branch) => mayTag(branch, value)) : branches
+  if (branches.length <= FEW) return branches
   const index = indexes.get(branches) ?? indexOf(branches)
   indexes.set(branches, index)
   const listing = index.listing.get(canonicalJson(value)) ?? []
   return index.others.length === 0 ? listing : [...listing, ...index.others]
+}
+
+/** Whether an object has no text as a tag that a branch, which demands one, does not list. */
+function mayTag(branch: Node, value: JsonObject): boolean {
+  for (const [name, texts] of tagsOf(branch)) {
+    const text = value[name]
+    if (typeof text === 'string' && !texts.has(text)) return false
+  }
+  return true
 }
 
 function indexOf(branches: readonly Node[]): Index {

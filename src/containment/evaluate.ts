@@ -1,6 +1,6 @@
 import { ONE, compare, decimalOf, isMultiple } from '../base/decimal.ts'
-import { type Numeric, isNumber } from '../base/exact-number.ts'
-import { type Json, isArray, isObject } from '../base/json.ts'
+import type { Numeric } from '../base/exact-number.ts'
+import type { Json, JsonArray, JsonObject } from '../base/json.ts'
 import { codePointsIn } from '../base/text.ts'
 import { type Answer, type Evaluate, both, negate } from './answer.ts'
 import { branchesFor } from './branch-index.ts'
@@ -25,7 +25,8 @@ export function evaluateForgiving(node: Node, value: Json, receiver: Owner): Ans
 /** Whether a value surely satisfies a schema, or its opposite; who listens refuses more than values new to an open enum. */
 export function fits({ node, positive }: Signed, value: Json, receiver: Owner | undefined): boolean {
   if (evaluate(node, value) !== positive) return false
-  return positive || receiver === undefined || evaluateForgiving(node, value, receiver) === false
+  if (positive || receiver === undefined || !running.hasMetOpenEnum) return true
+  return evaluateForgiving(node, value, receiver) === false
 }
 
 /** How schemas inside are judged, and whose open enums take values that they do not list. */
@@ -50,8 +51,11 @@ function forgiving(receiver: Owner): Mode {
   return { receiver, evaluate: (node, value) => evaluateForgiving(node, value, receiver), known: new Map() }
 }
 
-/** Of one evaluation: how many schemas it has come to. Where they are many, those judged before are remembered. */
-const running = { depth: 0, judged: 0, remembers: false, isTogether: false }
+/**
+ * Of one evaluation: how many schemas it has come to, and whether one of them is an open enum. Where they are many, those judged before
+ * are remembered.
+ */
+const running = { depth: 0, judged: 0, remembers: false, isTogether: false, hasMetOpenEnum: false }
 
 /** So many are judged before the first is remembered, and so many at most: a schema can lead to itself in endless ways. */
 const [MANY, MOST] = [1000, 200_000]
@@ -75,6 +79,7 @@ function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): A
 const MODES: readonly Mode[] = [PLAIN, ...Object.values(FORGIVING)]
 
 function forget(): void {
+  running.hasMetOpenEnum = false
   if (!running.remembers) return
   running.remembers = false
   for (const { known } of MODES) known.clear()
@@ -116,36 +121,47 @@ function judgeAnew(node: Node, value: Json, marks: Marks | undefined, mode: Mode
   const own = looks || marks !== undefined ? newMarks() : undefined
   const forgives = receiver !== undefined && schema.openEnum && node.owner === receiver
   const isSure = schema.opaque.length === 0 && (types & ~schema.types) === 0
-  if (!isListed(schema, value, forgives) && !(isKnownInPart(value) && mayBeListed(schema, value))) return false
-  let answer: Answer = isSure ? true : undefined
-  for (const judgePart of part === undefined || part.isOpen ? PARTS : UNSEEN_PARTS) {
-    const said = judgePart(schema, value, own, mode)
-    if (said === false) return false
-    answer = said === undefined ? undefined : answer
+  if (schema.enums.length > 0) {
+    running.hasMetOpenEnum ||= schema.openEnum
+    if (!isListed(schema, value, forgives) && !(isKnownInPart(value) && mayBeListed(schema, value))) return false
   }
+  const said =
+    part === undefined || part.isOpen
+      ? judgeSeen(schema, value, types, own, mode)
+      : judgeUnseen(schema, value, part, own, mode)
+  if (said === false) return false
+  const answer = isSure ? said : undefined
   if (own !== undefined && part !== undefined) own.uncertain = true
   if (own !== undefined && marks !== undefined) mergeMarks(marks, own, answer === undefined)
   return answer
 }
 
-type Part = (schema: Schema, value: Json, marks: Marks | undefined, mode: Mode) => Answer
-
 /** In this order: what is left unevaluated is known only after all else. */
-const PARTS: readonly Part[] = [
-  (schema, value) => (!isNumber(value) ? true : evaluateNumber(schema, value)),
-  (schema, value) => (typeof value !== 'string' ? true : evaluateString(schema, value)),
-  evaluateInPlace,
-  (schema, value, marks, mode) => (isArray(value) ? evaluateArray(schema, value, marks, mode.evaluate) : true),
-  (schema, value, marks, mode) => (isObject(value) ? evaluateObject(schema, value, marks, mode.evaluate) : true),
-]
+function judgeSeen(schema: Schema, value: Json, types: number, marks: Marks | undefined, mode: Mode): Answer {
+  const alone =
+    types === NUMBER
+      ? evaluateNumber(schema, value as Numeric)
+      : types === STRING
+        ? evaluateString(schema, value as string)
+        : true
+  if (alone === false) return false
+  const answer = both(alone, evaluateInPlace(schema, value, marks, mode))
+  if (answer === false || (types !== ARRAY && types !== OBJECT)) return answer
+  const inside =
+    types === ARRAY
+      ? evaluateArray(schema, value as JsonArray, marks, mode.evaluate)
+      : evaluateObject(schema, value as JsonObject, marks, mode.evaluate)
+  return both(answer, inside)
+}
 
 /** The same of a value that cannot be seen: what is said of its fields, its items or its size is not known to hold. */
-const UNSEEN_PARTS: readonly Part[] = [
-  (schema, value) => evaluateUnseen(schema, knownPartOf(value)!),
-  evaluateInPlace,
-  ({ unevaluatedItems, unevaluatedProperties }) =>
-    unevaluatedItems === undefined && unevaluatedProperties === undefined ? true : undefined,
-]
+function judgeUnseen(schema: Schema, value: Json, part: KnownPart, marks: Marks | undefined, mode: Mode): Answer {
+  const alone = evaluateUnseen(schema, part)
+  if (alone === false) return false
+  const { unevaluatedItems, unevaluatedProperties } = schema
+  const isRest = unevaluatedItems !== undefined || unevaluatedProperties !== undefined
+  return both(both(alone, evaluateInPlace(schema, value, marks, mode)), isRest ? undefined : true)
+}
 
 function evaluateUnseen(schema: Schema, part: KnownPart): Answer {
   if (schema.enums.length > 0) return undefined

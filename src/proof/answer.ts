@@ -27,9 +27,8 @@ export type Answer = Witness | 'none' | 'unknown'
  */
 export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
   const guess = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
-  const refusal = guess === undefined ? undefined : refusalIn(guess, whole, it)
-  const isToBlame = guess !== undefined && refusal !== undefined && isMendable(guess, whole, it)
-  if (!isToBlame) return isExcluded(whole, it) ? 'none' : searched(whole, it)
+  if (guess === undefined || !isRefused(guess, whole, it) || !isMendable(guess, whole, it))
+    return isExcluded(whole, it) ? 'none' : searched(whole, it)
   const located = locateRefusal(guess, whole, it)
   return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)
 }
@@ -82,9 +81,8 @@ export function searched(whole: Whole, it: Case): Answer {
   const { nodeAt, sender, receiver } = reading
   const sent = nodeAt(sender, whole[sender])
   if (overBudget.has(sent)) return 'unknown'
-  const place = placeOf(whole, reading)
-  const refused = [nodeAt(receiver, endOf(it)[receiver]), ...(place === undefined ? [] : [place])]
-  const ends = refused.map((node) => ({ node, positive: false }))
+  if (isHarmlessList(whole, it)) return 'none'
+  const ends = refusedEnds(whole, it)
   const constraints = embeddedConstraints([...it.constraints, ...ends], whole, reading)
   const state = [...between(whole, reading), ...withoutEdit(whole, it), ...constraints, ...asSent(whole, reading)]
   const result = plainly(state, whole, reading) ?? solved(state, whole, it)
@@ -94,16 +92,38 @@ export function searched(whole: Whole, it: Case): Answer {
     return 'unknown'
   }
   const shows = (value: Json): boolean =>
-    refusalIn(value, whole, it) !== undefined &&
+    isRefused(value, whole, it) &&
     isMendable(value, whole, it) &&
     constraints.every(({ node, positive }) => reading.accepts(node, value) === positive)
   if (!shows(result.value)) return 'unknown'
   const isGenuine = isPlain(result.value, whole, it)
   const keeps = (each: Json): boolean => shows(each) && (!isGenuine || isPlain(each, whole, it))
   const value = readable(shrink(result.value, keeps), sent, keeps)
-  const refusal = locateRefusal(value, whole, it) ?? refusalIn(value, whole, it)
+  const refusal = locateRefusal(value, whole, it) ?? reading.refusal(nodeAt(receiver, whole[receiver]), value)
   // Where the work ran out in the meantime, it cannot be told where it is refused.
   return refusal === undefined ? 'unknown' : witnessOf(value, refusal, whole, it)
+}
+
+/** That the receiver refuses the part which the steps of a whole lead to, also as its holder states it. */
+function refusedEnds(whole: Whole, it: Case): readonly Signed[] {
+  const { nodeAt, receiver } = it.reading
+  const place = placeOf(whole, it.reading)
+  const refused = [nodeAt(receiver, endOf(it)[receiver]), ...(place === undefined ? [] : [place])]
+  return refused.map((node) => ({ node, positive: false }))
+}
+
+/** Whether no value of a list that the edit is about shows anything: asked once for all edits of the list. */
+function isHarmlessList(whole: Whole, it: Case): boolean {
+  const { list, reading } = it
+  if (list === undefined) return false
+  const around = [...between(whole, reading), ...withoutEdit(whole, it)]
+  const key = around.map(({ node }) => node.id).join(' ')
+  const before = list.isHarmless.get(key)
+  if (before !== undefined) return before
+  const constraints = embeddedConstraints([list.anyOfThem, ...refusedEnds(whole, it)], whole, reading)
+  const isHarmless = reading.solve([...around, ...constraints], SHARE).is === 'empty'
+  list.isHarmless.set(key, isHarmless)
+  return isHarmless
 }
 
 /** A value of a state; of a message that is sent as text, one that is not refused by its type alone, as far as a few tries tell. */
@@ -131,14 +151,13 @@ function plainly(state: State, whole: Whole, reading: Reading): Result | undefin
   return result.is === 'value' ? result : undefined
 }
 
-/** Where a value that is sent is refused; undefined where it is not, or is not sent. */
-function refusalIn(value: Json, whole: Whole, it: Case): Refusal | undefined {
-  const { nodeAt, sender, receiver, proves, refusal } = it.reading
+/** Whether a value is sent, and refused. */
+function isRefused(value: Json, whole: Whole, it: Case): boolean {
+  const { nodeAt, sender, receiver, proves, accepts } = it.reading
   const taken = nodeAt(receiver, whole[receiver])
-  if (!proves(nodeAt(sender, whole[sender]), taken, value)) return undefined
-  if (asSent(whole, it.reading).some(({ node }) => !it.reading.accepts(node, value))) return undefined
-  if (isSent(whole, it) && !refusesText(taken, value, it.reading)) return undefined
-  return refusal(taken, value)
+  if (!proves(nodeAt(sender, whole[sender]), taken, value)) return false
+  if (asSent(whole, it.reading).some(({ node }) => !accepts(node, value))) return false
+  return !isSent(whole, it) || refusesText(taken, value, it.reading)
 }
 
 /** What a whole that travels as text must be besides, to be sent at all. */

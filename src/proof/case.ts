@@ -37,6 +37,8 @@ export interface Case {
   readonly applied?: Node | undefined
   /** What is special about the values that the edit could harm. */
   readonly constraints: readonly Signed[]
+  /** Where values of one list came or went: all of them, for one question about all. */
+  readonly list?: ValueList | undefined
   /** The share of the steps of a question that may be spent on the part that was edited. */
   readonly share: number
   /** Whether values are sent as text wherever they travel. */
@@ -44,6 +46,13 @@ export interface Case {
   readonly reading: Reading
   /** Schemas that were too hard to decide. */
   readonly overBudget: Set<Node>
+}
+
+/** Values that came to a list, or went, together. */
+export interface ValueList {
+  readonly anyOfThem: Signed
+  /** Whether none of them is a witness, by the question that was asked. */
+  readonly isHarmless: Map<string, boolean>
 }
 
 /** The schemas that an edit was made in. */

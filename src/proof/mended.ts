@@ -27,7 +27,9 @@ export function mendedEnds(change: Change, end: Around, reading: Reading): reado
   }
   const fields = fieldsWithout(change, sent.schema(), taken.schema(), reading)
   if (fields === undefined) return [sent]
-  const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()} ${nameIn(change)}`
+  const isOfProperty = change.subject === 'property' || change.subject === 'requirement'
+  const name = isOfProperty ? ` ${nameIn(change)}` : ''
+  const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()}${name}`
   return [reading.made(text, { ...taken.schema(), ...fields, typesOnly: false }), sent]
 }
 

@@ -22,6 +22,7 @@ import type { Expected, Proof } from './witness.ts'
 import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
+import { newValueLists } from './value-lists.ts'
 import { isToldByTag } from './tags.ts'
 
 /**
@@ -46,6 +47,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     return { base: first!.base, revision: first!.revision, steps: steps as StepPair[] }
   }
   const usesOf = newUses(pairs)
+  const listOf = newValueLists(changes)
   const proveAmong = (
     change: Change,
     reaches: readonly Reach[],
@@ -94,6 +96,7 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       constraints: isAllText ? [...harmed, sendable(reading)] : harmed,
       // Whether one pattern is within another is nothing that can be seen from afar.
       share: detail.keyword === 'pattern' ? 1 : SHARE,
+      list: listOf(change, reading),
       isSpelled: areSpelled,
       reading,
       overBudget: tooHard,

@@ -10,6 +10,13 @@ import { runs } from '../support/runs.ts'
 
 const DIALECTS: readonly Dialect[] = ['2020-12', '2019-09', 'draft-07', 'draft-06', 'draft-04', 'openapi-3.0']
 
+interface Branch {
+  readonly values: readonly Json[]
+  readonly isDemanded: boolean
+  readonly isApart: boolean
+  readonly limit: number
+}
+
 function accepts(
   schema: Json,
   value: Json,
@@ -30,6 +37,40 @@ describe('the evaluator', () => {
           expect(accepts(schema, value, dialect)).toBe(judge(value) ?? accepts(schema, value, dialect))
       }),
       runs(300),
+    )
+  })
+
+  it('says of unions of tagged objects what Ajv says, whatever the tags are and wherever they stand', () => {
+    const tag = fc.constantFrom<Json>('a', 'b', 'c', 1, null, ['a'])
+    const branch = fc.record({
+      values: fc.array(tag, { minLength: 1, maxLength: 3 }),
+      isDemanded: fc.boolean(),
+      isApart: fc.boolean(),
+      limit: fc.integer({ min: 0, max: 2 }),
+    })
+    const schemaOf = ({ values, isDemanded, isApart, limit }: Branch): Json => {
+      const tagged = {
+        properties: { kind: { enum: values }, size: { maximum: limit } },
+        ...(isDemanded && { required: ['kind'] }),
+      }
+      return isApart ? { allOf: [{ $ref: '#/$defs/any' }, tagged] } : tagged
+    }
+    const value = fc.oneof(
+      fc.constantFrom<Json>('a', 3, null, ['a']),
+      fc.record({ kind: tag, size: fc.integer({ min: 0, max: 3 }) }, { requiredKeys: [] }) as fc.Arbitrary<Json>,
+    )
+    fc.assert(
+      fc.property(
+        fc.array(branch, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('anyOf', 'oneOf'),
+        fc.array(value, { minLength: 6, maxLength: 6 }),
+        (branches, keyword, values) => {
+          const schema: Json = { $defs: { any: { title: 'any' } }, [keyword]: branches.map(schemaOf) }
+          const judge = judgeOf(schema, '2020-12')
+          for (const each of values) expect(accepts(schema, each)).toBe(judge(each))
+        },
+      ),
+      runs(500),
     )
   })
 
