@@ -12,8 +12,8 @@ import { work } from './work.ts'
 export interface Nodes {
   readonly kinds: Kinds
   readonly document: (reading: Reading) => DocumentNodes
-  /** A schema that no document holds. Equal texts stand for equal schemas. */
-  readonly made: (text: string, schema: Partial<Schema>) => Node
+  /** A schema that no document holds. Equal texts stand for equal schemas, and a function that gives one is called when it is looked at. */
+  readonly made: (text: string, schema: Partial<Schema> | (() => Partial<Schema>)) => Node
   readonly everything: Node
   readonly nothing: Node
 }
@@ -24,13 +24,17 @@ export function newNodes(): Nodes {
   let count = 0
   const known = new Map<string, Node>()
 
-  const made = (text: string, schema: Partial<Schema>): Node => {
+  const made = (text: string, schema: Partial<Schema> | (() => Partial<Schema>)): Node => {
     const before = known.get(text)
     if (before !== undefined) return before
-    const whole = { ...EVERYTHING, ...schema }
-    work.steps += sizeOf(whole)
+    let whole: Schema | undefined
+    const read = (): Schema => {
+      const filled = { ...EVERYTHING, ...(typeof schema === 'function' ? schema() : schema) }
+      work.steps += sizeOf(filled)
+      return filled
+    }
     const kind = kinds.kindOfText(text)
-    const node: Node = { id: count++, owner: 'both', path: [], kind: () => kind, schema: () => whole }
+    const node: Node = { id: count++, owner: 'both', path: [], kind: () => kind, schema: () => (whole ??= read()) }
     known.set(text, node)
     return node
   }

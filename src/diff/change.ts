@@ -112,9 +112,11 @@ export function withDetail<C extends Pick<BareChange, 'detail'>>(change: C, more
 export function operationsOf({ reaches }: Pick<Change, 'reaches'>): readonly OperationRef[] {
   const known = operationsIn.get(reaches)
   if (known !== undefined) return known
+  // Nearly all reaches share the objects of their operations.
+  const all = new Set<OperationRef>()
+  for (const reach of reaches) for (const operation of reach.operations) all.add(operation)
   const operations = new Map<string, OperationRef>()
-  for (const reach of reaches)
-    for (const operation of reach.operations) operations.set(`${operation.method} ${operation.path}`, operation)
+  for (const operation of all) operations.set(`${operation.method} ${operation.path}`, operation)
   const sorted = [...operations.values()].toSorted(
     (a, b) => compareText(a.path, b.path) || rankOf(a) - rankOf(b) || compareText(a.method, b.method),
   )

@@ -1,6 +1,6 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, own } from '../base/json.ts'
-import { isDeprecated, statedBeside, statedSunset } from '../openapi/markers.ts'
+import { hasMarkerFields, isDeprecated, statedBeside, statedSunset } from '../openapi/markers.ts'
 import type { Subject } from './change.ts'
 import type { ActionOf, DetailOf, MarkedSubject } from './details.ts'
 import { type Scope, record } from './comparison.ts'
@@ -29,6 +29,7 @@ interface Mark<S extends Subject, A extends ActionOf<S>> {
 
 /** Whether a thing on both sides was deprecated or is no longer, goes on another day than before, or is another stability. */
 export function markChanges(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
+  if (!hasMarkerFields(base) && !hasMarkerFields(revision)) return []
   return [...deprecationChange(subject, base, revision), ...stabilityChange(subject, base, revision)]
 }
 

@@ -1,13 +1,13 @@
 import { deepEqual } from '../base/equal.ts'
-import { type Json, type JsonObject, isObject, own, textOf } from '../base/json.ts'
+import { type Json, isObject, own, textOf } from '../base/json.ts'
 import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
-import { SUNSET_FIELDS } from '../openapi/marker-spellings.ts'
 import { statedSunset, toldLifecycle } from '../openapi/markers.ts'
 import { type Comparison, record } from './comparison.ts'
 import type { OperationRef, Subject } from './change.ts'
 import { newPair } from './graph.ts'
 import { API, type Location, type Part } from './location.ts'
 import { METHODS } from '../openapi/methods.ts'
+import { statedSunsets } from '../openapi/stated-sunsets.ts'
 import type { SchemaStep } from './schema-step.ts'
 
 /**
@@ -20,13 +20,13 @@ export function compareOverdue(comparison: Comparison, day: string): void {
   if (!isObject(root)) return
   let plans: boolean | undefined
   const isSnapshot = own(root, 'x-snapshot') !== undefined
-  visit(root, [], (node, path) => {
-    const before = lookUp(comparison.base.root, path)
+  for (const { node, path } of statedSunsets(root).sunsets) {
+    const before = isLookedAt(path) ? lookUp(comparison.base.root, path) : undefined
     const gone = toldLifecycle(node).sunset
-    if (gone === undefined || gone > day || before === undefined) return
-    if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) return
+    if (gone === undefined || gone > day || before === undefined) continue
+    if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) continue
     const sunset = statedSunset(node)
-    if (!deepEqual(statedSunset(before), sunset)) return
+    if (!deepEqual(statedSunset(before), sunset)) continue
     // Looked for only where there is something to tell, since it means another walk.
     if ((plans ??= isPlan(root) && isPlan(comparison.base.root))) return
     const { thing, at, operation } = locationOf(node, path)
@@ -34,54 +34,17 @@ export function compareOverdue(comparison: Comparison, day: string): void {
     comparison.pairs.push(pair)
     const detail = { thing, before: sunset, after: sunset }
     record({ at, pair }, 'sunset', 'kept', undefined, { node: before, path }, { node, path }, detail)
-  })
+  }
 }
 
 /** Whether a document carries lifecycles and is no snapshot. */
 function isPlan(root: Json): boolean {
-  return own(root, 'x-snapshot') === undefined && carriesLifecycle(root)
+  return own(root, 'x-snapshot') === undefined && statedSunsets(root).hasLifecycle
 }
 
-function carriesLifecycle(node: Json): boolean {
-  if (typeof node !== 'object' || node === null) return false
-  for (const key in node) {
-    const child = (node as JsonObject)[key]!
-    if (key === 'x-lifecycle' || (key === 'x-lifecycle-values' && isObject(child) && Object.keys(child).length > 0))
-      return true
-    if (carriesLifecycle(child)) return true
-  }
-  return false
-}
-
-/**
- * Calls `tell` for every object that states a sunset, wherever OpenAPI or a schema can hold one. It looks at the whole of every
- * document, so `path` is one list on the way, and copied only for what it tells.
- */
-function visit(node: object, path: (string | number)[], tell: (node: Json, path: Path) => void): void {
-  if (Array.isArray(node)) {
-    for (const [index, child] of node.entries()) goInto(child, index, path, tell)
-    return
-  }
-  let states = false
-  for (const key in node) states ||= key.startsWith('x-') && SUNSET_FIELDS.has(key)
-  if (states) tell(node as JsonObject, [...path])
-  for (const key in node) {
-    if (key === 'example' || key === 'examples') continue
-    // What `info` says is said of the API, whose operations say it as well.
-    if (key !== 'info' || path.length > 0) goInto((node as JsonObject)[key]!, key, path, tell)
-  }
-}
-
-function goInto(
-  child: Json,
-  key: string | number,
-  path: (string | number)[],
-  tell: (node: Json, path: Path) => void,
-): void {
-  if (typeof child !== 'object' || child === null) return
-  path.push(key)
-  visit(child, path, tell)
-  path.pop()
+/** Whether what stands at a path is told: what `info` says is said of the API, whose operations say it as well. */
+function isLookedAt(path: Path): boolean {
+  return path[0] !== 'info' && !path.includes('example') && !path.includes('examples')
 }
 
 /** Where an element is that is known by its path only. */

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
 import { isObject } from '../base/json.ts'
+import { stringify } from '../base/json-text.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
 import type { Located } from './side.ts'
 
@@ -20,28 +21,41 @@ export function renames(
   added: readonly (readonly [string, Located])[],
 ): Rename[] {
   if (removed.length === 0 || added.length === 0) return []
-  const [went, came] = [byContent(removed.filter(([, thing]) => !isScheduledToGo(thing))), byContent(added)]
+  const [before, after] = [tellingOf(removed.filter(([, thing]) => !isScheduledToGo(thing))), tellingOf(added)]
+  const [went, came] = [byContent(before, after), byContent(after, before)]
   return [...went].flatMap(([content, from]) => {
     const to = came.get(content)
     return from === undefined || to === undefined ? [] : [[from[0], to[0], from[1], to[1]] as const]
   })
 }
 
-/** Things by their content; undefined where several share it. */
+/** Something that came or went, and the length of its JSON: the same for equal things, in whatever order their keys are. */
+interface Telling {
+  readonly thing: readonly [string, Located]
+  readonly size: number
+}
+
+/** Things of which two are hardly alike by chance: they explain themselves, or have several parts. */
+function tellingOf(things: readonly (readonly [string, Located])[]): Telling[] {
+  return things.flatMap((thing) => {
+    const { node } = thing[1]
+    if (!isObject(node)) return []
+    const size = stringify(node).length
+    return typeof node['description'] === 'string' || size > 80 ? [{ thing, size }] : []
+  })
+}
+
+/** Things by their content, if others could have it; undefined where several share it. */
 function byContent(
-  things: readonly (readonly [string, Located])[],
+  things: readonly Telling[],
+  others: readonly Telling[],
 ): Map<string, readonly [string, Located] | undefined> {
+  const sizes = new Set(others.map(({ size }) => size))
   const found = new Map<string, readonly [string, Located] | undefined>()
-  for (const thing of things) {
-    if (!isTelling(thing[1])) continue
+  for (const { thing, size } of things) {
+    if (!sizes.has(size)) continue
     const content = canonicalJson(thing[1].node)
     found.set(content, found.has(content) ? undefined : thing)
   }
   return found
-}
-
-/** Whether two things of this content are hardly alike by chance: it explains itself, or has several parts. */
-function isTelling({ node }: Located): boolean {
-  if (!isObject(node)) return false
-  return typeof node['description'] === 'string' || canonicalJson(node).length > 80
 }

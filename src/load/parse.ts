@@ -1,4 +1,4 @@
-import { YAMLException, load } from 'js-yaml'
+import { type Event, YAMLException, constructFromEvents, load, parseEvents } from 'js-yaml'
 import { MAX_DEPTH, MAX_VALUES, isTooDeep, sizeOf } from '../base/depth.ts'
 import type { Json } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
@@ -19,6 +19,8 @@ export interface Source {
   readonly text: string
   readonly language: Language
   readonly tree: Json
+  /** What the parser of YAML told of the text: where each value stands. */
+  readonly events?: readonly Event[] | undefined
   /** Keys that are there twice, their last value the one in the tree, and numbers of YAML that JSON has none for. */
   readonly problems: readonly Problem[]
 }
@@ -29,7 +31,7 @@ export interface Source {
  */
 export function parseDocument(name: string, text: string, look: (tree: Json) => Walked = plainLook): Source | Problem {
   try {
-    const { tree, language, repeats } = parseText(name, text)
+    const { tree, language, repeats, events } = parseText(name, text)
     if (language === 'yaml' && text.includes('&')) {
       if (isTooDeep(tree)) return endless(name, text) ?? tooDeep(name)
       if (sizeOf(tree) > MAX_VALUES)
@@ -43,6 +45,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
       text,
       language,
       tree,
+      events,
       problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, language)],
     }
   } catch (error) {
@@ -61,6 +64,7 @@ interface Parsed {
   readonly language: Language
   /** Whether a key is there twice; undefined where the parser does not say. */
   readonly repeats: boolean | undefined
+  readonly events?: readonly Event[]
 }
 
 /** JSON is YAML, but `JSON.parse` is many times faster; the YAML parser knows where a mistake is. */
@@ -77,15 +81,23 @@ function parseText(name: string, text: string): Parsed {
   }
 }
 
-const READING = { maxDepth: MAX_DEPTH, schema: READING_SCHEMA, maxTotalMergeKeys: MAX_VALUES }
+const READING = { schema: READING_SCHEMA, maxTotalMergeKeys: MAX_VALUES }
 
 function parseYaml(text: string): Parsed {
+  const events = parseEvents(text, { maxDepth: MAX_DEPTH })
   try {
-    return { tree: load(text, READING) as Json, language: 'yaml', repeats: false }
+    return { tree: construct(text, events, false), language: 'yaml', repeats: false, events }
   } catch (error) {
     if (!(error instanceof YAMLException) || error.reason !== 'duplicated mapping key') throw error
-    return { tree: load(text, { ...READING, json: true }) as Json, language: 'yaml', repeats: true }
+    return { tree: construct(text, events, true), language: 'yaml', repeats: true, events }
   }
+}
+
+/** The tree of the only document of a text; `json` allows keys that are there twice. */
+function construct(text: string, events: Event[], json: boolean): Json {
+  const trees = constructFromEvents(events, { ...READING, json, source: text })
+  // None, or more than one, is a mistake that the parser knows how to tell.
+  return (trees.length === 1 ? trees[0] : load(text, { ...READING, maxDepth: MAX_DEPTH, json })) as Json
 }
 
 /** The repeated keys of a text, as problems with their places. */

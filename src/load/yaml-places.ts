@@ -2,9 +2,12 @@ import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue, parseEvents } from 
 import { MAX_DEPTH } from '../base/depth.ts'
 import type { Place } from './places.ts'
 
-/** The root of a text of YAML. The parser reads all of it; what it tells of a collection is looked at when asked for. */
-export function yamlPlaces(text: string): Place {
-  const stream = readStream(text)
+/**
+ * The root of a text of YAML. The parser reads all of it, unless `events` are what it told before; what it tells of a collection is looked
+ * at when asked for.
+ */
+export function yamlPlaces(text: string, events?: readonly Event[]): Place {
+  const stream = events === undefined ? readStream(text) : streamOf(text, events)
   const first = stream.events.findIndex(({ type }) => type === EVENT_ID.DOCUMENT) + 1
   return new YamlPlace(stream, first, Math.max(0, startOf(stream, first)))
 }
@@ -26,7 +29,10 @@ export function plainScalars(text: string): { readonly value: string; readonly o
 
 /** Reads what a text of YAML consists of. */
 export function readStream(text: string): Stream {
-  const events = parseEvents(text, { maxDepth: 4 * MAX_DEPTH })
+  return streamOf(text, parseEvents(text, { maxDepth: 4 * MAX_DEPTH }))
+}
+
+function streamOf(text: string, events: readonly Event[]): Stream {
   return { text, events, ends: endsOf(events) }
 }
 

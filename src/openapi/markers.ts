@@ -35,6 +35,13 @@ export function isDeprecated(node: Json | undefined): boolean {
   return WORDS.some(([field, word]) => own(node, field) === word)
 }
 
+/** Whether a thing has a field that any spelling could stand in: `deprecated`, or an extension. Most things have none. */
+export function hasMarkerFields(node: Json | undefined): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  for (const key in node) if (key === 'deprecated' || key.startsWith('x-')) return true
+  return false
+}
+
 const FLAGS = spellingsOf('deprecated').filter(({ word }) => word === undefined)
 const EXTENSIONS = FLAGS.map(({ path }) => String(path[0])).filter((field) => field !== 'deprecated')
 const WORDS = spellingsOf('deprecated')

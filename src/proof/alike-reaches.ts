@@ -48,9 +48,13 @@ function startOfOthers(route: readonly number[], pairs: readonly SchemaPair[]): 
 }
 
 /** What two schemas are known by that stand for each other. */
-export function placesKey({ base, revision }: SchemaPair): string {
-  return [base, revision].map(placeKey).join(' ')
+export function placesKey(pair: SchemaPair): string {
+  const key = placesKnown.get(pair) ?? `${placeKey(pair.base)} ${placeKey(pair.revision)}`
+  placesKnown.set(pair, key)
+  return key
 }
+
+const placesKnown = new WeakMap<SchemaPair, string>()
 
 /** What a schema is known by: where it stands, or where its reference leads. */
 function placeKey({ node, path }: Located): string {

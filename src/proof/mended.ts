@@ -30,7 +30,7 @@ export function mendedEnds(change: Change, end: Around, reading: Reading): reado
   const isOfProperty = change.subject === 'property' || change.subject === 'requirement'
   const name = isOfProperty ? ` ${nameIn(change)}` : ''
   const text = `${taken.kind()} with ${Object.keys(fields).join()} of ${sent.kind()}${name}`
-  return [reading.made(text, { ...taken.schema(), ...fields, typesOnly: false }), sent]
+  return [reading.made(text, () => ({ ...taken.schema(), ...fields, typesOnly: false })), sent]
 }
 
 /** Whether an edit is about how many of several choices may fit. */
@@ -144,7 +144,7 @@ function replaced(
   if (own === undefined && parts.every((each) => each === undefined)) return undefined
   const allOf = (own?.allOf ?? schema.allOf).map((each, index) => parts[index] ?? each)
   const text = `${node.kind()} with ${JSON.stringify(step)} ${part.kind()} as ${child.kind()}`
-  return reading.made(text, { ...schema, ...own, allOf, typesOnly: false })
+  return reading.made(text, () => ({ ...schema, ...own, allOf, typesOnly: false }))
 }
 
 /** What of a schema itself is another where a step leads to another one; undefined where the step is not in it. */

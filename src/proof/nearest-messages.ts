@@ -25,23 +25,50 @@ const MOST_MESSAGES = 6
 /** Gives the uses among some reaches, which all changes of a pair of schemas share, in a direction. */
 export function newUses(pairs: readonly SchemaPair[]): (reaches: readonly Reach[], direction: Direction) => Uses {
   const known = { request: new WeakMap<readonly Reach[], Uses>(), response: new WeakMap<readonly Reach[], Uses>() }
-  const messageOf = messageTexts(pairs)
+  const names = newWayNames(pairs)
   return (reaches, direction) => {
-    const found = known[direction].get(reaches) ?? usesAmong(reaches, direction, messageOf)
+    const found = known[direction].get(reaches) ?? usesAmong(reaches, direction, names)
     known[direction].set(reaches, found)
     return found
   }
 }
 
-/** The text of what a reach begins with: equal for messages of which one says no more than the other. */
-function messageTexts(pairs: readonly SchemaPair[]): (reach: Reach) => string {
-  const texts = new Map<number, string>()
-  return ({ route, message }) => {
-    const number = route![0]!
-    const { base, revision } = pairs[number]!
-    const text = texts.get(number) ?? `${stringify(base.node)} ${stringify(revision.node)}`
-    texts.set(number, text)
-    return message === undefined ? text : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
+/** Short names of what ways lead through: reaches are many, and the texts of their messages long. */
+interface WayNames {
+  /** Equal for messages of which one says no more than the other. */
+  readonly messageOf: (reach: Reach) => string
+  /** Equal for steps of one name. */
+  readonly stepsOf: (route: readonly number[]) => string
+}
+
+function newWayNames(pairs: readonly SchemaPair[]): WayNames {
+  const numbers = new Map<string, number>()
+  const numberOf = (text: string): number => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  }
+  const messages = new Map<number, number>()
+  const steps = new Map<number, string>()
+  const stepOf = (number: number): string => {
+    const { step } = pairs[number]!
+    const name = steps.get(number) ?? (step === undefined ? '' : ` ${numberOf(JSON.stringify(step))}`)
+    steps.set(number, name)
+    return name
+  }
+  return {
+    messageOf: ({ route, message }) => {
+      const first = route![0]!
+      const { base, revision } = pairs[first]!
+      const text = messages.get(first) ?? numberOf(`${stringify(base.node)} ${stringify(revision.node)}`)
+      messages.set(first, text)
+      return message === undefined ? `${text}` : `${text} ${message.mediaType} ${isText(message)} ${isSpelled(message)}`
+    },
+    stepsOf: (route) => {
+      let name = ''
+      for (let index = 1; index < route.length; index++) name += stepOf(route[index]!)
+      return name
+    },
   }
 }
 
@@ -49,9 +76,9 @@ function messageTexts(pairs: readonly SchemaPair[]): (reach: Reach) => string {
  * Of reaches that lead different ways the nearest, and whether these are all: whatever the order of the documents, the same come
  * first. Only those are named that may be among them.
  */
-function usesAmong(reaches: readonly Reach[], direction: Direction, messageOf: (reach: Reach) => string): Uses {
+function usesAmong(reaches: readonly Reach[], direction: Direction, names: WayNames): Uses {
   const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
-  const ways = waysOf(sent, messageOf)
+  const ways = waysOf(sent, names)
   const isAll = !reaches.some((reach) => reach.isFar === true && reach.direction === direction)
   const all = nearestOf(ways, isAll)
   return {
@@ -79,19 +106,18 @@ function nearestOf(ways: readonly (readonly Reach[])[], isAll: boolean): Pick<Us
 }
 
 /** Reaches that are one question each: another operation that sends a message of the same schema makes no other answer. */
-function waysOf(sent: readonly Reach[], messageOf: (reach: Reach) => string): readonly (readonly Reach[])[] {
+function waysOf(sent: readonly Reach[], { messageOf, stepsOf }: WayNames): readonly (readonly Reach[])[] {
   const ways = new Map<string, Reach[]>()
   // Steps of one name, as into two choices of one title, are told apart by which of them it is.
   const numbers = new Map<string, Map<string, number>>()
   for (const reach of sent) {
-    const [steps, route] = [JSON.stringify(reach.path ?? []), reach.route!.join(' ')]
-    const start = `${reach.route![0]} ${steps}`
+    const [steps, route] = [stepsOf(reach.route!), reach.route!.join(' ')]
+    const start = `${reach.route![0]}${steps}`
     const known = numbers.get(start) ?? new Map<string, number>()
     numbers.set(start, known)
     const number = known.get(route) ?? known.size
     known.set(route, number)
-    const key = `${messageOf(reach)} ${steps} ${number}`
-    pushInto(ways, key, reach)
+    pushInto(ways, `${messageOf(reach)},${steps},${number}`, reach)
   }
   return [...ways.values()]
 }

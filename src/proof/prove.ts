@@ -18,7 +18,7 @@ import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
 import { proof } from './proof.ts'
 import type { Prover } from './prover.ts'
-import type { Expected, Proof } from './witness.ts'
+import type { Expected, Proof, Witness } from './witness.ts'
 import { type Reading, type SideName, type Undeclared, readingOf } from './reading.ts'
 import { withinBudget } from './run-budget.ts'
 import { isCounted, sideEffects } from './side-effect.ts'
@@ -130,8 +130,11 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       if (groups.length === 1) return sent
       // Whoever is too much work stays among them.
       const tooHard = new Set<Node>()
-      const isHarmed = ([reach]: readonly Reach[]): boolean =>
-        work.steps > work.most || isAsBad(proveAmong(change, [reach!], direction, expected, tooHard), shown)
+      const known = shown.is === 'breaks' ? groupOf(shown.witness, groups) : undefined
+      const isHarmed = (group: readonly Reach[]): boolean =>
+        group === known ||
+        work.steps > work.most ||
+        isAsBad(proveAmong(change, [group[0]!], direction, expected, tooHard), shown)
       const found = groups.filter(isHarmed).flat()
       return found.length === 0 ? sent : found
     },
@@ -143,6 +146,12 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       return [...sent, ...emptiedSchemas(inMessages, pairs, readingFor)]
     },
   })
+}
+
+/** The only group of reaches that has the message of a witness; undefined where several have it. */
+function groupOf({ message }: Witness, groups: readonly (readonly Reach[])[]): readonly Reach[] | undefined {
+  const having = groups.filter((group) => group.some((reach) => message !== undefined && reach.message === message))
+  return having.length === 1 ? having[0] : undefined
 }
 
 /** Whether what is told of some reaches is no better than what is told of all. */

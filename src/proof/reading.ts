@@ -5,11 +5,11 @@ import type { Dialect } from '../openapi/dialects.ts'
 import { evaluate } from '../containment/evaluate.ts'
 import { type Refusal, refusalOf } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
-import { type Node, type Schema, receiverOf } from '../containment/node.ts'
+import { type Node, receiverOf } from '../containment/node.ts'
 import { proofOf } from '../containment/proof.ts'
 import { readable } from '../containment/readable.ts'
 import { type Result, found } from '../containment/result.ts'
-import { newNodes } from '../containment/schemas.ts'
+import { type Nodes, newNodes } from '../containment/schemas.ts'
 import { type Solver, newSolver } from '../containment/solver.ts'
 import type { Direction } from '../diff/change.ts'
 import type { Located } from '../diff/side.ts'
@@ -32,8 +32,8 @@ export interface Reading {
   readonly nodeAt: (side: SideName, located: Located) => Node
   /** The same with what is read or written only in either direction, as plain JSON Schema has it; undefined where it makes no difference. */
   readonly plainNodeAt: (side: SideName, located: Located) => Node | undefined
-  /** A schema that stands in no document. Equal texts stand for equal schemas. */
-  readonly made: (text: string, schema: Partial<Schema>) => Node
+  /** A schema that stands in no document. Equal texts stand for equal schemas, and a function that gives one is called when it is looked at. */
+  readonly made: Nodes['made']
   /** The schema that accepts every value. */
   readonly everything: Node
   /** Whether some value satisfies all of a state, within a share of the steps that a question may cost. */

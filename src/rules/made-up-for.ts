@@ -33,7 +33,7 @@ export function newMadeUpFor(
       .some((reach) => {
         const there = routeText(change, reach)
         const around = inMessage().get(reach.route![0]!) ?? []
-        return around.some(({ edit, text }) => text.startsWith(there) && isOpposite(edit))
+        return around.some((each) => textOf(each).startsWith(there) && isOpposite(each.edit))
       })
   }
 }
@@ -53,10 +53,15 @@ function byHolder(edits: readonly Change[]): ReadonlyMap<string, readonly Change
   return found
 }
 
-/** An edit in a message, and the way there. */
+/** An edit in a message, and the way there: as text where somebody asked for it. */
 interface EditThere {
   readonly edit: Change
-  readonly text: string
+  readonly reach: Reach
+  text?: string
+}
+
+function textOf(there: EditThere): string {
+  return (there.text ??= routeText(there.edit, there.reach))
 }
 
 /** Edits by the number of each message that they reach. */
@@ -64,9 +69,7 @@ function byMessage(edits: readonly Change[]): ReadonlyMap<number, readonly EditT
   const found = new Map<number, EditThere[]>()
   for (const edit of edits) {
     for (const reach of edit.reaches) {
-      if (reach.route === undefined) continue
-      const there = { edit, text: routeText(edit, reach) }
-      pushInto(found, reach.route[0]!, there)
+      if (reach.route !== undefined) pushInto(found, reach.route[0]!, { edit, reach })
     }
   }
   return found

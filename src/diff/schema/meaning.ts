@@ -17,8 +17,15 @@ export function isAnnotation(keyword: string): boolean {
 
 /** The text of what a schema means: equal for schemas that differ in annotations, or in an order that says nothing. */
 export function meaningText(schema: Json): string {
-  return canonicalJson(meaningOf(schema))
+  if (typeof schema !== 'object' || schema === null) return canonicalJson(schema)
+  const known = texts.get(schema)
+  if (known !== undefined) return known
+  const text = canonicalJson(meaningOf(schema))
+  texts.set(schema, text)
+  return text
 }
+
+const texts = new WeakMap<object, string>()
 
 /** A schema without annotations, at any depth, and with `const` as an enum of one: equal for equal meanings more often. */
 export function meaningOf(schema: Json): Json {
