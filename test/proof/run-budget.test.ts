@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compare } from '../../src/diff/compare.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { withWork, work } from '../../src/containment/work.ts'
+import { type Compared, compare } from '../../src/diff/compare.ts'
 import { newProver } from '../../src/proof/prove.ts'
 import { withinBudget } from '../../src/proof/run-budget.ts'
 import { judge } from '../../src/rules/judge.ts'
@@ -19,6 +21,21 @@ function judgedWithin(most: number): { proofs: string[]; levels: string[]; notPr
     levels: findings.map(({ level }) => level),
     notProven: prover.notProven(),
   }
+}
+
+/** What the proofs of all changes come to, each with so many steps, and how many the longest of them took. */
+function provenWithin(compared: Compared, most: number): { answers: (string | undefined)[]; steps: number } {
+  const prover = newProver(compared)
+  let steps = 0
+  const answers = compared.changes.flatMap((change) =>
+    (['harm', 'none'] as const).map((expected) => {
+      const before = work.steps
+      const proof = withWork(most, () => prover.prove(change, change.reaches, 'request', expected))
+      steps = Math.max(steps, work.steps - before)
+      return proof?.is
+    }),
+  )
+  return { answers, steps }
 }
 
 describe('The proofs of one comparison', () => {
@@ -56,5 +73,35 @@ describe('The proofs of one comparison', () => {
     const prover = withinBudget(newProver(compared), -1)
     expect(prover.prove(change!, change!.reaches, 'response', 'harm')).toEqual({ is: 'holds' })
     expect(prover.notProven()).toBe(0)
+  })
+
+  it('end in an answer wherever the work runs out: in a search, while a value is made smaller, or while its refusal is located', () => {
+    const item = (more: JsonObject): Json => ({
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string' }, ...more },
+    })
+    const message = (limit: number, tags: readonly string[]): Json => ({
+      type: 'object',
+      required: ['items'],
+      properties: {
+        items: {
+          type: 'array',
+          minItems: 1,
+          items: {
+            oneOf: tags.map((tag) => ({
+              allOf: [item({ size: { type: 'integer', maximum: limit } }), { properties: { kind: { enum: [tag] } } }],
+            })),
+          },
+        },
+      },
+    })
+    const compared = compare(takes(message(9, ['a', 'b', 'c'])), takes(message(5, ['a', 'b'])))
+    const whole = provenWithin(compared, Infinity)
+    expect(whole.answers).toContain('breaks')
+    const steps = whole.steps / 120
+    for (let most = 0; most < whole.steps; most += steps)
+      for (const [index, answer] of provenWithin(compared, most).answers.entries())
+        expect([whole.answers[index], 'unknown', undefined]).toContain(answer)
   })
 })
