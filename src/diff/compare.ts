@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { withImpliedMappings } from '../openapi/implied-mapping.ts'
 import { withKept } from '../openapi/kept.ts'
 import { withoutIdleNullable } from '../openapi/nullable.ts'
 import { atCause } from './cause.ts'
@@ -55,7 +56,8 @@ export interface Compared {
  * identity, as the snapshots of two days do, is never looked at.
  */
 export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
-  const [base, revision] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
+  const [was, is] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
+  const [base, revision] = was === is ? [was, is] : withImpliedMappings(was, is)
   if (base === revision) return { base, revision, changes: [], pairs: [] }
   const renames = componentRenames(base, revision)
   if (renames.length === 0) return { base, revision, ...compareDocuments(base, revision, renames, options) }

@@ -1,0 +1,84 @@
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
+import { formatReference } from '../base/pointer.ts'
+import { mappingReferences } from './mapping.ts'
+
+/**
+ * Two documents in which the mapping of a discriminator that has none names the schemas that extend its schema by `allOf`, under their own
+ * names, since they are meant (Discriminator Object; Data Modeling, Models with Polymorphism Support). Only those that both documents
+ * have: one that came or went is told as such. What does not change stays the same object.
+ */
+export function withImpliedMappings(base: Json, revision: Json): readonly [Json, Json] {
+  const [before, after] = [subtypesIn(base), subtypesIn(revision)]
+  const subtypes = new Map<string, readonly string[]>()
+  for (const [name, names] of before) {
+    const others = new Set(after.get(name))
+    const both = [...names].filter((subtype) => others.has(subtype))
+    if (both.length > 0) subtypes.set(name, both)
+  }
+  if (subtypes.size === 0) return [base, revision]
+  // Days of one model share schemas, and go on sharing them.
+  const known = new Map<Json, Json>()
+  return [withMappings(base, subtypes, known), withMappings(revision, subtypes, known)]
+}
+
+/** The schemas with a discriminator that names no choices, each with those that extend it, directly or through others. */
+function subtypesIn(root: Json): ReadonlyMap<string, ReadonlySet<string>> {
+  const schemas = schemasOf(root)
+  const parents = Object.keys(schemas).filter((name) => isParent(schemas[name]!))
+  if (parents.length === 0) return NONE
+  const children = new Map<string, string[]>()
+  for (const name of Object.keys(schemas)) {
+    const parts = own(schemas[name], 'allOf')
+    for (const part of isArray(parts) ? parts : []) {
+      const reference = own(part, '$ref')
+      if (typeof reference !== 'string' || !reference.startsWith(PREFIX)) continue
+      const parent = reference.slice(PREFIX.length)
+      const known = children.get(parent)
+      if (known === undefined) children.set(parent, [name])
+      else known.push(name)
+    }
+  }
+  return new Map(
+    parents.map((parent) => {
+      const found = new Set(children.get(parent))
+      for (const name of found) for (const child of children.get(name) ?? []) found.add(child)
+      found.delete(parent)
+      return [parent, found]
+    }),
+  )
+}
+
+const PREFIX = '#/components/schemas/'
+const NONE: ReadonlyMap<string, ReadonlySet<string>> = new Map()
+
+function schemasOf(root: Json): JsonObject {
+  const schemas = own(own(root, 'components'), 'schemas')
+  return isObject(schemas) ? schemas : {}
+}
+
+/** Whether a discriminator stands for what extends a schema: neither the schema nor a mapping lists choices. */
+function isParent(schema: Json): boolean {
+  const discriminator = own(schema, 'discriminator')
+  if (typeof own(discriminator, 'propertyName') !== 'string' || mappingReferences(discriminator).length > 0)
+    return false
+  return own(schema, 'oneOf') === undefined && own(schema, 'anyOf') === undefined
+}
+
+/** A document with mappings in some schemas; `known` has what became of schemas already. */
+function withMappings(root: Json, subtypes: ReadonlyMap<string, readonly string[]>, known: Map<Json, Json>): Json {
+  const schemas: MutableJsonObject = { ...schemasOf(root) }
+  for (const [name, names] of subtypes) {
+    const schema = schemas[name] as JsonObject
+    const extended = known.get(schema) ?? withMapping(schema, names)
+    known.set(schema, extended)
+    put(schemas, name, extended)
+  }
+  const document = root as JsonObject
+  return { ...document, components: { ...(document['components'] as JsonObject), schemas } }
+}
+
+function withMapping(schema: JsonObject, names: readonly string[]): JsonObject {
+  const mapping: MutableJsonObject = {}
+  for (const name of names) put(mapping, name, formatReference(['components', 'schemas', name]))
+  return { ...schema, discriminator: { ...(schema['discriminator'] as JsonObject), mapping } }
+}
