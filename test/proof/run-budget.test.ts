@@ -24,10 +24,10 @@ function judgedWithin(most: number): { proofs: string[]; levels: string[]; notPr
 }
 
 /** What the proofs of all changes come to, each with so many steps, and how many the longest of them took. */
-function provenWithin(compared: Compared, most: number): { answers: (string | undefined)[]; steps: number } {
+function provenWithin(compared: Compared, most: number): { proofs: (string | undefined)[]; steps: number } {
   const prover = newProver(compared)
   let steps = 0
-  const answers = compared.changes.flatMap((change) =>
+  const proofs = compared.changes.flatMap((change) =>
     (['harm', 'none'] as const).map((expected) => {
       const before = work.steps
       const proof = withWork(most, () => prover.prove(change, change.reaches, 'request', expected))
@@ -35,7 +35,7 @@ function provenWithin(compared: Compared, most: number): { answers: (string | un
       return proof?.is
     }),
   )
-  return { answers, steps }
+  return { proofs, steps }
 }
 
 describe('The proofs of one comparison', () => {
@@ -98,10 +98,10 @@ describe('The proofs of one comparison', () => {
     })
     const compared = compare(takes(message(9, ['a', 'b', 'c'])), takes(message(5, ['a', 'b'])))
     const whole = provenWithin(compared, Infinity)
-    expect(whole.answers).toContain('breaks')
+    expect(whole.proofs).toContain('breaks')
     const steps = whole.steps / 120
     for (let most = 0; most < whole.steps; most += steps)
-      for (const [index, answer] of provenWithin(compared, most).answers.entries())
-        expect([whole.answers[index], 'unknown', undefined]).toContain(answer)
+      for (const [index, answer] of provenWithin(compared, most).proofs.entries())
+        expect([whole.proofs[index], 'unknown', undefined]).toContain(answer)
   })
 })
