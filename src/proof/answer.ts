@@ -1,4 +1,5 @@
-import type { Json } from '../base/json.ts'
+import { type Json, own } from '../base/json.ts'
+import { type Path, parsePointer } from '../base/pointer.ts'
 import type { Refusal } from '../containment/explain.ts'
 import type { State } from '../containment/formula.ts'
 import type { Result } from '../containment/result.ts'
@@ -6,6 +7,7 @@ import { readable } from '../containment/readable.ts'
 import type { Signed } from '../containment/node.ts'
 import { shrink } from '../containment/shrink.ts'
 import { isText } from '../diff/message.ts'
+import type { Located } from '../diff/side.ts'
 import { isSpelled, refusesText, sendable } from './as-text.ts'
 import { locateRefusal } from './locate-refusal.ts'
 import { type Case, LITTLE, SHARE, type Whole, between, endOf, isExhausted } from './case.ts'
@@ -186,7 +188,14 @@ function witnessOf(
     refusedBy: schema,
     missing,
     both,
-    schemas: { base: whole.base.path, revision: whole.revision.path },
+    schemas: { base: schemaPath(whole.base), revision: schemaPath(whole.revision) },
     message: whole.message,
   }
+}
+
+/** Where a schema stands; of one that a mapping leads to, not the entry there, which is a text, and may only be implied. */
+function schemaPath({ node, path }: Located): Path {
+  const reference = own(node, '$ref')
+  const isMapped = path.at(-2) === 'mapping' && path.at(-3) === 'discriminator'
+  return isMapped && typeof reference === 'string' ? parsePointer(reference) : path
 }

@@ -49,6 +49,18 @@ describe('Schemas that extend one with a discriminator', () => {
     expect(told(documents({ b: at('Book') }, 'string'), documents({ b: 'Book' }, 'integer'))).toContain(expected[0])
   })
 
+  it('are the schemas that a witness is checked against', () => {
+    const documents = (mapping: JsonObject | undefined, type: string): Json =>
+      answering({ '/apps': 'App' }, { App: app(mapping), Book: extending('App', 'url', type) })
+    const book = ['components', 'schemas', 'Book']
+    for (const mapping of [undefined, { b: at('Book') }]) {
+      const [finding] = judgedBetween(documents(mapping, 'string'), documents(mapping, 'integer'), {
+        day: day('2030-01-01'),
+      })
+      expect(finding?.witness?.schemas).toEqual({ base: book, revision: book })
+    }
+  })
+
   it('are it through others as well', () => {
     const documents = (type: string): Json =>
       answering(

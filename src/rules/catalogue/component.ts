@@ -15,10 +15,10 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-added',
       action: 'added',
       class: 'source',
-      purpose: 'Reports new components that no operation uses.',
-      why: 'Requests and responses stay the same.',
+      purpose: 'Reports new components that are not referenced anywhere.',
+      why: 'Requests and responses stay the same, unless the component extends one with a discriminator.',
       level: () => 'info',
-      message: '{name} was added, without any use',
+      message: '{name} was added, not referenced anywhere',
       examples: () => [
         {
           title: 'a new component',
@@ -32,12 +32,12 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-removed',
       action: 'removed',
       class: 'source',
-      purpose: 'Reports removed components that no operation used.',
-      why: 'Requests and responses stay the same, but generated code loses a type.',
+      purpose: 'Reports removed components that were not referenced anywhere.',
+      why: 'Generated code loses a type. Requests and responses stay the same, unless the component extended one with a discriminator.',
       fix: 'Keep the component if your clients generate code from the document.',
       level: () => 'info',
       strict: () => 'warning',
-      message: '{name} was removed, without any use',
+      message: '{name} was removed, not referenced anywhere',
       examples: () => [
         {
           title: 'a removed component',
