@@ -79,6 +79,8 @@ export interface Link {
   readonly message?: { readonly carrier: Carrier; readonly number: number } | undefined
   /** What this use has from elsewhere on the other side: what became of that here is nothing to it. */
   readonly moved?: MovedNames | undefined
+  /** Where the mapping of a discriminator leads here: the components whose values are none of this schema. */
+  readonly siblings?: ReadonlySet<string> | undefined
 }
 
 /** What several parts of one schema say of properties and is compared as one, wherever they say it. */

@@ -1,13 +1,11 @@
 import { compareText } from '../base/compare-text.ts'
-import { own } from '../base/json.ts'
-import { formatReference } from '../base/pointer.ts'
 import { pushInto } from '../base/push-into.ts'
-import { mappingReferences } from '../openapi/mapping.ts'
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import { type Location, pathText } from './location.ts'
 import { atFirstReferrer, replacedReference } from './referrers.ts'
+import { isOfSibling } from './siblings.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { asSent } from './sent-as-text.ts'
 import type { Settled } from './written-out.ts'
@@ -181,8 +179,8 @@ interface Stop {
   readonly about: MovedThing | undefined
   /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
   readonly trail: readonly number[]
-  /** Where the next is one of the subtypes that the mapping of its discriminator names: all of these. */
-  readonly subtypes?: ReadonlySet<string> | undefined
+  /** Where the mapping of its discriminator leads to the next: the components whose values are none of that. */
+  readonly siblings?: ReadonlySet<string> | undefined
   readonly next?: Stop | undefined
 }
 
@@ -237,7 +235,7 @@ function byMessage(
           room.looks--
           if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
           passesMoved ||= moved !== undefined
-          if (isMovedIn(link, stop.about) || isOfOtherSubtype(link, stop.subtypes, schemas)) continue
+          if (isMovedIn(link, stop.about) || isOfSibling(link, stop.siblings, schemas)) continue
           if (pair.schemas === undefined) {
             const way = message && (room.left > 0 ? wayFrom(message, trailOf(stop)) : FAR)
             room.left -= way?.route?.length ?? 0
@@ -248,7 +246,7 @@ function byMessage(
               links: pair.schemas.links,
               about: aboutFrom(trail, stop.about, schemas),
               trail,
-              subtypes: subtypesAt(pair.schemas.number, trail, schemas),
+              siblings: link.siblings,
               next: stop,
             })
         }
@@ -259,31 +257,6 @@ function byMessage(
     return found
   })
   return { reaches, passesMoved }
-}
-
-/** The subtypes of a pair of schemas, where a trail from it leads to one of them by the mapping of its discriminator. */
-function subtypesAt(
-  number: number,
-  trail: readonly number[],
-  schemas: readonly SchemaPair[],
-): ReadonlySet<string> | undefined {
-  const step = schemas[trail[0] ?? -1]?.step
-  if (step?.into !== 'choice' || step.mapped !== true) return undefined
-  const { base, revision } = schemas[number]!
-  return new Set([base, revision].flatMap(({ node }) => mappingReferences(own(node, 'discriminator'))))
-}
-
-/** Whether a link is that of one subtype to the schema which it extends: a value of it is no other subtype. */
-function isOfOtherSubtype(
-  { pair, trail }: Link,
-  subtypes: ReadonlySet<string> | undefined,
-  schemas: readonly SchemaPair[],
-): boolean {
-  if (subtypes === undefined || schemas[trail.at(-1) ?? -1]?.step?.into !== 'part') return false
-  return [pair.schemas?.components.base, pair.schemas?.components.revision].some((component) => {
-    const [holder] = component?.within ?? []
-    return holder?.kind === 'component' && subtypes.has(formatReference(['components', holder.section, holder.name]))
-  })
 }
 
 /** What of the schema around a way is concerned: what the way leads to first, or the same as before where it leads only through parts. */

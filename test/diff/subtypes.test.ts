@@ -88,6 +88,24 @@ describe('Schemas that extend one with a discriminator', () => {
       ])
   })
 
+  it('are what is between as well: an operation that answers a subtype is reached by what extends that', () => {
+    const documents = (mapping: JsonObject | undefined, type: string): Json =>
+      answering(
+        { '/prints': 'Print', '/films': 'Film' },
+        {
+          App: app(mapping),
+          Film: extending('App', 'length', 'integer'),
+          Print: extending('App', 'pages', 'integer'),
+          Book: extending('Print', 'isbn', type),
+        },
+      )
+    const mapped = { f: at('Film'), p: at('Print'), b: at('Book') }
+    for (const mapping of [undefined, mapped])
+      expect(told(documents(mapping, 'string'), documents(mapping, 'integer'))).toEqual([
+        'breaking response-type-changed: Book.isbn in /prints',
+      ])
+  })
+
   it('are only those that the mapping names, where there is one: what holds the parent in a part may be any of them', () => {
     const documents = (type: string): Json =>
       answering(

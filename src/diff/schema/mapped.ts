@@ -15,9 +15,27 @@ export function compareMapped(base: Located, revision: Located, step: Step): voi
     const other = after.get(name)
     if (other === undefined || (isListed(base.node, target) && isListed(revision.node, other))) continue
     const [a, b] = [referenceAt(base, name, target), referenceAt(revision, name, other)]
-    if (!step.context.unchanged(a.node, b.node))
-      step.context.refer(a, b, stepInto(step, { into: 'choice', name, exclusive: false, mapped: true }, a, b))
+    if (step.context.unchanged(a.node, b.node)) continue
+    const parents = new Set([...parentsOf(a, 'base', step), ...parentsOf(b, 'revision', step)])
+    const siblings = new Set([...before.values(), ...after.values()].filter((each) => !parents.has(each)))
+    const next = stepInto(step, { into: 'choice', name, exclusive: false, mapped: true }, a, b)
+    step.context.refer(a, b, { ...next, siblings })
   }
+}
+
+/** What a schema extends by `allOf`, directly or through others, as references; itself is none of it. */
+function parentsOf(schema: Located, side: 'base' | 'revision', { context }: Step): ReadonlySet<string> {
+  const parents = new Set<string>()
+  const open = [schema]
+  for (const each of open) {
+    for (const part of elementsBelow(context.follow(each, side), 'allOf')) {
+      const reference = own(part.node, '$ref')
+      if (typeof reference !== 'string' || parents.has(reference)) continue
+      parents.add(reference)
+      open.push(part)
+    }
+  }
+  return parents
 }
 
 /**

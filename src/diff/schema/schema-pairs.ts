@@ -24,6 +24,8 @@ interface SchemaUse {
   readonly trail?: readonly number[]
   /** What is compared elsewhere for this use. */
   readonly moved?: MovedNames | undefined
+  /** Of what a mapping leads to: the components that have none of its values. */
+  readonly siblings?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export function compareSchemaPair(
   scope: Scope,
   base: Located,
   revision: Located,
-  { hidden = [], around, required, carrier, trail = [], moved }: SchemaUse = {},
+  { hidden = [], around, required, carrier, trail = [], moved, siblings }: SchemaUse = {},
 ): void {
   if (comparison.unchanged(base.node, revision.node)) return
   const a = followBare(comparison.base, base)
@@ -43,7 +45,7 @@ export function compareSchemaPair(
   const key = keyOfPair(a, b)
   const known = comparison.shared.get(key)
   const message = carrier && { carrier, number: newNumber(comparison, base, revision, undefined, scope.at) }
-  const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved }
+  const link: Link = { pair: scope.pair, hidden, around, required, trail, message, moved, siblings }
   if (known !== undefined) {
     known.schemas?.links.push(link)
     if (known.schemas !== undefined && known.schemas.referrers.length > 0)
@@ -78,6 +80,7 @@ export function compareSchemaPair(
         required: step.required,
         trail: step.trail,
         moved: step.moved,
+        siblings: step.siblings,
       })
       return true
     },

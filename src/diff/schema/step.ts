@@ -43,6 +43,8 @@ export interface Step {
   readonly isNewPart?: boolean | undefined
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
   readonly moved?: MovedNames | undefined
+  /** Of a schema that a mapping leads to: the others that it leads to, and itself, whose values it does not have. */
+  readonly siblings?: ReadonlySet<string> | undefined
   /** The types that the other parts of the same `allOf` let through on a side. */
   readonly besideTypes?: ((side: 'base' | 'revision') => Types) | undefined
   /** Whether what differs says something only of values that are sent as text. */
@@ -59,6 +61,7 @@ export function stepInto(step: Step, next: SchemaStep, base: Located, revision: 
     required: undefined,
     isNewPart: undefined,
     besideTypes: undefined,
+    siblings: undefined,
     moved,
     path: [...step.path, next],
     trail: [...step.trail, number],
