@@ -19,44 +19,32 @@ export function evaluateObject(
   if ((names.length < schema.minProperties && !isOpen) || names.length > schema.maxProperties) return false
   if (!isOpen && !schema.required.every((name) => Object.hasOwn(value, name))) return false
   let unsure = isOpen
+  const judge = (said: Answer): boolean => {
+    unsure ||= said === undefined
+    return said !== false
+  }
   const { patterns, properties, additional } = schema
   for (const name of names) {
     const child = value[name]!
-    if (schema.names !== undefined) {
-      const said = evaluate(schema.names, name)
-      if (said === false) return false
-      unsure ||= said === undefined
-    }
+    if (schema.names !== undefined && !judge(evaluate(schema.names, name))) return false
     if (patterns.length === 0) {
+      // Most schemas have none, and then there is at most one schema for a name.
       const node = properties.get(name) ?? additional
-      if (node !== undefined) {
-        const said = evaluate(node, child)
-        if (said === false) return false
-        unsure ||= said === undefined
-        marks?.names.add(name)
-      }
-    } else {
-      const { nodes, certain } = nodesFor(schema, name)
-      unsure ||= !certain
-      for (const node of nodes) {
-        const said = evaluate(node, child)
-        if (said === false) return false
-        unsure ||= said === undefined
-      }
-      if (nodes.length > 0) marks?.names.add(name)
+      if (node === undefined) continue
+      if (!judge(evaluate(node, child))) return false
+      marks?.names.add(name)
+      continue
     }
+    const { nodes, certain } = nodesFor(schema, name)
+    unsure ||= !certain
+    for (const node of nodes) if (!judge(evaluate(node, child))) return false
+    if (nodes.length > 0) marks?.names.add(name)
   }
   if (schema.dependentRequired.size > 0 && !isOpen)
     for (const name of names)
       if (!(schema.dependentRequired.get(name) ?? []).every((other) => Object.hasOwn(value, other))) return false
-  if (schema.dependentSchemas.size > 0) {
-    for (const name of names) {
-      const dependent = schema.dependentSchemas.get(name)
-      const said = dependent === undefined || evaluate(dependent, value, marks)
-      if (said === false) return false
-      unsure ||= said === undefined
-    }
-  }
+  for (const [name, dependent] of schema.dependentSchemas)
+    if (Object.hasOwn(value, name) && !judge(evaluate(dependent, value, marks))) return false
   const rest = schema.unevaluatedProperties
   if (rest !== undefined && marks !== undefined) {
     for (const name of names) {

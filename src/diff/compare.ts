@@ -57,8 +57,8 @@ export interface Compared {
  */
 export function compare(before: Json, after: Json, options: CompareOptions = {}): Compared {
   const [was, is] = [before, after].map((root) => withKept(withoutIdleNullable(root))) as [Json, Json]
-  const [base, revision] = was === is ? [was, is] : withImpliedMappings(was, is)
-  if (base === revision) return { base, revision, changes: [], pairs: [] }
+  if (was === is) return { base: was, revision: is, changes: [], pairs: [] }
+  const [base, revision] = withImpliedMappings(was, is)
   const renames = componentRenames(base, revision)
   if (renames.length === 0) return { base, revision, ...compareDocuments(base, revision, renames, options) }
   const { root, original } = withNewNames(base, renames)

@@ -79,7 +79,7 @@ export interface Link {
   readonly message?: { readonly carrier: Carrier; readonly number: number } | undefined
   /** What this use has from elsewhere on the other side: what became of that here is nothing to it. */
   readonly moved?: MovedNames | undefined
-  /** Where the mapping of a discriminator leads here: the components whose values are none of this schema. */
+  /** Where the mapping of a discriminator leads here: what else it leads to and this schema does not extend. */
   readonly siblings?: ReadonlySet<string> | undefined
 }
 

@@ -18,7 +18,6 @@ import type { SchemaStep } from './schema-step.ts'
 export function compareOverdue(comparison: Comparison, day: string): void {
   const { root } = comparison.revision
   if (!isObject(root)) return
-  let plans: boolean | undefined
   const isSnapshot = own(root, 'x-snapshot') !== undefined
   for (const { node, path } of statedSunsets(root).sunsets) {
     const before = isLookedAt(path) ? lookUp(comparison.base.root, path) : undefined
@@ -27,8 +26,8 @@ export function compareOverdue(comparison: Comparison, day: string): void {
     if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) continue
     const sunset = statedSunset(node)
     if (!deepEqual(statedSunset(before), sunset)) continue
-    // Looked for only where there is something to tell, since it means another walk.
-    if ((plans ??= isPlan(root) && isPlan(comparison.base.root))) return
+    // Asked only where there is something to tell, since it may mean another walk, over the base.
+    if (isPlan(root) && isPlan(comparison.base.root)) return
     const { thing, at, operation } = locationOf(node, path)
     const pair = newPair(...(operation === undefined ? [] : [{ operation }]))
     comparison.pairs.push(pair)

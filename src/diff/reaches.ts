@@ -179,7 +179,7 @@ interface Stop {
   readonly about: MovedThing | undefined
   /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
   readonly trail: readonly number[]
-  /** Where the mapping of its discriminator leads to the next: the components whose values are none of that. */
+  /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
   readonly siblings?: ReadonlySet<string> | undefined
   readonly next?: Stop | undefined
 }

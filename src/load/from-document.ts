@@ -70,9 +70,10 @@ function readSchedule(given: NonNullable<FromDocumentOptions['schedule']>, calle
   const source = text === written ? asWritten : parseDocument(path, text)
   const problem = 'code' in source ? source : source.problems[0]
   if (problem !== undefined) throw problemError(problem)
-  const locate = locator(text)
+  const { tree, events } = source as Source
+  const locate = locator(text, 'yaml', events)
   return {
-    schedule: (source as Source).tree,
+    schedule: tree,
     place: (at) => {
       const { line, column } = locate(at)
       return `${pathToFileURL(path).href}:${line}:${column}`

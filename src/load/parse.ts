@@ -46,7 +46,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
       language,
       tree,
       events,
-      problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, language)],
+      problems: [...(suspect ? repetitions(name, text, language) : []), ...noNumbers(name, text, events)],
     }
   } catch (error) {
     if (error instanceof YAMLException) return syntaxProblem(name, text, error)
@@ -112,10 +112,10 @@ function repetitions(name: string, text: string, language: Language): Problem[] 
 }
 
 /** What YAML calls numbers and JSON has none for, as problems with their places. */
-function noNumbers(name: string, text: string, language: Language): Problem[] {
-  if (language === 'json' || !/\.(?:inf|nan)/i.test(text)) return []
+function noNumbers(name: string, text: string, events: readonly Event[] | undefined): Problem[] {
+  if (events === undefined || !/\.(?:inf|nan)/i.test(text)) return []
   const position = positions(text)
-  return plainScalars(text)
+  return plainScalars(text, events)
     .filter(({ value }) => NO_NUMBER.test(value))
     .map(({ value, offset }) => {
       const { line, column } = position(offset)

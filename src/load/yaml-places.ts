@@ -19,9 +19,12 @@ export interface Stream {
   readonly ends: Int32Array
 }
 
-/** The scalars of a text of YAML that stand there without quotes, and where. */
-export function plainScalars(text: string): { readonly value: string; readonly offset: number }[] {
-  const scalars = readStream(text).events.filter((event) => event.type === EVENT_ID.SCALAR)
+/** The scalars of a text of YAML that stand there without quotes, and where; `events` are what the parser told of it. */
+export function plainScalars(
+  text: string,
+  events: readonly Event[],
+): { readonly value: string; readonly offset: number }[] {
+  const scalars = events.filter((event) => event.type === EVENT_ID.SCALAR)
   return scalars
     .filter(({ style }) => style === SCALAR_STYLE.PLAIN)
     .map((scalar) => ({ value: getScalarValue(text, scalar), offset: scalar.valueStart }))

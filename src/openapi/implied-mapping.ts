@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
+import { pushInto } from '../base/push-into.ts'
 import { mappingReferences } from './mapping.ts'
 
 /**
@@ -32,10 +33,7 @@ function subtypesIn(root: Json): ReadonlyMap<string, ReadonlySet<string>> {
     for (const part of isArray(parts) ? parts : []) {
       const reference = own(part, '$ref')
       if (typeof reference !== 'string' || !reference.startsWith(PREFIX)) continue
-      const parent = reference.slice(PREFIX.length)
-      const known = children.get(parent)
-      if (known === undefined) children.set(parent, [name])
-      else known.push(name)
+      pushInto(children, reference.slice(PREFIX.length), name)
     }
   }
   return new Map(

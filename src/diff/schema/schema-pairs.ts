@@ -24,7 +24,7 @@ interface SchemaUse {
   readonly trail?: readonly number[]
   /** What is compared elsewhere for this use. */
   readonly moved?: MovedNames | undefined
-  /** Of what a mapping leads to: the components that have none of its values. */
+  /** Where the mapping of a discriminator leads here: what else it leads to and this schema does not extend. */
   readonly siblings?: ReadonlySet<string> | undefined
 }
 

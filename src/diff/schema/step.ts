@@ -43,7 +43,7 @@ export interface Step {
   readonly isNewPart?: boolean | undefined
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
   readonly moved?: MovedNames | undefined
-  /** Of a schema that a mapping leads to: the others that it leads to, and itself, whose values it does not have. */
+  /** Of a schema that the mapping of a discriminator leads to: what else it leads to and this schema does not extend. */
   readonly siblings?: ReadonlySet<string> | undefined
   /** The types that the other parts of the same `allOf` let through on a side. */
   readonly besideTypes?: ((side: 'base' | 'revision') => Types) | undefined
