@@ -5,7 +5,7 @@ import { type Change, type Direction, type Reach, withDetail } from './change.ts
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import { type Location, pathText } from './location.ts'
 import { atFirstReferrer, replacedReference } from './referrers.ts'
-import { isOfSibling } from './siblings.ts'
+import { isOfSibling, withoutSubtypes } from './siblings.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { asSent } from './sent-as-text.ts'
 import type { Settled } from './written-out.ts'
@@ -48,6 +48,10 @@ export function changesOf(
       at: component ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
       ...(replaced !== undefined && component === undefined && { replaced }),
+    }
+    if (change.detail.keyword === 'discriminator' && trail?.length === 0) {
+      const ofParent = withoutSubtypes(used, pair.schemas!.number, schemas)
+      if (ofParent.length < used.length) return [{ ...placed, reaches: seen(reachesBy(ofParent), hidden) }]
     }
     const groups = asUsed(open, used, schemas)
     if (groups[0]!.links !== used)

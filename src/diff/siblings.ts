@@ -1,4 +1,6 @@
+import { own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
+import { mappingReferences } from '../openapi/mapping.ts'
 import type { Link, SchemaPair } from './graph.ts'
 
 /**
@@ -6,13 +8,32 @@ import type { Link, SchemaPair } from './graph.ts'
  * subtype is nothing to who sends another.
  */
 export function isOfSibling(
-  { pair, trail }: Link,
+  link: Link,
   siblings: ReadonlySet<string> | undefined,
   schemas: readonly SchemaPair[],
 ): boolean {
-  if (siblings === undefined || schemas[trail.at(-1) ?? -1]?.step?.into !== 'part') return false
+  return siblings !== undefined && isFromAny(link, siblings, schemas)
+}
+
+/**
+ * Links to a schema without those of its subtypes, which extend it by `allOf`: which subtypes there are is nothing to who sends one of
+ * them. The subtypes are those that its mappings name.
+ */
+export function withoutSubtypes(
+  links: readonly Link[],
+  number: number,
+  schemas: readonly SchemaPair[],
+): readonly Link[] {
+  const { base, revision } = schemas[number]!
+  const subtypes = new Set([base, revision].flatMap(({ node }) => mappingReferences(own(node, 'discriminator'))))
+  return links.filter((link) => !isFromAny(link, subtypes, schemas))
+}
+
+/** Whether a link leads to a part of one of some components. */
+function isFromAny({ pair, trail }: Link, components: ReadonlySet<string>, schemas: readonly SchemaPair[]): boolean {
+  if (schemas[trail.at(-1) ?? -1]?.step?.into !== 'part') return false
   return [pair.schemas?.components.base, pair.schemas?.components.revision].some((component) => {
     const [holder] = component?.within ?? []
-    return holder?.kind === 'component' && siblings.has(formatReference(['components', holder.section, holder.name]))
+    return holder?.kind === 'component' && components.has(formatReference(['components', holder.section, holder.name]))
   })
 }

@@ -5,21 +5,18 @@ import { mappingReferences } from './mapping.ts'
 
 /**
  * Two documents in which the mapping of a discriminator that has none names the schemas that extend its schema by `allOf`, under their own
- * names, since they are meant (Discriminator Object; Data Modeling, Models with Polymorphism Support). Only those that both documents
- * have: one that came or went is told as such. What does not change stays the same object.
+ * names, since they are meant (Discriminator Object; Data Modeling, Models with Polymorphism Support). A discriminator that has a mapping
+ * in one document stays as it is in both. What does not change stays the same object.
  */
 export function withImpliedMappings(base: Json, revision: Json): readonly [Json, Json] {
   const [before, after] = [subtypesIn(base), subtypesIn(revision)]
-  const subtypes = new Map<string, readonly string[]>()
-  for (const [name, names] of before) {
-    const others = new Set(after.get(name))
-    const both = [...names].filter((subtype) => others.has(subtype))
-    if (both.length > 0) subtypes.set(name, both)
-  }
-  if (subtypes.size === 0) return [base, revision]
+  const parents = [...before.keys()].filter(
+    (name) => after.has(name) && before.get(name)!.size + after.get(name)!.size > 0,
+  )
+  if (parents.length === 0) return [base, revision]
   // Days of one model share schemas, and go on sharing them.
-  const known = new Map<Json, Json>()
-  return [withMappings(base, subtypes, known), withMappings(revision, subtypes, known)]
+  const known: Known = new Map()
+  return [withMappings(base, parents, before, known), withMappings(revision, parents, after, known)]
 }
 
 /** The schemas with a discriminator that names no choices, each with those that extend it, directly or through others. */
@@ -62,13 +59,23 @@ function isParent(schema: Json): boolean {
   return own(schema, 'oneOf') === undefined && own(schema, 'anyOf') === undefined
 }
 
+/** What schemas with a discriminator became, by the names of their subtypes. */
+type Known = Map<Json, Map<string, Json>>
+
 /** A document with mappings in some schemas; `known` has what became of schemas already. */
-function withMappings(root: Json, subtypes: ReadonlyMap<string, readonly string[]>, known: Map<Json, Json>): Json {
+function withMappings(
+  root: Json,
+  parents: readonly string[],
+  subtypes: ReadonlyMap<string, ReadonlySet<string>>,
+  known: Known,
+): Json {
   const schemas: MutableJsonObject = { ...schemasOf(root) }
-  for (const [name, names] of subtypes) {
+  for (const name of parents) {
     const schema = schemas[name] as JsonObject
-    const extended = known.get(schema) ?? withMapping(schema, names)
-    known.set(schema, extended)
+    const names = [...subtypes.get(name)!]
+    const [made, key] = [known.get(schema) ?? new Map<string, Json>(), names.toSorted().join(' ')]
+    const extended = made.get(key) ?? withMapping(schema, names)
+    known.set(schema, made.set(key, extended))
     put(schemas, name, extended)
   }
   const document = root as JsonObject

@@ -74,6 +74,16 @@ export function sized(fields?: Fields, ...required: readonly string[]): JsonObje
 
 const named: JsonObject = { type: 'object', properties: { name: { type: 'string' } } }
 
+/** Component schema `Pet` with a discriminator, and subtypes of these names. */
+export function petsOf(...names: readonly string[]): Readonly<Record<string, JsonObject>> {
+  const properties = { kind: { type: 'string' } }
+  const subtypes = names.map((name) => [name, { allOf: [ref('Pet'), named] }] as const)
+  return {
+    Pet: { type: 'object', required: ['kind'], properties, discriminator: { propertyName: 'kind' } },
+    ...Object.fromEntries(subtypes),
+  }
+}
+
 /** Component schemas to choose between. */
 export const pets: Readonly<Record<string, JsonObject>> = {
   Cat: { ...named, title: 'Cat' },

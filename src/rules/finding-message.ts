@@ -1,10 +1,11 @@
 import { count } from '../base/text.ts'
 import { deepEqual } from '../base/equal.ts'
+import { stringify } from '../base/json-text.ts'
 import { type Change, SCHEMA_SUBJECTS, directionsOf, operationsOf } from '../diff/change.ts'
 import { holderText, nameText } from '../diff/location.ts'
 import { isNumbered } from '../diff/schema/choice-name.ts'
 import { inWords, withArticle } from '../diff/schema/in-words.ts'
-import { sharedLocation } from '../diff/side.ts'
+import { referenceName, sharedLocation } from '../diff/side.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -40,9 +41,13 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   }
 }
 
-/** What a sentence calls a choice, a part or a value: choices and parts that only have a number are described. */
-function itemText({ subject, base, revision, detail: { item } }: Change): string | undefined {
+/** What a sentence calls a choice, a part or a value: choices and parts that only have a number are described, subtypes have their schema's name. */
+function itemText({ subject, base, revision, detail: { item, keyword } }: Change): string | undefined {
   const isSchema = subject === 'variant' || subject === 'part'
+  if (isSchema && item !== undefined && keyword === 'discriminator') {
+    const schema = referenceName((revision ?? base)!.value) ?? item
+    return schema === item ? item : `${schema} (${stringify(item)})`
+  }
   if (!isSchema || item === undefined || !isNumbered(item)) return item
   const words = inWords((revision ?? base)!.value)
   return words === undefined ? item : withArticle(words)

@@ -39,7 +39,7 @@ export function proven(
   const prove = (expected: Expected): Proof | undefined => prover.prove(change, reaches, direction, expected)
   if (change.detail.keyword === 'xml')
     return prove('harm') === undefined ? alone : { level: 'info', proof: 'containment' }
-  if (isNoSet(rule)) return alone
+  if (isNoSet(rule) || change.detail.keyword === 'discriminator') return alone
   const isOpen = isUndecided(rule) || (change.subject === 'type' && change.detail.choice === true)
   const isMoved = actionOf(change) === 'moved'
   const expected = level === 'info' && !isOpen && !isMoved ? 'none' : 'harm'

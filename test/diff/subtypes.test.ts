@@ -121,14 +121,59 @@ describe('Schemas that extend one with a discriminator', () => {
     ])
   })
 
-  it('that came or went are told as components, not as an edit of the discriminator', () => {
-    const before = answering({ '/apps': 'App' }, { App: app(), Book: extending('App', 'url', 'string') })
-    const after = answering(
-      { '/apps': 'App' },
-      { App: app(), Book: extending('App', 'url', 'string'), Film: extending('App', 'length', 'integer') },
-    )
-    expect(told(before, after)).toEqual(['info component-added: Film in '])
-    expect(told(after, before)).toEqual(['info component-removed: Film in '])
+  it('that came or went are told as choices of the parent, to whoever may send or receive any of them', () => {
+    const mapping = (...names: readonly string[]): JsonObject =>
+      Object.fromEntries(names.map((name) => [name, at(name)]))
+    const documents = (isMapped: boolean, ...names: readonly string[]): Json =>
+      answering(
+        { '/apps': 'App', '/books': 'Book' },
+        {
+          App: app(isMapped ? mapping('Book', ...names) : undefined),
+          Book: extending('App', 'url', 'string'),
+          ...Object.fromEntries(names.map((name) => [name, extending('App', 'length', 'integer')])),
+        },
+      )
+    for (const isMapped of [false, true]) {
+      const [before, after] = [documents(isMapped), documents(isMapped, 'Film')]
+      expect(told(before, after)).toEqual(['warning response-variant-added: App(Film) in /apps'])
+      expect(told(after, before)).toEqual(['info response-variant-removed: App(Film) in /apps'])
+    }
+  })
+
+  it('are told by the value that names them, where that is not their own name', () => {
+    const documents = (mapping: JsonObject): Json =>
+      answering({ '/apps': 'App' }, { App: app(mapping), Book: extending('App', 'url', 'string') })
+    const findings = judgedBetween(documents({ b: at('Book') }), documents({ book: at('Book') }), {
+      day: day('2030-01-01'),
+    })
+    expect(findings.map(({ message }) => message).toSorted()).toEqual([
+      'App is no longer Book ("b")',
+      'App may also be Book ("book")',
+    ])
+  })
+
+  it('are told once where the parent lists the values of its discriminator', () => {
+    const documents = (...names: readonly string[]): Json => {
+      const kinds = { kind: { type: 'string', enum: names } }
+      const subtypes = names.map((name) => [name, extending('App', 'url', 'string')] as const)
+      return answering({ '/apps': 'App' }, { App: { ...app(), properties: kinds }, ...Object.fromEntries(subtypes) })
+    }
+    expect(told(documents('Book'), documents('Book', 'Film'))).toEqual([
+      'info component-added: Film in ',
+      'warning response-enum-value-added: App.kind = Film in /apps',
+    ])
+  })
+
+  it('are nothing to whoever sends one of them: another discriminator is told to those who may send any', () => {
+    const documents = (propertyName: string): Json =>
+      answering(
+        { '/apps': 'App', '/books': 'Book' },
+        {
+          App: { ...app(), discriminator: { propertyName } },
+          Book: extending('App', 'url', 'string'),
+        },
+      )
+    expect(told(documents('kind'), documents('type'))).toEqual(['info response-discriminator-changed: App in /apps'])
   })
 
   it('are choices already where the parent lists them', () => {

@@ -1,8 +1,10 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, isObject, own } from '../../base/json.ts'
+import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { formatReference } from '../../base/pointer.ts'
 import { mappingReference } from '../../openapi/mapping.ts'
 import { type Located, elementsBelow, keysOf } from '../side.ts'
-import { type Step, stepInto } from './step.ts'
+import { isChoice } from './peel.ts'
+import { type Step, record, stepInto } from './step.ts'
 import { pairVariants } from './variants.ts'
 
 /**
@@ -21,6 +23,40 @@ export function compareMapped(base: Located, revision: Located, step: Step): voi
     const next = stepInto(step, { into: 'choice', name, exclusive: false, mapped: true }, a, b)
     step.context.refer(a, b, { ...next, siblings })
   }
+  if (!areListedByMappings(base, revision)) return
+  const [was, is] = [tagValues(base), tagValues(revision)]
+  for (const [name, target] of before) {
+    const isTold = was?.includes(name) === true && is?.includes(name) === false
+    if (!after.has(name) && !isTold)
+      record('variant', 'removed', subtypeAt(base, name, target), null, step, { keyword: 'discriminator', item: name })
+  }
+  for (const [name, target] of after) {
+    const isTold = was?.includes(name) === false && is?.includes(name) === true
+    if (!before.has(name) && !isTold)
+      record('variant', 'added', null, subtypeAt(revision, name, target), step, {
+        keyword: 'discriminator',
+        item: name,
+      })
+  }
+}
+
+/** The values that a schema lists for the property of its discriminator, which are compared themselves; undefined where it lists none. */
+function tagValues({ node }: Located): readonly Json[] | undefined {
+  const property = own(own(node, 'discriminator'), 'propertyName')
+  const values = own(own(own(node, 'properties'), String(property)), 'enum')
+  return isArray(values) ? values : undefined
+}
+
+/** Whether on both sides only a mapping lists the choices that a schema stands for. */
+function areListedByMappings(base: Located, revision: Located): boolean {
+  return [base, revision].every(({ node }) => isObject(own(own(node, 'discriminator'), 'mapping')) && !isChoice(node))
+}
+
+/** What came or went with a name of a mapping: its schema, if it has that name itself, since the mapping may be an implied one. */
+function subtypeAt(holder: Located, name: string, target: string): Located {
+  const path = ['components', 'schemas', name]
+  const located = referenceAt(holder, name, target)
+  return target === formatReference(path) ? { ...located, path } : located
 }
 
 /** What a schema extends by `allOf`, directly or through others, as references; itself is none of it. */
@@ -46,9 +82,11 @@ export function isSameDiscriminator(base: Located, revision: Located, { context 
   const [was, is] = [own(base.node, 'discriminator'), own(revision.node, 'discriminator')]
   if (!isObject(was) || !isObject(is)) return false
   const [before, after] = [targetsOf(base), targetsOf(revision)]
+  const areTold = areListedByMappings(base, revision)
   const isAlike =
-    before.size === after.size &&
+    (areTold || before.size === after.size) &&
     before.size === keysOf(was['mapping']).length &&
+    after.size === keysOf(is['mapping']).length &&
     deepEqual({ ...was, mapping: null }, { ...is, mapping: null })
   if (!isAlike || deepEqual(was, is)) return false
   const { kept } = pairVariants(choicesOf(base), choicesOf(revision), context)
@@ -58,7 +96,7 @@ export function isSameDiscriminator(base: Located, revision: Located, { context 
     kept.some(([a, b]) => own(a.node, '$ref') === target && own(b.node, '$ref') === other)
   return [...before].every(([name, target]) => {
     const other = after.get(name)
-    if (other === undefined) return false
+    if (other === undefined) return areTold
     const isOfBoth = isListed(base.node, target) && isListed(revision.node, other)
     if (target === other || isChoice(target, other)) return true
     return !isOfBoth && isThere(base, target, 'base') && isThere(revision, other, 'revision')

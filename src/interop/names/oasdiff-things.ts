@@ -117,6 +117,8 @@ export const OASDIFF_THINGS: NameTable = {
     'request-property-list-of-types-widened',
     'request-parameter-list-of-types-widened',
     'request-parameter-property-list-of-types-widened',
+    'request-body-discriminator-mapping-added',
+    'request-property-discriminator-mapping-added',
   ],
   'request-variant-removed': [
     'request-body-one-of-removed',
@@ -127,6 +129,8 @@ export const OASDIFF_THINGS: NameTable = {
     'request-property-list-of-types-narrowed',
     'request-parameter-list-of-types-narrowed',
     'request-parameter-property-list-of-types-narrowed',
+    'request-body-discriminator-mapping-deleted',
+    'request-property-discriminator-mapping-deleted',
   ],
   'response-added': ['response-success-status-added', 'response-non-success-status-added'],
   'response-enum-value-added': [
@@ -192,6 +196,8 @@ export const OASDIFF_THINGS: NameTable = {
     'response-property-any-of-added',
     'response-body-list-of-types-widened',
     'response-property-list-of-types-widened',
+    'response-body-discriminator-mapping-added',
+    'response-property-discriminator-mapping-added',
   ],
   'response-variant-removed': [
     'response-body-one-of-removed',
@@ -200,6 +206,8 @@ export const OASDIFF_THINGS: NameTable = {
     'response-property-any-of-removed',
     'response-body-list-of-types-narrowed',
     'response-property-list-of-types-narrowed',
+    'response-body-discriminator-mapping-deleted',
+    'response-property-discriminator-mapping-deleted',
   ],
   'security-added': ['api-security-added', 'api-global-security-added'],
   'security-changed': [

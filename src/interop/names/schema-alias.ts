@@ -39,6 +39,8 @@ export function variantAlias(
   names: readonly string[],
   deed: 'added' | 'removed',
 ): string | undefined {
+  if (change.detail.keyword === 'discriminator')
+    return itemAlias(change, direction, names, `discriminator-mapping-${deed === 'added' ? 'added' : 'deleted'}`)
   const node = (change.base ?? change.revision)?.value
   const isType = isObject(node) && Object.keys(node).every((keyword) => keyword === 'type')
   const asType = `list-of-types-${deed === 'added' ? 'widened' : 'narrowed'}`

@@ -1,7 +1,12 @@
 import { deprecationRules } from '../deprecation-rules.ts'
-import { answers, pets, ref, takes } from '../example.ts'
+import { answers, pets, petsOf, ref, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+
+/** Whether a variant is a subtype that only a discriminator names: the schema itself accepts values of it with and without. */
+function isSubtype({ keyword }: { readonly keyword?: string }): boolean {
+  return keyword === 'discriminator'
+}
 
 export const variantRules: readonly ThingRule[] = [
   ...thingRules('variant', [
@@ -33,12 +38,19 @@ export const variantRules: readonly ThingRule[] = [
       id: 'response-variant-added',
       action: 'added',
       direction: 'response',
-      purpose: 'Checks that no oneOf or anyOf variant is added to a response.',
-      why: 'Clients may receive a variant they do not know.',
+      purpose: 'Checks that no oneOf or anyOf variant, and no subtype, is added to a response.',
+      why: 'Clients may receive a variant they do not know. A subtype that only a discriminator names is a warning: by its schema, the response was valid before. Under `--preset strict` it is breaking.',
       fix: 'Send the variant only to clients that ask for it.',
-      level: () => 'breaking',
+      level: ({ detail }) => (isSubtype(detail) ? 'warning' : 'breaking'),
+      strict: () => 'breaking',
       message: '{thing} may also be {item}',
       examples: () => [
+        {
+          title: 'a new subtype',
+          base: answers(ref('Pet'), petsOf('Cat')),
+          revision: answers(ref('Pet'), petsOf('Cat', 'Dog')),
+          finds: ['warning response-variant-added'],
+        },
         {
           title: 'a new possible variant',
           base: answers({ oneOf: [ref('Cat'), ref('Dog')] }, pets),
@@ -51,12 +63,19 @@ export const variantRules: readonly ThingRule[] = [
       id: 'request-variant-removed',
       action: 'removed',
       direction: 'request',
-      purpose: 'Checks that no oneOf or anyOf variant is removed from a request.',
-      why: 'A client that sends this variant is rejected.',
+      purpose: 'Checks that no oneOf or anyOf variant, and no subtype, is removed from a request.',
+      why: 'A client that sends this variant is rejected. A subtype that only a discriminator named is a warning: by its schema, the request is still valid. Under `--preset strict` it is breaking.',
       fix: 'Deprecate the variant with a sunset first.',
-      level: () => 'breaking',
+      level: ({ detail }) => (isSubtype(detail) ? 'warning' : 'breaking'),
+      strict: () => 'breaking',
       message: '{thing} no longer takes {item}',
       examples: () => [
+        {
+          title: 'a subtype that is no longer accepted',
+          base: takes(ref('Pet'), petsOf('Cat', 'Dog')),
+          revision: takes(ref('Pet'), petsOf('Cat')),
+          finds: ['warning request-variant-removed'],
+        },
         {
           title: 'a variant that is no longer accepted',
           base: takes({ oneOf: [ref('Cat'), ref('Dog'), ref('Bird')] }, pets),
@@ -69,7 +88,7 @@ export const variantRules: readonly ThingRule[] = [
       id: 'response-variant-removed',
       action: 'removed',
       direction: 'response',
-      purpose: 'Reports oneOf and anyOf variants removed from responses.',
+      purpose: 'Reports oneOf and anyOf variants, and subtypes, removed from responses.',
       why: 'Clients receive fewer variants than they can handle.',
       level: () => 'info',
       message: '{thing} is no longer {item}',
