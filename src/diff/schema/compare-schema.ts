@@ -65,8 +65,8 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
   }
   const [wasNullable, isNullable] = [letsNullIn(base, 'base', step), letsNullIn(revision, 'revision', step)]
   const { schemas, isTakenOut } = withoutOuterNull(
-    { located: base, nullChoice: base.nullChoice, target: step.context.follow(base, 'base') },
-    { located: revision, nullChoice: revision.nullChoice, target: step.context.follow(revision, 'revision') },
+    { located: base, nullable: wasNullable, target: step.context.follow(base, 'base') },
+    { located: revision, nullable: isNullable, target: step.context.follow(revision, 'revision') },
   )
   if (wasNullable !== isNullable && !isTakenOut) {
     const types = typesOf(step.context.follow(base, 'base').node) ?? ['any']

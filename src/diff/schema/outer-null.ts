@@ -3,17 +3,18 @@ import type { Located } from '../side.ts'
 import { typesOf } from './keywords.ts'
 import { NULL_FLAGS, isFlagged } from './peel.ts'
 
-/** A schema, and whether a choice around it lets null in besides. */
+/** A schema, and whether a choice around it, or a flag beside that, lets null in besides. */
 interface Beside {
   readonly located: Located
-  readonly nullChoice: boolean
+  readonly nullable: boolean
   /** What a reference leads to; the schema itself where it is none. */
   readonly target: Located
 }
 
 /**
  * Takes null out of a schema that names it among its own types where around the other side's something else lets it in: null is
- * accepted before and after, and nothing inside has to be told of it. A schema that a reference leads to stays as it is, since
+ * accepted before and after, and nothing inside has to be told of it. A flag around counts as people mean it, though by the letter of 3.0
+ * it says nothing without a type. A schema that a reference leads to stays as it is, since
  * others use it too. Returns both schemas, and whether that was so.
  */
 export function withoutOuterNull(
@@ -29,7 +30,7 @@ export function withoutOuterNull(
 
 function ownNull(one: Beside, other: Beside): boolean {
   const isInline = one.target.node === one.located.node && own(one.located.node, '$ref') === undefined
-  return isInline && !one.nullChoice && other.nullChoice && namesNull(one.located.node) && !namesNull(other.target.node)
+  return isInline && !one.nullable && other.nullable && namesNull(one.located.node) && !namesNull(other.target.node)
 }
 
 /** Whether a schema names null among several types, or lets it in by a flag. */

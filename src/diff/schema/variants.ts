@@ -21,7 +21,7 @@ export interface VariantPairs {
 
 /**
  * Pairs branches, the surest first: those that are the same, those that a constant tells from all others, those of one reference, those of one title, those that mean the same,
- * those that lead to what means the same, those that look alike, those without a name that demand the same properties, a single one
+ * those that lead to what means the same, those that look alike, those that demand the same properties, if both or the only one of a side have no name, a single one
  * left over on each side, and those of one type that no other has; the last two not where a constant tells them apart. The order of
  * branches says nothing: of several that could be paired, those come first that differ least.
  */
@@ -58,7 +58,16 @@ export function pairVariants(
   if (before.length > 1 || after.length > 1) {
     takeBy((variant) => meaningText(meant(variant)))
     takeBy((variant, side) => sketch(follow(peel(variant), side)))
-    takeBy(({ node }) => demands(node))
+    takeBy(({ node }) => (isNamed(node) ? undefined : demands(node)))
+    // What has no name became one of several that have, or was one of them: the only one that demands the same.
+    const isLone = (branches: readonly Located[]): boolean => branches.length === 1 && !isNamed(branches[0]!.node)
+    if (isLone(before) || isLone(after)) {
+      const all = [...before, ...after].map((variant) => demands(meant(variant)))
+      takeBy((variant) => {
+        const own = demands(meant(variant))
+        return all.filter((each) => each === own).length === 2 ? own : undefined
+      })
+    }
   }
   take(sharingValues(before, after))
   // A constant that changed, with all else as it was, is the same branch still.
@@ -138,11 +147,14 @@ function sketch({ node }: Located): string {
   ])
 }
 
-/** What a branch without a name demands of objects: its types, and which properties must be there; undefined where it demands none. */
+function isNamed(node: Json): boolean {
+  return own(node, '$ref') !== undefined || own(node, 'title') !== undefined
+}
+
+/** What a branch demands of objects: its types, and which properties must be there; undefined where it demands none. */
 function demands(node: Json): string | undefined {
   const required = own(node, 'required')
-  const isUnnamed = own(node, '$ref') === undefined && own(node, 'title') === undefined
-  if (!isUnnamed || !isArray(required) || required.length === 0) return undefined
+  if (!isArray(required) || required.length === 0) return undefined
   return canonicalJson([typesOf(node), required.map(String).toSorted()])
 }
 
