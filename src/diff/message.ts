@@ -1,3 +1,4 @@
+import { own } from '../base/json.ts'
 import type { Located } from './side.ts'
 
 /** The part of a message whose values a schema describes. */
@@ -13,6 +14,16 @@ export interface Carrier {
 /** Whether values travel as text, so that `12` may be read as a number or as a text: those of parameters and headers. */
 export function isText({ in: place, mediaType }: Carrier): boolean {
   return place !== 'body' && mediaType === undefined
+}
+
+/**
+ * Whether a list is written item by item, so that one value is a list of one: a query parameter or cookie of the style `form` that
+ * explodes, as it does by default (Parameter Object, Style Values).
+ */
+export function writesItemsApart(carrier: Carrier): boolean {
+  if (!isText(carrier) || (carrier.in !== 'query' && carrier.in !== 'cookie')) return false
+  const [style, explode] = ['style', 'explode'].map((field) => own(carrier.holder?.node, field))
+  return (style ?? 'form') === 'form' && explode !== false
 }
 
 /** Whether a media type writes plain values as text, as forms and XML do, so that nothing tells a number from its digits. */

@@ -4,7 +4,7 @@ import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/no
 import { work } from '../containment/work.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf, reachesIn } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
-import { isText, isXml } from '../diff/message.ts'
+import { isText, isXml, writesItemsApart } from '../diff/message.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
 import type { SchemaStep } from '../diff/schema-step.ts'
 import { OF_TYPE } from '../openapi/constrained-types.ts'
@@ -105,8 +105,9 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
     if (result?.is !== 'holds') return result
     if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
-    const isOfNull = isAllText && isAboutNull(change)
-    return isOfNull || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
+    const isApart = messages.every(({ message }) => writesItemsApart(message!))
+    const isSameText = isAllText && (isAboutNull(change) || (change.subject === 'type' && isApart))
+    return isSameText || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {
     const found = proveAmong(change, reaches, direction, expected)

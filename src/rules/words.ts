@@ -1,5 +1,5 @@
 import type { Change } from '../diff/change.ts'
-import { type Json, isArray } from '../base/json.ts'
+import { type Json, isArray, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { nameText } from '../diff/location.ts'
@@ -34,7 +34,9 @@ function nullLast(a: string, b: string): number {
 
 /** What is said of a type or a keyword that changed, with both values where they are short. */
 export function constraintMessage(change: Change): Message | string {
-  const { before = null, after = null } = change.detail
+  const { keyword, before = null, after = null } = change.detail
+  if (keyword === 'not' && before === null && isAnything(after)) return 'no value fits {thing} any more'
+  if (keyword === 'not' && after === null && isAnything(before)) return 'values fit {thing} now; none did before'
   const nullable = change.subject === 'type' ? nullEffect(before, after) : undefined
   if (nullable !== undefined) return `{thing} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
   if (change.subject === 'type')
@@ -45,6 +47,11 @@ export function constraintMessage(change: Change): Message | string {
   if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
   if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
   return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
+}
+
+/** Whether a schema accepts everything, by saying nothing. */
+function isAnything(schema: Json): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0)
 }
 
 function isShort(value: Json): boolean {

@@ -19,6 +19,28 @@ function bothWays(base: Json, revision: Json): string[][] {
 const response = (fields: JsonObject): JsonObject =>
   getting({ responses: { 200: { description: 'Fine.', ...fields } } })
 
+describe('A media type that says that its texts are UTF-8', () => {
+  const [plain, said] = ['application/json', 'application/json; charset="UTF-8"'].map((name) =>
+    response({ content: { [name]: { schema } } }),
+  )
+
+  it('is the same as without', () => {
+    expect(bothWays(plain!, said!)).toEqual([[], []])
+  })
+
+  it('is another beside the same without', () => {
+    const both = response({ content: { 'application/json': { schema }, 'application/json;charset=utf-8': { schema } } })
+    expect(bothWays(plain!, both)[0]).toEqual([
+      'info GET /things response 200 also comes as application/json;charset=utf-8',
+    ])
+  })
+
+  it('is another where it names another charset', () => {
+    const other = response({ content: { 'application/json;charset=latin1': { schema } } })
+    expect(bothWays(plain!, other)[0]).toHaveLength(2)
+  })
+})
+
 describe('A body that came or went', () => {
   it('of a response is told as that', () => {
     expect(bothWays(response({}), response({ content: json(schema) }))).toEqual([

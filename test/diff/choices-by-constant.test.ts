@@ -107,6 +107,26 @@ describe('A schema that became several choices', () => {
     expect(found.map(({ message: text }) => text)).not.toContain('GET /things response 200 may also be User')
   })
 
+  it('is the one with a name that alone demands the same, so that what differs in it is told', () => {
+    const object = (required: readonly string[], format?: string): JsonObject => ({
+      type: 'object',
+      properties: { id: { type: 'string', ...(format !== undefined && { format }) } },
+      required,
+    })
+    const more = (schema: JsonObject): JsonObject => ({
+      ...schema,
+      properties: { ...(schema['properties'] as JsonObject), size: { type: 'integer' } },
+    })
+    const named = { anyOf: [ref('One'), { ...more(object(['size'], 'uri')), title: 'Two' }] }
+    const parts = { One: more(object(['id'], 'uri')) }
+    const verdicts = verdictsBetween(takes(object(['id']), parts), takes(named, parts))
+    expect(verdicts.toSorted()).toEqual([
+      'breaking request-format-narrowed',
+      'info request-property-added',
+      'info request-variant-added',
+    ])
+  })
+
   it('is told once the other way round', () => {
     const found = findingsBetween(in30(answers(choice, parts)), in30(answers(message, parts)))
     expect(found.map(({ message: text, level }) => [level, text])).toEqual([

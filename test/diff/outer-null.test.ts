@@ -51,6 +51,18 @@ const rows: Row[] = [
     [`variant removed: ${at}.id variant 2 [response]`],
   ],
   [
+    'a flag around the only choice that became a flag of the schema itself',
+    in30(api({ nullable: true, oneOf: [ref('Other')] })),
+    in30(api({ nullable: true, type: 'object' })),
+    [],
+  ],
+  [
+    'a flag of the schema itself that became one around the only part',
+    in30(api({ nullable: true, type: 'object' })),
+    in30(api({ nullable: true, allOf: [ref('Other')] })),
+    [],
+  ],
+  [
     'null that came to choices of which none took it',
     api({ anyOf: [string!, integer!] }),
     api({ anyOf: [{ type: ['string', 'null'] }, integer!, none!] }),

@@ -102,3 +102,27 @@ describe('A type that says nothing new of what is sent as text', () => {
       )
   })
 })
+
+describe('One value of a parameter that became a list', () => {
+  const asked = (schema: Json, fields: JsonObject = {}): Json =>
+    documentOf({ '/x': { get: { parameters: [{ in: 'query', name: 'q', schema, ...fields }], responses: {} } } })
+  const [one, list]: readonly JsonObject[] = [{ type: 'string' }, { type: 'array', items: { type: 'string' } }]
+
+  it('is a list of one where each item is written by itself', () => {
+    expect(verdictsBetween(asked(one!), asked(list!))).toEqual(['info request-type-changed'])
+    const defaults = [asked({ ...one!, default: 'a' }), asked({ ...list!, default: ['a'] })] as const
+    expect(verdictsBetween(...defaults).toSorted()).toEqual([
+      'info request-default-changed',
+      'info request-type-changed',
+    ])
+  })
+
+  it('may be read as several where items are written in one text', () => {
+    const fields = { explode: false }
+    expect(verdictsBetween(asked(one!, fields), asked(list!, fields))).toEqual(['warning request-type-changed'])
+  })
+
+  it('is refused where a list of one is', () => {
+    expect(verdictsBetween(asked(one!), asked({ ...list!, minItems: 2 }))).toEqual(['breaking request-type-changed'])
+  })
+})

@@ -1,5 +1,7 @@
-import type { JsonObject } from '../../base/json.ts'
+import { deepEqual } from '../../base/equal.ts'
+import { type Json, type JsonObject, isArray } from '../../base/json.ts'
 import type { Change } from '../../diff/change.ts'
+import { writesItemsApart } from '../../diff/message.ts'
 import { answers, getting, takes } from '../example.ts'
 import type { SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
@@ -57,8 +59,17 @@ export const defaultRules: readonly SchemaRule[] = schemaRules('default', {
 })
 
 /** A default that was not said before takes nothing away; one of a value that must be sent is never taken. */
-function isHarmless({ detail }: Change): boolean {
-  return detail.before === null || detail.required === true
+function isHarmless(change: Change): boolean {
+  return change.detail.before === null || change.detail.required === true || isWrittenAlike(change)
+}
+
+/** Whether one default is a list of the other, and a parameter writes both alike. */
+function isWrittenAlike({ reaches, detail: { before = null, after = null } }: Change): boolean {
+  const isListOf = (list: Json, item: Json): boolean => isArray(list) && list.length === 1 && deepEqual(list[0]!, item)
+  return (
+    (isListOf(after, before) || isListOf(before, after)) &&
+    reaches.every(({ message }) => message !== undefined && writesItemsApart(message))
+  )
 }
 
 function size(value: number): JsonObject {
