@@ -168,6 +168,8 @@ export interface Details {
     readonly changed: Between & {
       /** Whether a single schema became a union, or the other way round; then the types are the names of the variants. */
       readonly choice?: true
+      /** Whether nothing but `nullable` says so, without a type beside it, which by the letter of 3.0 has no effect. */
+      readonly byFlag?: true
       /** Whether null, added or removed with it, is a separate change. */
       readonly nullApart?: true
     }
@@ -179,7 +181,15 @@ export interface Details {
   }>
   readonly constraint: { readonly changed: Between & Partial<Need> }
   readonly schema: {
-    readonly emptied: Nothing
+    readonly emptied: {
+      /** The only edit of the schema, if it is one of a keyword. */
+      readonly cause?: {
+        readonly subject: 'type' | 'constraint'
+        readonly keyword: string
+        readonly before: Json
+        readonly after: Json
+      }
+    }
     readonly filled: Nothing
     readonly replaced: Names & {
       /** Whether it is a variant or a part of the schema that contains the reference. */

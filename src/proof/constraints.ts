@@ -1,3 +1,4 @@
+import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { formatMeaning } from '../containment/formats.ts'
@@ -50,6 +51,7 @@ export function constraintsOf(
       if (subject === 'type' && detail.choice === true)
         return detail.nullApart === true ? [whole, { node: equal(null, reading), positive: false }] : [whole]
       if (action !== 'changed' || spot === null || !isUnderstood(keyword, edit, reading)) return undefined
+      if (isAboutNull(edit)) return [{ node: equal(null, reading), positive: true }]
       const schema = { node: spot.value, path: spot.path }
       // A flag that lets null in refuses nothing without a type, as beside a reference.
       const isIdle = subject === 'type' && own(spot.value, 'type') === undefined
@@ -63,6 +65,8 @@ export function constraintsOf(
         (subject === 'type' ? [whole] : undefined)
       )
     }
+    case 'schema':
+      return action === 'emptied' && expected === 'harm' ? [] : undefined
     default:
       return undefined
   }
@@ -77,6 +81,14 @@ function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolea
 }
 
 const SIDES = ['base', 'revision'] as const
+
+/** Whether nothing but null came or went. */
+export function isAboutNull({ subject, detail }: Change): boolean {
+  const [before, after] = [detail.before ?? null, detail.after ?? null].map((types) =>
+    isArray(types) ? types.filter((type) => type !== 'null') : types,
+  )
+  return subject === 'type' && deepEqual(before!, after!)
+}
 
 /**
  * Values of the format that the sender's schema states beside a pattern or a bound: what is sent keeps to that as well. Undefined

@@ -1,8 +1,9 @@
 import { acceptsAll } from '../openapi/value-type.ts'
 import { type Json, own } from '../base/json.ts'
-import { type Change, type Direction, type Subject, directionsOf } from '../diff/change.ts'
+import { type Change, type Direction, type Subject, directionsOf, withDetail } from '../diff/change.ts'
 import type { SchemaPair } from '../diff/graph.ts'
 import { spotOf } from '../diff/side.ts'
+import { pushInto } from '../base/push-into.ts'
 import { emptiedTogether } from './emptied-together.ts'
 import type { Around } from './case.ts'
 import type { Reading } from './reading.ts'
@@ -11,10 +12,44 @@ import type { Reading } from './reading.ts'
 const EDITS: ReadonlySet<Subject> = new Set(['type', 'constraint', 'enum-value', 'part', 'variant'])
 
 /**
- * Changes of schemas that had values and have none any more, whatever each edit does alone. What says in so many words that
- * nothing fits, `false` or `not` of everything, is meant so.
+ * Changes, and those of schemas that had values and have none any more, whatever each edit does alone: asked of what `isAsked` for. Where
+ * a single edit did it, it is told as the cause, and not besides. What says in so many words that nothing fits, `false` or `not` of
+ * everything, is meant so.
  */
-export function emptiedSchemas(
+export function withEmptied(
+  changes: readonly Change[],
+  isAsked: (change: Change) => boolean,
+  pairs: readonly SchemaPair[],
+  readingFor: (direction: Direction) => Reading,
+): readonly Change[] {
+  const asked = changes.filter(isAsked)
+  const found = emptiedSchemas(asked, pairs, readingFor)
+  if (found.length === 0) return changes
+  const edits = new Map<number | undefined, Change[]>()
+  for (const change of asked)
+    if (EDITS.has(change.subject) || MEMBERS.has(change.subject)) pushInto(edits, change.route?.at(-1), change)
+  const causes = new Set<Change>()
+  const told = found.map((change) => {
+    const [edit, ...others] = edits.get(change.route?.at(-1)) ?? []
+    if (edit === undefined || others.length > 0 || !isOfKeyword(edit)) return change
+    causes.add(edit)
+    const { subject, detail } = edit
+    const { keyword, before = null, after = null } = detail
+    return withDetail(change, { cause: { subject, keyword, before, after } })
+  })
+  return [...changes.filter((change) => !causes.has(change)), ...told]
+}
+
+/** Whether an edit is one of a keyword that says of itself what it was and is. */
+function isOfKeyword(edit: Change): edit is Change<'type' | 'constraint'> {
+  return edit.subject === 'constraint' || (edit.subject === 'type' && edit.detail.choice !== true)
+}
+
+/** Edits of what objects have, which may take values away as well. */
+const MEMBERS: ReadonlySet<Subject> = new Set(['property', 'requirement'])
+
+/** Changes of schemas that had values and have none any more. */
+function emptiedSchemas(
   changes: readonly Change[],
   pairs: readonly SchemaPair[],
   readingFor: (direction: Direction) => Reading,

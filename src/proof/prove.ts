@@ -1,5 +1,3 @@
-import { deepEqual } from '../base/equal.ts'
-import { isArray } from '../base/json.ts'
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
 import { type Change, type Direction, type Reach, type Subject, directionsOf, reachesIn } from '../diff/change.ts'
@@ -11,8 +9,8 @@ import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { alikeReaches } from './alike-reaches.ts'
 import { isSpelled, sendable } from './as-text.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
-import { constraintsOf, formatSent } from './constraints.ts'
-import { emptiedSchemas } from './emptied.ts'
+import { constraintsOf, formatSent, isAboutNull } from './constraints.ts'
+import { withEmptied } from './emptied.ts'
 import { isCounting, mendedEnds } from './mended.ts'
 import { newUses } from './nearest-messages.ts'
 import { withoutNeverSent } from './never-sent.ts'
@@ -103,6 +101,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     }
     const isAlone = editsAt.get(route.at(-1)!) === 1
     const result = expected === 'harm' ? proof(it) : sideEffects(it, change, { isAlone, isSilent })
+    // That it had values that are refused now is known; only whether a message shows it is asked.
+    if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
     if (result?.is !== 'holds') return result
     if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
     const isApart = messages.every(({ message }) => writesItemsApart(message!))
@@ -143,8 +143,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
       const sent = withoutNeverSent(changes, pairs, readingFor)
       // What nothing fitted as a whole has no schema that is emptied.
       const known = new Set(changes)
-      const inMessages = sent.filter((change) => known.has(change) || directionsOf(change).length > 0)
-      return [...sent, ...emptiedSchemas(inMessages, pairs, readingFor)]
+      const isInMessage = (change: Change): boolean => known.has(change) || directionsOf(change).length > 0
+      return withEmptied(sent, isInMessage, pairs, readingFor)
     },
   })
 }
@@ -186,12 +186,4 @@ function limitsTexts({ subject, detail }: Change, end: Around, { nodeAt, sender 
 /** Says that the receiver refuses a value at the place of the edit. */
 function refusedAt(end: Around, { nodeAt, receiver }: Reading): Signed {
   return { node: nodeAt(receiver, end[receiver]), positive: false }
-}
-
-/** Whether nothing but null came or went, of which there is no text. */
-function isAboutNull({ subject, detail }: Change): boolean {
-  const [before, after] = [detail.before ?? null, detail.after ?? null].map((types) =>
-    isArray(types) ? types.filter((type) => type !== 'null') : types,
-  )
-  return subject === 'type' && deepEqual(before!, after!)
 }

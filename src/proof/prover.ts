@@ -23,7 +23,7 @@ export interface Prover {
    * All changes of the comparison, those in messages that nothing fitted before aside; with them schemas that no value fulfils any
    * more, which no edit alone tells.
    */
-  readonly changes: () => Change[]
+  readonly changes: () => readonly Change[]
   /** How many changes were left to the rules so far, since all together would have been too much work. */
   readonly notProven: () => number
 }

@@ -100,11 +100,14 @@ function isCleared({ proof, level, rule, subject }: FindingReport): boolean {
 /** Rules on less that is accepted, or on more that may come. */
 const NARROWER = /^(?:request-.+-(?:removed|narrowed|changed)|response-.+-(?:added|widened|changed))$/
 
-function cleared({ rule }: FindingReport): ShownBy {
-  const words = rule.startsWith('request-')
-    ? 'no request is refused because of it'
-    : rule.startsWith('response-')
-      ? 'no response is possible because of it that was not possible before'
-      : 'no value shows a break'
+function cleared({ rule, args }: FindingReport): ShownBy {
+  const words =
+    args['byFlag'] === true
+      ? 'OpenAPI 3.0 ignores nullable without a type beside it'
+      : rule.startsWith('request-')
+        ? 'no request is refused because of it'
+        : rule.startsWith('response-')
+          ? 'no response is possible because of it that was not possible before'
+          : 'no value shows a break'
   return { lead: '', snippet: undefined, verdict: words, place: '', rest: '' }
 }

@@ -33,13 +33,13 @@ function nullLast(a: string, b: string): number {
 }
 
 /** What is said of a type or a keyword that changed, with both values where they are short. */
-export function constraintMessage(change: Change): Message | string {
-  const { keyword, before = null, after = null } = change.detail
+export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 'detail'>): Message | string {
+  const { keyword, before = null, after = null } = detail
   if (keyword === 'not' && before === null && isAnything(after)) return 'no value fits {thing} any more'
   if (keyword === 'not' && after === null && isAnything(before)) return 'values fit {thing} now; none did before'
-  const nullable = change.subject === 'type' ? nullEffect(before, after) : undefined
+  const nullable = subject === 'type' ? nullEffect(before, after) : undefined
   if (nullable !== undefined) return `{thing} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
-  if (change.subject === 'type')
+  if (subject === 'type')
     return {
       template: 'the type of {thing} changed from {before} to {after}',
       params: { before: typeText(before), after: typeText(after) },
@@ -47,6 +47,16 @@ export function constraintMessage(change: Change): Message | string {
   if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
   if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
   return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
+}
+
+/** What is said of a schema that has no value any more, with the keyword that did it, if it is only one. */
+export function emptiedMessage({ detail: { cause } }: Change): Message | string {
+  const told = 'no value fits {thing} any more'
+  if (cause === undefined) return told
+  const { subject, ...detail } = cause
+  const why = constraintMessage({ subject, detail })
+  const [template, params] = typeof why === 'string' ? [why, {}] : [why.template, why.params]
+  return { template: `${told}: ${template.replace(/ (?:to|from|of) \{thing\}/, '')}`, params: { ...detail, ...params } }
 }
 
 /** Whether a schema accepts everything, by saying nothing. */

@@ -90,7 +90,7 @@ describe('numbers that differ beyond what a JavaScript number holds', () => {
     )
     expect(long).toEqual(short)
     expect(told('{"enum":[9007199254740993.5]}', '{"type":"integer","enum":[9007199254740993.5]}')).toContain(
-      'breaking request-type-narrowed 9007199254740993.5',
+      'breaking request-schema-unsatisfiable 9007199254740993.5',
     )
   })
 

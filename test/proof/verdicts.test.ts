@@ -212,7 +212,7 @@ describe('a verdict on schemas', () => {
   })
 
   it('takes a plain value for a list of one, which has the same text', () => {
-    expect(told(asked(string), asked(list))).toEqual(['warning request-type-changed (containment)'])
+    expect(told(asked(string), asked(list))).toEqual(['info request-type-changed (containment)'])
     expect(told(asked(string), asked({ ...list, items: { type: 'integer' } }))).toEqual([
       'breaking request-type-changed (witness) "abc" at /',
     ])

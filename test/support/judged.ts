@@ -8,7 +8,7 @@ import { foldReplaced } from '../../src/rules/fold-replaced.ts'
 import { type Finding, type JudgeOptions, judge } from '../../src/rules/judge.ts'
 
 /** Everything that differs between two documents, schemas that no value fulfils any more among it. */
-export function changesBetween(base: Json, revision: Json, options: CompareOptions = {}): Change[] {
+export function changesBetween(base: Json, revision: Json, options: CompareOptions = {}): readonly Change[] {
   const compared = compare(base, revision, options)
   return newProver(compared).changes()
 }

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../base/equal.ts'
-import { type Json, type JsonObject, isArray, isObject, own, textOf } from '../../base/json.ts'
+import { type Json, isArray, isObject, own, textOf } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { WITH_REQUIRED } from '../as-used.ts'
@@ -11,7 +11,7 @@ import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
-import { isAnnotation } from './meaning.ts'
+import { isNever } from './meaning.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withoutOuterNull } from './outer-null.ts'
@@ -75,7 +75,12 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
       ...new Set([...(types as readonly Json[]), ...(nullable ? ['null'] : [])]),
     ])
     if (!deepEqual(before, after))
-      record('type', 'changed', base, revision, step, { keyword: 'type', before: before!, after: after! })
+      record('type', 'changed', base, revision, step, {
+        keyword: 'type',
+        before: before!,
+        after: after!,
+        ...(!base.nullChoice && !revision.nullChoice && { byFlag: true }),
+      })
   }
   const isFollowed = step.context.refer(bareReference(schemas[0]), bareReference(schemas[1]), step)
   const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
@@ -210,13 +215,6 @@ function isSilent({ node }: Located): boolean {
     isObject(node) &&
     !Object.keys(node).some((keyword) => keyword !== 'type' && keywordNamed(keyword)?.speaks === 'asserts')
   )
-}
-
-/** Whether a schema says that it takes no value, and nothing else of its values. */
-function isNever(node: Json): boolean {
-  const refused = own(node, 'not')
-  const isAll = refused === true || (isObject(refused) && Object.keys(refused).length === 0)
-  return isAll && Object.keys(node as JsonObject).every((keyword) => keyword === 'not' || isAnnotation(keyword))
 }
 
 /** Whether a keyword says the same on both sides: the same object may still lead to what differs. */

@@ -6,6 +6,7 @@ import { differencesBeside } from '../differences.ts'
 import { scheduleChanges } from '../marks.ts'
 import { pairUp } from '../pairs.ts'
 import { type Located, elementsBelow } from '../side.ts'
+import { typesOf } from './keywords.ts'
 import { type Step, record } from './step.ts'
 
 /** Records enum values that came, went, or were deprecated, whichever way an enum is spelled. */
@@ -20,6 +21,7 @@ export function compareEnums(
   // What a wrapper lets in need not be listed.
   if (wasNullable && before?.has('null') === false) after?.delete('null')
   if (isNullable && after?.has('null') === false) before?.delete('null')
+  withoutNullOfTypes(base, revision, before, after)
   if (before === undefined || after === undefined) {
     const detail = { keyword: 'enum', before: named(before), after: named(after) }
     record('constraint', 'changed', base, revision, step, detail)
@@ -54,6 +56,20 @@ export function compareEnums(
     for (const { subject, detail } of differencesBeside(sayingOf(a), sayingOf(b), isOfValue))
       record(subject, 'changed', a.spot, b.spot, step, detail, { into: 'value', name })
   }
+}
+
+/** Takes null out of the list to which it came, or from which it went, along with the types beside it: those are told. */
+function withoutNullOfTypes(
+  base: Located,
+  revision: Located,
+  before: Map<string, EnumValue> | undefined,
+  after: Map<string, EnumValue> | undefined,
+): void {
+  const [was, is] = [typesOf(base.node), typesOf(revision.node)]
+  if (!isArray(was) || !isArray(is) || was.includes('null') === is.includes('null')) return
+  const [wasListed, isListed] = [before?.has('null'), after?.has('null')]
+  if (wasListed === was.includes('null') && isListed === is.includes('null'))
+    for (const values of [before, after]) values?.delete('null')
 }
 
 /** What is said of a value where it is spelled as a choice. */

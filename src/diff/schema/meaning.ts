@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { compareText } from '../../base/compare-text.ts'
-import { type Json, type MutableJsonObject, isArray, isObject, put } from '../../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../../base/json.ts'
 import { mapValues } from '../../base/map-values.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { areOfTypes } from '../../openapi/value-type.ts'
@@ -92,4 +92,11 @@ export function meaningUnder(keyword: string, value: Json): Json {
     default:
       return value
   }
+}
+
+/** Whether a schema says that it takes no value, and nothing else of its values. */
+export function isNever(node: Json): boolean {
+  const refused = own(node, 'not')
+  const isAll = refused === true || (isObject(refused) && Object.keys(refused).length === 0)
+  return isAll && Object.keys(node as JsonObject).every((keyword) => keyword === 'not' || isAnnotation(keyword))
 }

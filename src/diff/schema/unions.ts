@@ -51,7 +51,13 @@ export function compareUnions(
   const isNullTold = wasNullable !== isNullable && bare === undefined
   if (isNullTold) {
     const [from, to] = [wasNullable, isNullable].map((letsIn) => (letsIn ? ['any', 'null'] : ['any']))
-    record('type', 'changed', base, revision, step, { keyword: 'type', before: from!, after: to! })
+    const byFlag = !was.nullChoice && !is.nullChoice
+    record('type', 'changed', base, revision, step, {
+      keyword: 'type',
+      before: from!,
+      after: to!,
+      ...(byFlag && { byFlag }),
+    })
   }
   // The choices take null with the flag and without it.
   const isOnlyFlag =

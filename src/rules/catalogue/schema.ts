@@ -1,7 +1,7 @@
 import { answers, ref, sized, takes } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
-import { replacedMessage } from '../words.ts'
+import { emptiedMessage, replacedMessage } from '../words.ts'
 
 export const schemaRules: readonly ThingRule[] = thingRules('schema', [
   {
@@ -12,7 +12,7 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     why: 'Every request is rejected, because no value meets all conditions of the schema.',
     fix: 'Declare what you accept; conditions that exclude each other are most likely a mistake.',
     level: () => 'breaking',
-    message: 'no value fits {thing} any more',
+    message: emptiedMessage,
     examples: () => [
       {
         title: 'limits that exclude each other',
@@ -34,7 +34,7 @@ export const schemaRules: readonly ThingRule[] = thingRules('schema', [
     why: 'No value meets all conditions of the schema, so nothing valid can be sent, even if each condition looks harmless by itself.',
     fix: 'Declare what you send; conditions that exclude each other are most likely a mistake.',
     level: () => 'breaking',
-    message: 'no value fits {thing} any more',
+    message: emptiedMessage,
     examples: () => [
       {
         title: 'limits that exclude each other',
