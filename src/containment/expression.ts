@@ -9,6 +9,8 @@ export interface Expression {
   readonly chars: CharSet
   readonly min: number
   readonly max: number
+  /** No text of it has fewer characters; it may be that all have more. */
+  readonly least: number
 }
 
 /** Makes expressions; each engine has its own maker, so that nothing outlives it. */
@@ -27,6 +29,25 @@ export interface Expressions {
   readonly text: (text: string) => Expression
 }
 
+function leastOf(kind: Expression['kind'], of: readonly Expression[], min: number): number {
+  switch (kind) {
+    case 'none':
+      return Infinity
+    case 'chars':
+      return 1
+    case 'then':
+      return of[0]!.least + of[1]!.least
+    case 'or':
+      return of.reduce((least, part) => Math.min(least, part.least), Infinity)
+    case 'and':
+      return of.reduce((least, part) => Math.max(least, part.least), 0)
+    case 'repeat':
+      return min === 0 ? 0 : min * of[0]!.least
+    default:
+      return 0
+  }
+}
+
 /** A maker of expressions. What it makes is simplified enough that an expression has finitely many derivatives. */
 export function newExpressions(): Expressions {
   const known = new Map<string, Expression>()
@@ -40,7 +61,7 @@ export function newExpressions(): Expressions {
     const key = `${kind} ${of.map(({ id }) => id).join(' ')} ${chars.join(' ')} ${min} ${max}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const made: Expression = { id: known.size, kind, of, chars, min, max }
+    const made: Expression = { id: known.size, kind, of, chars, min, max, least: leastOf(kind, of, min) }
     known.set(key, made)
     return made
   }

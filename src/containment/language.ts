@@ -59,16 +59,28 @@ export function newLanguages(step: (count: number) => void): Languages {
     const others = question.not.length === 0 ? [] : [make.not(make.or(question.not.map(make.text)))]
     const whole = make.and([...parts, ...others])
     if (whole === make.none) return undefined
-    return (question.min > LONG ? search(whole, question, true) : undefined) ?? search(whole, question, false)
+    const leapt = question.min > LONG ? search(whole, question, { isLeaping: true, most: Infinity }) : undefined
+    if (leapt !== undefined) return leapt
+    // A text of the least length is found without looking at what leads to longer ones only.
+    const least = Math.max(question.min, whole.least)
+    const short = least <= LONG ? search(whole, question, { isLeaping: false, most: least }) : undefined
+    return short ?? search(whole, question, { isLeaping: false, most: Infinity })
   }
 
-  /** `leaping`: what is missing to a great length is made of one character, which does for most patterns, not for all. */
-  const search = (whole: Expression, { min, max }: TextQuestion, leaping: boolean): string | undefined => {
+  /**
+   * Looks for a text of `most` characters at most. `isLeaping`: what is missing to a great length is made of one character, which does for
+   * most patterns, not for all.
+   */
+  const search = (
+    whole: Expression,
+    { min, max }: TextQuestion,
+    { isLeaping, most }: { readonly isLeaping: boolean; readonly most: number },
+  ): string | undefined => {
     // From the least length on, a state that was met before leads nowhere new.
     const met = new Set<Expression>()
     let layer: readonly Reached[] = [{ rest: whole, char: 0 }]
     for (let length = 0; length <= max && layer.length > 0; length++) {
-      if (leaping && length === LONG / 2) {
+      if (isLeaping && length === LONG / 2) {
         layer = layer.flatMap((reached) => leaps(reached, min - LONG))
         length = min - LONG / 2
       }
@@ -81,7 +93,8 @@ export function newLanguages(step: (count: number) => void): Languages {
           if (length > 0) met.add(reached.rest)
         }
         for (const [char, rest] of derivatives.steps(reached.rest, length === 0)) {
-          if (!next.has(rest)) next.set(rest, { rest, before: reached, char })
+          const isLonger = length + 1 + rest.least > most
+          if (!isLonger && !next.has(rest)) next.set(rest, { rest, before: reached, char })
         }
       }
       layer = [...next.values()]

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { DFA, JS, NFA } from 'refa'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_BUDGET } from '../../src/containment/ask.ts'
 import { newLanguages } from '../../src/containment/language.ts'
 import { patternOf } from '../../src/containment/pattern.ts'
 import { runs } from '../support/runs.ts'
@@ -161,4 +162,18 @@ describe('the languages of patterns', () => {
       expect(languages.unclear(patternOf(source))).toMatch(/^a pattern (with|that)/)
     },
   )
+
+  it('have a shortest text that is found without following what leads to longer ones', () => {
+    let steps = 0
+    const { find } = newLanguages((count) => (steps += count))
+    const [scheme, id] = [
+      '^https://(.+)/(incoming-payments|connections)/',
+      '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    ]
+    const pattern = patternOf(`${scheme}${id}`)
+    const found = find({ patterns: [{ pattern, positive: true }], min: 0, max: Infinity, not: [] })
+    expect(found).toHaveLength('https://a/connections/'.length + 36)
+    expect(found).toMatch(new RegExp(pattern.source))
+    expect(steps).toBeLessThan(DEFAULT_BUDGET / 2)
+  })
 })
