@@ -37,6 +37,8 @@ export interface Case {
   readonly applied?: Node | undefined
   /** What is special about the values that the edit could harm. */
   readonly constraints: readonly Signed[]
+  /** Whether those say what a choice takes, of a schema that refuses what several take: then they are no reason why it is refused. */
+  readonly isCounted?: boolean
   /** Where values of one list came or went: all of them, for one question about all. */
   readonly list?: ValueList | undefined
   /** The share of the steps of a question that may be spent on the part that was edited. */

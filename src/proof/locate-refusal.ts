@@ -16,7 +16,7 @@ export function locateRefusal(value: Json, whole: Whole, it: Case): Refusal | un
   for (const { part, at } of partsAt(value, whole.steps)) {
     if (place !== undefined && accepts(place, part) === true) continue
     if (!it.constraints.every(({ node, positive }) => accepts(node, part) === positive)) continue
-    const constraint = it.constraints.find(({ positive }) => !positive)
+    const constraint = it.isCounted === true ? undefined : it.constraints.find(({ positive }) => !positive)
     const reason = (constraint && refusal(constraint.node, part)) ?? refusal(taken, part)
     if (reason === undefined) continue
     const schema = reason.schema.length > 0 ? reason.schema : taken.path

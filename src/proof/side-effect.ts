@@ -64,7 +64,8 @@ function counted(whole: Whole, index: number, constraints: readonly Signed[], it
   const { receiver, nodeAt } = it.reading
   if (areTagged(nodeAt(receiver, holder[receiver]).schema().oneOf ?? [])) return undefined
   const inner = { base: holder.base, revision: holder.revision, steps: [] }
-  const found = proof({ ...it, mended: [], inner, constraints, messages: [{ ...whole, steps: steps.slice(0, index) }] })
+  const messages = [{ ...whole, steps: steps.slice(0, index) }]
+  const found = proof({ ...it, mended: [], inner, constraints, isCounted: true, messages })
   return found.is === 'breaks' && isLoose(holder, it) ? { ...found, isLoose: true } : found
 }
 

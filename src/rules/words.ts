@@ -1,8 +1,9 @@
 import type { Change } from '../diff/change.ts'
-import { type Json, isArray, isObject } from '../base/json.ts'
+import { type Json, isArray } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { nameText } from '../diff/location.ts'
+import { acceptsAll } from '../openapi/value-type.ts'
 import { nullEffect } from './effect.ts'
 import type { Message } from './message.ts'
 
@@ -25,6 +26,7 @@ export function holder({ at }: Change): string {
 /** Types for a sentence: `string`, `string or null`, `any`. */
 function typeText(type: Json): string {
   if (type === null) return 'any'
+  if (isArray(type) && type.length === 0) return 'none'
   return isArray(type) ? listed(type.map(String).toSorted(nullLast), 'or') : String(type)
 }
 
@@ -35,8 +37,8 @@ function nullLast(a: string, b: string): number {
 /** What is said of a type or a keyword that changed, with both values where they are short. */
 export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 'detail'>): Message | string {
   const { keyword, before = null, after = null } = detail
-  if (keyword === 'not' && before === null && isAnything(after)) return 'no value fits {thing} any more'
-  if (keyword === 'not' && after === null && isAnything(before)) return 'values fit {thing} now; none did before'
+  if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value fits {thing} any more'
+  if (keyword === 'not' && after === null && acceptsAll(before)) return 'values fit {thing} now; none did before'
   const nullable = subject === 'type' ? nullEffect(before, after) : undefined
   if (nullable !== undefined) return `{thing} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
   if (subject === 'type')
@@ -57,11 +59,6 @@ export function emptiedMessage({ detail: { cause } }: Change): Message | string 
   const why = constraintMessage({ subject, detail })
   const [template, params] = typeof why === 'string' ? [why, {}] : [why.template, why.params]
   return { template: `${told}: ${template.replace(/ (?:to|from|of) \{thing\}/, '')}`, params: { ...detail, ...params } }
-}
-
-/** Whether a schema accepts everything, by saying nothing. */
-function isAnything(schema: Json): boolean {
-  return schema === true || (isObject(schema) && Object.keys(schema).length === 0)
 }
 
 function isShort(value: Json): boolean {

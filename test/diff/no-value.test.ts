@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { day } from '../../src/time/day.ts'
-import { takes } from '../support/documents.ts'
+import { ref, takes, verdictsBetween } from '../support/documents.ts'
 import { toldBetween } from '../support/judged.ts'
 
 function told(base: Json, revision: Json): string[] {
@@ -19,5 +19,21 @@ describe('A schema that takes no value', () => {
 
   it.each([false, { not: {} }])('takes less than any other: %j', (none) => {
     expect(told(some, none)).toEqual(['breaking no value fits size of POST /things request any more'])
+  })
+})
+
+describe('A schema that takes any value', () => {
+  const api = (fields: JsonObject): Json => takes({ type: 'object', ...fields }, { Any: { description: 'Anything.' } })
+
+  it('is the same as none, and as true, beside named properties', () => {
+    const spellings = [{}, { additionalProperties: true }, { additionalProperties: ref('Any') }]
+    for (const one of spellings)
+      for (const other of spellings)
+        expect(verdictsBetween(api(one), api(other)), JSON.stringify([one, other])).toEqual([])
+  })
+
+  it('is more than none where an item must fit it', () => {
+    const list = (fields: JsonObject): Json => takes({ type: 'array', ...fields })
+    expect(verdictsBetween(list({}), list({ contains: true }))).toEqual(['breaking request-items-narrowed'])
   })
 })

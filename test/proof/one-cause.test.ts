@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/base/json.ts'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, ref } from '../../src/rules/example.ts'
 import { findingsBetween, in30, takes, verdictsBetween } from '../support/documents.ts'
 
@@ -50,5 +50,27 @@ describe('Null that came or went', () => {
       'breaking response-nullable-widened',
     ])
     expect(verdictsBetween(in30(answers(nullable)), in30(answers(schema)))).toEqual(['info response-nullable-narrowed'])
+  })
+})
+
+describe('A value that two choices took before', () => {
+  it('was refused because of that, not because of what one of them says now', () => {
+    const open = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
+    const api = (properties: JsonObject): JsonObject =>
+      answers({ oneOf: [ref('One'), ref('Two')] }, { One: open({ a: { type: 'string' } }), Two: open(properties) })
+    const b = { type: 'string' }
+    const [finding] = findingsBetween(api({ b }), api({ b, age: { type: 'string' } }))
+    expect([
+      finding?.rule.id,
+      finding?.witness?.keyword,
+      finding?.witness?.both?.map((path) => path.slice(-2)),
+    ]).toEqual([
+      'response-property-added',
+      'oneOf',
+      [
+        ['oneOf', 0],
+        ['oneOf', 1],
+      ],
+    ])
   })
 })

@@ -11,7 +11,7 @@ import { compareEnums, hasEnum } from './enums.ts'
 import { markAt } from './marks-between.ts'
 import { GROUPS, isKeyword, typesOf, valueOf } from './keywords.ts'
 import { followsFromType, isOwnOfText } from './follow-ups.ts'
-import { isNever } from './meaning.ts'
+import { isNever, saysNothing } from './meaning.ts'
 import { compareMapped, isSameDiscriminator } from './mapped.ts'
 import { compareParts } from './parts.ts'
 import { withoutOuterNull } from './outer-null.ts'
@@ -238,7 +238,11 @@ function compareInner(base: Located, revision: Located, keyword: Inner, step: St
     compareList(base, revision, keyword, step)
     return
   }
+  const isAny = (inner: Located | undefined, side: 'base' | 'revision'): boolean =>
+    inner === undefined ? keyword !== 'contains' : saysNothing(step.context.follow(inner, side).node)
   if (!isObject(before?.node) || !isObject(after?.node)) {
+    // `true`, no schema, and a reference to one that says nothing let the same through.
+    if (isAny(before, 'base') && isAny(after, 'revision')) return
     compareWhole(base, revision, keyword, step)
     return
   }

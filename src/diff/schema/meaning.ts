@@ -94,9 +94,14 @@ export function meaningUnder(keyword: string, value: Json): Json {
   }
 }
 
+/** Whether a schema says nothing of its values. */
+export function saysNothing(node: Json): boolean {
+  return node === true || (isObject(node) && Object.keys(node).every(isAnnotation))
+}
+
 /** Whether a schema says that it takes no value, and nothing else of its values. */
 export function isNever(node: Json): boolean {
   const refused = own(node, 'not')
-  const isAll = refused === true || (isObject(refused) && Object.keys(refused).length === 0)
-  return isAll && Object.keys(node as JsonObject).every((keyword) => keyword === 'not' || isAnnotation(keyword))
+  if (refused === undefined || !saysNothing(refused)) return false
+  return Object.keys(node as JsonObject).every((keyword) => keyword === 'not' || isAnnotation(keyword))
 }
