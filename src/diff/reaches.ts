@@ -4,7 +4,7 @@ import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import { type Location, pathText } from './location.ts'
-import { atFirstReferrer, replacedReference } from './referrers.ts'
+import { atFirstReferrer, placesWrittenOut, replacedReference } from './referrers.ts'
 import { isOfSibling, withoutSubtypes } from './siblings.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { asSent } from './sent-as-text.ts'
@@ -37,7 +37,8 @@ export function changesOf(
   }
   const reaching = (open: OpenChange): readonly Change[] => {
     const { hidden = [], trail, isOnlyOfText: _, ...change } = open
-    const component = settled.edits.get(open)
+    const ofComponent = settled.edits.get(open)
+    const writtenOut = placesWrittenOut(ofComponent, settled.pairs)
     const about = passesMoved ? thingOf(change, trail, schemas) : undefined
     const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
     const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
@@ -45,9 +46,10 @@ export function changesOf(
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
     const placed = {
       ...change,
-      at: component ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs),
+      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
-      ...(replaced !== undefined && component === undefined && { replaced }),
+      ...(replaced !== undefined && ofComponent === undefined && { replaced }),
+      ...(writtenOut !== undefined && { writtenOut }),
     }
     if (change.detail.keyword === 'discriminator' && trail?.length === 0) {
       const ofParent = withoutSubtypes(used, pair.schemas!.number, schemas)

@@ -1,9 +1,9 @@
 import { compareText } from '../base/compare-text.ts'
-import type { ReplacedReference } from './change.ts'
+import type { ReplacedReference, WrittenOut } from './change.ts'
 import type { Pair, Referrer } from './graph.ts'
 import { type Location, holderText, pathText } from './location.ts'
 import { spotOf } from './side.ts'
-import type { Settled } from './written-out.ts'
+import type { Settled, SettledEdit } from './written-out.ts'
 
 /**
  * The location of a change in a pair of schemas where references lead to it that are told instead of the schemas: at the first of
@@ -50,6 +50,18 @@ export function replacedReference(pair: Pair, settled: Settled['pairs']): Replac
   }
 }
 
+/** Where one side writes out what an edit is told of; undefined for any other edit. */
+export function placesWrittenOut(edit: SettledEdit | undefined, settled: Settled['pairs']): WrittenOut | undefined {
+  const inPlace = edit?.inPlace
+  if (inPlace === undefined) return undefined
+  const known = writtenOut.get(inPlace)
+  if (known !== undefined) return known
+  const places = inPlace.uses.flatMap((use) => referrersOf(use, settled).map(({ at }) => at))
+  const found = { side: inPlace.side, component: inPlace.of, places }
+  writtenOut.set(inPlace, found)
+  return found
+}
+
 /** The one pair that leads to a pair; undefined where there are several, or a message. */
 function onlyUser(pair: Pair): Pair | undefined {
   const users = new Set(pair.schemas!.links.map((link) => link.pair).filter((user) => user !== pair))
@@ -76,3 +88,4 @@ function referrersOf(pair: Pair, settledPairs: Settled['pairs']): readonly Refer
 
 /** Found once everything is compared: all changes of a pair share them. */
 const found = new WeakMap<Pair, readonly Referrer[]>()
+const writtenOut = new WeakMap<NonNullable<SettledEdit['inPlace']>, WrittenOut>()
