@@ -8,6 +8,7 @@ import { differencesBeside } from './differences.ts'
 import { type OpenChange, type Pair, type SchemaPair, lead, newPair } from './graph.ts'
 import { API, type Location, type Part, inside } from './location.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
+import type { Partners } from './partners.ts'
 import type { Rename } from './renames.ts'
 import { schemaRenames } from './schema-renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
@@ -29,6 +30,7 @@ export interface Comparison {
   readonly renamedSchemes: readonly Rename[]
   /** All pairs, in the order they were met; shared ones by what they are. */
   readonly pairs: Pair[]
+  readonly partners: Partners
   readonly shared: Map<string, Pair>
   /** All pairs of schemas, each at its number. */
   readonly schemas: SchemaPair[]
@@ -61,6 +63,7 @@ export function newComparison(
     renamedSchemas: lazily(() => schemaRenames(sides.base, sides.revision)),
     renamedSchemes: schemeRenames(sides.base, sides.revision),
     pairs: [api.pair],
+    partners: { base: new Map(), revision: new Map() },
     shared: new Map(),
     schemas: [],
     waiting: [],

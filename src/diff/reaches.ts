@@ -27,7 +27,7 @@ export function changesOf(
     room.looks > 0 ? byMessage(some, links, schemas, room, about) : { reaches: farUses(some), passesMoved: false }
   const { reaches: whole, passesMoved } =
     pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : waysOf(links)
-  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
+  const replacedForAll = replacedReference(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
   const inPart = ({ revision, at }: Pick<OpenChange, 'revision' | 'at'>): Location | undefined => {
@@ -44,9 +44,10 @@ export function changesOf(
     const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
+    const replaced = used.length === links.length ? replacedForAll : replacedReference(pair, settled.pairs, used)
     const placed = {
       ...change,
-      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs),
+      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs, used),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
       ...(replaced !== undefined && ofComponent === undefined && { replaced }),
       ...(writtenOut !== undefined && { writtenOut }),

@@ -37,7 +37,15 @@ const [extra, failures] = [
 
 const short: JsonObject = { not: { minLength: 3 } }
 
+const composed: JsonObject = { allOf: [{ type: 'object' }, { properties: { value: string! } }] }
+
 const rows: Row[] = [
+  [
+    'a choice in one part that says nothing beside the parts of a property in another one, which stay',
+    answer(of({ anyOf: [{ type: 'object' }, string!] }), of(composed)),
+    answer({}, of(composed)),
+    [],
+  ],
   [
     'a component that was one of several parts and is the whole now, and changed',
     answers({ allOf: [ref('Extra'), ref('Failure')] }, { Extra: extra, Failure: failures[0]! }),

@@ -48,3 +48,22 @@ describe('A component that no operation of both sides leads to', () => {
       ).toEqual([])
   })
 })
+
+describe('A component that was removed', () => {
+  it('is said to be referenced no longer where the base refers to it', () => {
+    const told = (base: Json, revision: Json): string[] =>
+      judgedBetween(base, revision, { day: day('2030-01-01') }).flatMap(({ rule, message }) =>
+        rule.id.startsWith('component') ? [message] : [],
+      )
+    const without = documentOf({
+      '/a': { get: { responses: { '200': { description: '', content: json({ type: 'object' }) } } } },
+    })
+    const [used, unused] = [
+      answering({ type: 'array', items: ref('A') }, { minLength: 1 }),
+      answering({ type: 'object' }, {}),
+    ]
+    expect(told(used, without)).toEqual(['schema A was removed, no longer referenced'])
+    expect(told(without, used)).toEqual(['schema A was added'])
+    expect(told(unused, without)).toEqual(['schema A was removed, not referenced anywhere'])
+  })
+})
