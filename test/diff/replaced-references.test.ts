@@ -112,11 +112,13 @@ describe('Components that swapped their names', () => {
 
 describe('A reference of several that lead to another component', () => {
   it('is the one that a change is of, where the others have the same from elsewhere', () => {
-    const named = (name: string): JsonObject => ({ allOf: [ref(name), { properties: { result: { type: 'object' } } }] })
-    const Failure = {
-      properties: { result: { type: 'object' }, success: { enum: [false] } },
+    const named = (name: string): JsonObject => ({
+      allOf: [ref(name), { type: 'object', properties: { result: { type: 'object' } } }],
+    })
+    const failure = (most: number): JsonObject => ({
+      properties: { result: { type: 'object', maxProperties: most }, success: { enum: [false] } },
       required: ['success', 'result'],
-    }
+    })
     const api = (name: string, schemas: JsonObject): JsonObject => {
       const paths: JsonObject = {
         '/x': {
@@ -128,7 +130,7 @@ describe('A reference of several that lead to another component', () => {
           },
         },
       }
-      return documentOf(paths, { schemas: { ...schemas, Failure } })
+      return documentOf(paths, { schemas })
     }
     const common = (...required: string[]): JsonObject => ({
       type: 'object',
@@ -137,13 +139,14 @@ describe('A reference of several that lead to another component', () => {
     })
     const found = toldBetween(
       api('Single', {
+        Failure: failure(3),
         Common: common('success', 'result'),
         Single: { allOf: [ref('Common'), { properties: { result: {} } }] },
       }),
-      api('Common', { Common: common('success') }),
+      api('Common', { Failure: failure(4), Common: common('success') }),
       { day: day('2030-01-01') },
     )
-    expect(found.flatMap(({ message }) => (message.includes('never sent') ? [message] : []))).toEqual([
+    expect(found.flatMap(({ message }) => (message.includes('Single') ? [message] : []))).toEqual([
       'a part of GET /x response 4XX is now Common instead of Single; differing: result (it is never sent)',
     ])
   })

@@ -7,7 +7,17 @@ import { type Location, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import { addPartners, isOfSent } from '../partners.ts'
 import type { SchemaStep } from '../schema-step.ts'
-import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLocation } from '../side.ts'
+import {
+  CIRCLE,
+  type Located,
+  type Side,
+  elementsBelow,
+  follow,
+  followOnce,
+  keysOf,
+  isWholeComponent,
+  sharedLocation,
+} from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 import type { SchemaContext } from './step.ts'
@@ -218,8 +228,14 @@ export function isCompared({ shared, base, revision }: Comparison, a: Located, b
   return shared.has(keyOfPair(followBare(base, a), followBare(revision, b)))
 }
 
-/** Follows references up to one that has more to say than where it leads. */
+/** Follows references up to one that has more to say than where it leads. What is no schema says nothing. */
 function followBare(side: Side, located: Located): Located {
+  const found = endOf(side, located)
+  const isOther = isWholeComponent(found) && found.path[1] !== 'schemas'
+  return isOther ? { node: {}, path: found.path } : found
+}
+
+function endOf(side: Side, located: Located): Located {
   let found = located
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     if (keysOf(found.node).length > 1) return found
