@@ -3,6 +3,7 @@ import { type Json, isArray } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { nameText } from '../diff/location.ts'
+import { componentName } from '../diff/side.ts'
 import { nullEffect } from './effect.ts'
 import type { Message } from './message.ts'
 
@@ -42,9 +43,22 @@ export function constraintMessage(change: Change): Message | string {
       template: 'the type of {thing} changed from {before} to {after}',
       params: { before: typeText(before), after: typeText(after) },
     }
+  if (change.detail.ignored !== undefined) return referenceMessage(change, change.detail.ignored)
   if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
   if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
   return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
+}
+
+/** What is said of a thing that became a reference, or was one, with fields beside it. */
+function referenceMessage({ detail: { before = null, after = null } }: Change, ignored: readonly string[]): Message {
+  const verb = ignored.length === 1 ? 'is' : 'are'
+  const [name, isNow] = [componentName({ $ref: after ?? before }) ?? '', after !== null]
+  return {
+    template: isNow
+      ? `{thing} is now $ref {target}; {ignored} beside it ${verb} ignored`
+      : `{thing} is no longer $ref {target}, beside which {ignored} ${verb === 'is' ? 'was' : 'were'} ignored`,
+    params: { target: name === '' ? stringify(after ?? before) : name, ignored: listed(ignored) },
+  }
 }
 
 function isShort(value: Json): boolean {
