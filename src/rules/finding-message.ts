@@ -96,8 +96,8 @@ function unusedNote(change: Change): string {
 
 /** What is said of what reaches nobody, by the sides of which some operation leads to it. */
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
-  base: ' (only operations of the base use it)',
-  revision: ' (only operations of the revision use it)',
-  both: ' (what uses it is compared on its own)',
+  base: ' (no operation of the revision uses it)',
+  revision: ' (no operation of the base uses it)',
+  both: ' (no operation uses it on both sides)',
   neither: ' (no operation uses it)',
 }

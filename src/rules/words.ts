@@ -1,5 +1,6 @@
 import type { Change } from '../diff/change.ts'
-import { type Json, isArray } from '../base/json.ts'
+import { deepEqual } from '../base/equal.ts'
+import { type Json, type JsonArray, isArray } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { nameText } from '../diff/location.ts'
@@ -43,6 +44,15 @@ export function constraintMessage(change: Change): Message | string {
       template: 'the type of {thing} changed from {before} to {after}',
       params: { before: typeText(before), after: typeText(after) },
     }
+  if (change.detail.keyword === 'oneOf' && (after === 'oneOf' || after === 'anyOf'))
+    return after === 'anyOf'
+      ? 'a value may now fit several variants of {thing} (oneOf became anyOf)'
+      : 'a value must now fit only one variant of {thing} (anyOf became oneOf)'
+  if (isArray(before) && isArray(after) && POSITIONAL.has(String(change.detail.keyword)))
+    return {
+      template: '{keyword} of {thing} changed: {positions}',
+      params: { positions: positionsText(before, after) },
+    }
   if (change.detail.ignored !== undefined) return referenceMessage(change, change.detail.ignored)
   if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
   if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
@@ -59,6 +69,26 @@ function referenceMessage({ detail: { before = null, after = null } }: Change, i
       : `{thing} is no longer $ref {target}, beside which {ignored} ${verb === 'is' ? 'was' : 'were'} ignored`,
     params: { target: name === '' ? stringify(after ?? before) : name, ignored: listed(ignored) },
   }
+}
+
+/** Keywords that list a schema for each position. */
+const POSITIONAL: ReadonlySet<string> = new Set(['items', 'prefixItems'])
+
+/** The positions of which two lists of schemas say something else, and those that only one of them has. */
+function positionsText(before: JsonArray, after: JsonArray): string {
+  const [shorter, longer] = [before, after].map(({ length }) => length).toSorted((a, b) => a - b) as [number, number]
+  const positions = Array.from({ length: longer }, (_, index) => index)
+  const told = [
+    { words: ['differs', 'differ'], at: positions.filter((at) => at < shorter && !deepEqual(before[at]!, after[at]!)) },
+    {
+      words: before.length > after.length ? ['is gone', 'are gone'] : ['is new', 'are new'],
+      at: positions.filter((at) => at >= shorter),
+    },
+  ]
+  return told
+    .filter(({ at }) => at.length > 0)
+    .map(({ words, at }) => `${few(at.map((each) => `[${each}]`))} ${words[at.length === 1 ? 0 : 1]}`)
+    .join(', ')
 }
 
 function isShort(value: Json): boolean {
