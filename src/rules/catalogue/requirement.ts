@@ -97,11 +97,14 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
 
 /** What is said of a schema that requires a name; of a choice, which one it is. */
 function sentence({ at: { path } }: Change, said: string): Message | string {
-  const [around, last] = [path.slice(0, -1), path.at(-1)]
-  if (last?.into !== 'property' || !around.some(({ into }) => into === 'choice')) return `{where} ${said}`
-  const [only, ...others] = around.filter(({ into }) => into !== 'part')
-  const choice = only?.into === 'choice' && others.length === 0 ? only.name : pathText(around)
-  return { template: `{choice} of {where} ${said}`, params: { choice, name: last.name } }
+  const steps = path.filter(({ into }) => into !== 'part')
+  const [last, choice] = [steps.at(-1), steps.at(-2)]
+  if (last?.into !== 'property' || choice?.into !== 'choice') return `{where} ${said}`
+  const around = pathText(steps.slice(0, -2))
+  return {
+    template: `{choice} of {where} ${said}`,
+    params: { choice: around === '' ? choice.name : `${choice.name} of ${around}`, name: last.name },
+  }
 }
 
 function isUndeclared({ detail }: Change): boolean {
