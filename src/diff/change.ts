@@ -98,6 +98,15 @@ interface Reached {
   readonly edited?: Spots | undefined
   /** Of what differs only since a reference leads to another component: the outermost such reference. */
   readonly replaced?: ReplacedReference | undefined
+  /** Of what is told of a component that one side writes out in several places: that side, the component, and the places. */
+  readonly writtenOut?: WrittenOut | undefined
+}
+
+/** Places where one side writes out what is a component of the other. */
+export interface WrittenOut {
+  readonly side: 'base' | 'revision'
+  readonly component: Location
+  readonly places: readonly Location[]
 }
 
 /** The details of a change of any kind. */

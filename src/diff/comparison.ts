@@ -8,6 +8,7 @@ import { differencesBeside } from './differences.ts'
 import { type OpenChange, type Pair, type SchemaPair, lead, newPair } from './graph.ts'
 import { API, type Location, type Part, inside } from './location.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
+import type { Partners } from './partners.ts'
 import type { Rename } from './renames.ts'
 import { schemaRenames } from './schema-renames.ts'
 import { schemeRenames } from './scheme-renames.ts'
@@ -29,6 +30,7 @@ export interface Comparison {
   readonly renamedSchemes: readonly Rename[]
   /** All pairs, in the order they were met; shared ones by what they are. */
   readonly pairs: Pair[]
+  readonly partners: Partners
   readonly shared: Map<string, Pair>
   /** All pairs of schemas, each at its number. */
   readonly schemas: SchemaPair[]
@@ -61,6 +63,7 @@ export function newComparison(
     renamedSchemas: lazily(() => schemaRenames(sides.base, sides.revision)),
     renamedSchemes: schemeRenames(sides.base, sides.revision),
     pairs: [api.pair],
+    partners: { base: new Map(), revision: new Map() },
     shared: new Map(),
     schemas: [],
     waiting: [],
@@ -125,11 +128,20 @@ function commonLocation(base: Located, revision: Located): Location | undefined 
   return sharedLocation(base) && sharedLocation(revision)
 }
 
-/** Records what is said beside references, which is not said of what they lead to. */
+/**
+ * Records what is said beside references, which is not said of what they lead to. Fields that a thing has beside a reference where the other
+ * side has none are ignored since then, or were until then.
+ */
 export function compareBeside(scope: Scope, base: Located, revision: Located): void {
-  const [a, b] = [base, revision].map(({ node }) => (own(node, '$ref') === undefined ? {} : node))
-  for (const { subject, detail } of differencesBeside(a!, b!, (field) => field === '$ref'))
-    record(scope, subject, 'changed', undefined, base, revision, detail)
+  const [before, after] = [base, revision].map(({ node }) => own(node, '$ref') ?? null) as [Json, Json]
+  const [a, b] = [before === null ? {} : base.node, after === null ? {} : revision.node]
+  const ignored: string[] = []
+  for (const { subject, detail } of differencesBeside(a, b, (field) => field === '$ref')) {
+    if (subject === 'constraint' && (before === null || after === null)) ignored.push(detail.keyword)
+    else record(scope, subject, 'changed', undefined, base, revision, detail)
+  }
+  if (ignored.length > 0)
+    record(scope, 'constraint', 'changed', undefined, base, revision, { keyword: '$ref', before, after, ignored })
 }
 
 /** What a pair of shared things is remembered by. */

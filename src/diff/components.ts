@@ -14,6 +14,7 @@ import { type Pairs, differing } from './pairs.ts'
 import { type Affix, affixBetween } from './new-names/affix.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
 import { compareParameter } from './parameters.ts'
+import { renamesByPlace } from './partners.ts'
 import { renames } from './renames.ts'
 import { compareResponse } from './responses.ts'
 import { compareRest } from './rest.ts'
@@ -71,8 +72,9 @@ export function compareComponents(comparison: Comparison): void {
 function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is: Located): void {
   const groups = new Map<string, { readonly affix: Affix; readonly all: ComponentRename[] }>()
   for (const rename of renamedComponents) {
-    const affix = affixBetween(rename.from, rename.to)!
-    const key = `${rename.section} ${affix.at} ${affix.before} ${affix.after}`
+    const { section, from, to } = rename
+    const affix = affixBetween(from, to) ?? { at: 'start', before: from, after: to }
+    const key = `${section} ${affix.at} ${affix.before} ${affix.after}`
     const known = groups.get(key)
     if (known === undefined) groups.set(key, { affix, all: [rename] })
     else known.all.push(rename)
@@ -92,17 +94,22 @@ function detailOf({ at, before, after }: Affix, all: readonly ComponentRename[])
 
 /** Records renames, and what came or went without anything that refers to it. */
 function recordComings(
-  { api, renamedSchemas }: Comparison,
+  { api, partners, renamedComponents, renamedSchemas }: Comparison,
   [section]: Section,
   added: readonly (readonly [string, Located])[],
   removed: readonly (readonly [string, Located])[],
   mentioned: Readonly<Record<'added' | 'removed', Mentioned>>,
 ): void {
   const part = (name: string): Part => ({ kind: 'component', section, name })
-  const renamed = section === 'schemas' ? [...new Set(renamedSchemas().values())] : renames(removed, added)
+  const renamed =
+    section === 'schemas'
+      ? renamesByPlace([...new Set(renamedSchemas().values())], removed, added, partners)
+      : renames(removed, added)
   for (const [from, to, a, b] of renamed)
     record(api, 'component', 'renamed', part(to), a, b, { before: from, after: to })
-  const told = [new Set(renamed.map(([from]) => from)), new Set(renamed.map(([, to]) => to))] as const
+  // A former name may go on to refer to the new one.
+  const former = renamedComponents.flatMap((each) => (each.section === section ? [each.from] : []))
+  const told = [new Set(renamed.map(([from]) => from)), new Set([...former, ...renamed.map(([, to]) => to)])] as const
   const isUnused = (name: string, change: 'added' | 'removed'): boolean =>
     !mentioned[change].has(formatReference(['components', section, name]))
   for (const [name, component] of removed)

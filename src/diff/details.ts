@@ -60,6 +60,11 @@ interface Closed {
   readonly closed: boolean
 }
 
+/** Of a thing that became a reference, or was one: the fields beside the reference, which are ignored there. */
+interface Ignored {
+  readonly ignored?: readonly string[]
+}
+
 /** A choice or a part of a schema, by the keyword that lists it and by what it is called. */
 interface Member {
   readonly keyword: string
@@ -179,7 +184,7 @@ export interface Details {
     /** Whether no schema of its object declares it. */
     readonly undeclared?: true
   }>
-  readonly constraint: { readonly changed: Between & Partial<Need> }
+  readonly constraint: { readonly changed: Between & Partial<Need> & Ignored }
   readonly schema: {
     readonly emptied: {
       /** The only edit of the schema, if it is one of a keyword. */

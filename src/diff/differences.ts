@@ -54,11 +54,12 @@ export function differencesBeside(base: Json, revision: Json, handled: (field: s
   return found
 }
 
-/** Whether one side says by an extension what the other says by a field of that name: a field of the author's own that got its prefix. */
+/** Whether one side has an extension in place of a field of that name: a field of the author's own that got its prefix, or lost it. */
 function isNowExtension(field: string, sides: readonly [Json, Json]): boolean {
+  const extension = `x-${field}`
   return [sides, sides.toReversed()].some(
     ([one, other]) =>
-      own(other!, field) === undefined && deepEqual(own(one!, field)!, own(other!, `x-${field}`) ?? null),
+      own(other!, field) === undefined && own(other!, extension) !== undefined && own(one!, extension) === undefined,
   )
 }
 

@@ -126,6 +126,8 @@ function stepText(step: SchemaStep): string {
       return `(${step.name})`
     case 'part':
       return ''
+    case 'items':
+      return step.position === undefined ? SIGNS.items : `[${step.position}]`
     default:
       return SIGNS[step.into]
   }

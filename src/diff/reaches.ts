@@ -4,7 +4,7 @@ import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
 import { type Location, pathText } from './location.ts'
-import { atFirstReferrer, replacedReference } from './referrers.ts'
+import { atFirstReferrer, placesWrittenOut, replacedReference } from './referrers.ts'
 import { isOfSibling, withoutSubtypes } from './siblings.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { asSent } from './sent-as-text.ts'
@@ -27,7 +27,7 @@ export function changesOf(
     room.looks > 0 ? byMessage(some, links, schemas, room, about) : { reaches: farUses(some), passesMoved: false }
   const { reaches: whole, passesMoved } =
     pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : waysOf(links)
-  const replaced = pair.schemas === undefined ? undefined : replacedReference(pair, settled.pairs)
+  const replacedForAll = replacedReference(pair, settled.pairs)
   const reached = new Map<string, readonly Reach[]>()
   const visible = new Map<string, readonly Reach[]>()
   const inPart = ({ revision, at }: Pick<OpenChange, 'revision' | 'at'>): Location | undefined => {
@@ -37,17 +37,20 @@ export function changesOf(
   }
   const reaching = (open: OpenChange): readonly Change[] => {
     const { hidden = [], trail, isOnlyOfText: _, ...change } = open
-    const component = settled.edits.get(open)
+    const ofComponent = settled.edits.get(open)
+    const writtenOut = placesWrittenOut(ofComponent, settled.pairs)
     const about = passesMoved ? thingOf(change, trail, schemas) : undefined
     const used = about === undefined ? links : links.filter((link) => !isMovedIn(link, about))
     const reachesBy = (some: readonly Link[]): Reach[] => waysOf(some, about).reaches
     // What every use has from elsewhere only moved.
     if (used.length < links.length && used.every((link) => link.pair.uses.size === 0)) return []
+    const replaced = used.length === links.length ? replacedForAll : replacedReference(pair, settled.pairs, used)
     const placed = {
       ...change,
-      at: component ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs),
+      at: ofComponent?.at ?? inPart(change) ?? atFirstReferrer(change.at, pair, settled.pairs, used),
       ...(pair.schemas !== undefined && { route: [pair.schemas.number, ...(trail ?? [])] }),
-      ...(replaced !== undefined && component === undefined && { replaced }),
+      ...(replaced !== undefined && ofComponent === undefined && { replaced }),
+      ...(writtenOut !== undefined && { writtenOut }),
     }
     if (change.detail.keyword === 'discriminator' && trail?.length === 0) {
       const ofParent = withoutSubtypes(used, pair.schemas!.number, schemas)

@@ -1,17 +1,22 @@
 import { compareText } from '../base/compare-text.ts'
-import type { ReplacedReference } from './change.ts'
-import type { Pair, Referrer } from './graph.ts'
+import type { ReplacedReference, WrittenOut } from './change.ts'
+import type { Link, Pair, Referrer } from './graph.ts'
 import { type Location, holderText, pathText } from './location.ts'
 import { spotOf } from './side.ts'
-import type { Settled } from './written-out.ts'
+import type { Settled, SettledEdit } from './written-out.ts'
 
 /**
- * The location of a change in a pair of schemas where references lead to it that are told instead of the schemas: at the first of
- * them by name, whichever was met first.
+ * The location of a change in a pair of schemas where references lead to it that are told instead of the schemas: at the first by name
+ * of those that the change is of, whichever was met first.
  */
-export function atFirstReferrer(at: Location, pair: Pair, settled: Settled['pairs']): Location {
+export function atFirstReferrer(
+  at: Location,
+  pair: Pair,
+  settled: Settled['pairs'],
+  used: readonly Link[] = pair.schemas?.links ?? [],
+): Location {
   const [met] = pair.schemas?.referrers ?? []
-  return met === undefined ? at : moved(at, met.at, () => referrersOf(pair, settled)[0]!.at)
+  return met === undefined ? at : moved(at, met.at, () => referrersAmong(used, pair, settled)[0]!.at)
 }
 
 /** The location of what a pair of schemas holds: in the component that it was settled at, or at the first of its referrers. */
@@ -29,8 +34,15 @@ function moved(at: Location, from: Location, to: () => Location): Location {
   return { ...at, within, path: [...path, ...at.path.slice(from.path.length)] }
 }
 
-/** The outermost reference to another component than before that alone leads to a pair; undefined where there is none. */
-export function replacedReference(pair: Pair, settled: Settled['pairs']): ReplacedReference | undefined {
+/**
+ * The outermost reference to another component than before that alone leads to a pair; undefined where there is none. Of a pair that
+ * several lead to, it is the first of those that are `used`.
+ */
+export function replacedReference(
+  pair: Pair,
+  settled: Settled['pairs'],
+  used: readonly Link[] = pair.schemas?.links ?? [],
+): ReplacedReference | undefined {
   let [found, outermost]: [Pair | undefined, Pair | undefined] = [pair, undefined]
   for (const met = new Set<Pair>(); found?.schemas !== undefined && !met.has(found); found = onlyUser(found)) {
     met.add(found)
@@ -39,7 +51,8 @@ export function replacedReference(pair: Pair, settled: Settled['pairs']): Replac
   }
   const known = outermost?.schemas
   if (known?.names === undefined) return undefined
-  const [{ at, base, revision }, ...others] = referrersOf(outermost!, settled) as [Referrer, ...Referrer[]]
+  const leading = outermost === pair ? referrersAmong(used, pair, settled) : referrersOf(outermost!, settled)
+  const [{ at, base, revision }, ...others] = leading as [Referrer, ...Referrer[]]
   return {
     number: known.number,
     at,
@@ -50,29 +63,57 @@ export function replacedReference(pair: Pair, settled: Settled['pairs']): Replac
   }
 }
 
+/** Where one side writes out what an edit is told of; undefined for any other edit. */
+export function placesWrittenOut(edit: SettledEdit | undefined, settled: Settled['pairs']): WrittenOut | undefined {
+  const inPlace = edit?.inPlace
+  if (inPlace === undefined) return undefined
+  const known = writtenOut.get(inPlace)
+  if (known !== undefined) return known
+  const places = inPlace.uses.flatMap((use) => referrersOf(use, settled).map(({ at }) => at))
+  const found = { side: inPlace.side, component: inPlace.of, places }
+  writtenOut.set(inPlace, found)
+  return found
+}
+
 /** The one pair that leads to a pair; undefined where there are several, or a message. */
 function onlyUser(pair: Pair): Pair | undefined {
   const users = new Set(pair.schemas!.links.map((link) => link.pair).filter((user) => user !== pair))
   return users.size === 1 ? [...users][0] : undefined
 }
 
-/** The references that lead to a pair from different places, by name, each located by what is known of those around it. */
-function referrersOf(pair: Pair, settledPairs: Settled['pairs']): readonly Referrer[] {
+/** The references among some that lead to a pair from different places, by name; all of them where that is none. */
+function referrersAmong(used: readonly Link[], pair: Pair, settled: Settled['pairs']): readonly Referrer[] {
+  const { links } = pair.schemas!
+  if (used.length === 0 || used.length === links.length) return referrersOf(pair, settled)
+  const among = new Set(used)
+  return placed(pair, settled, (link) => among.has(link))
+}
+
+/** The references that lead to a pair from different places, by name. */
+function referrersOf(pair: Pair, settled: Settled['pairs']): readonly Referrer[] {
   const known = found.get(pair)
   if (known !== undefined) return known
-  const { referrers, links } = pair.schemas!
   // A schema may lead back to itself.
-  found.set(pair, referrers)
-  const placed = new Map<string, Referrer>()
-  for (const [index, each] of referrers.entries()) {
-    const there = { ...each, at: inHolder(each.at, links[index]!.pair, settledPairs) }
-    const text = `${holderText(there.at)} ${pathText(there.at.path)}`
-    if (!placed.has(text)) placed.set(text, there)
-  }
-  const sorted = [...placed].toSorted(([a], [b]) => compareText(a, b)).map(([, each]) => each)
+  found.set(pair, pair.schemas!.referrers)
+  const sorted = placed(pair, settled, () => true)
   found.set(pair, sorted)
   return sorted
 }
 
+/** Some references that lead to a pair, each located by what is known of those around it. */
+function placed(pair: Pair, settled: Settled['pairs'], isAmong: (link: Link) => boolean): readonly Referrer[] {
+  const { referrers, links } = pair.schemas!
+  const byPlace = new Map<string, Referrer>()
+  for (const [index, each] of referrers.entries()) {
+    const link = links[index]!
+    if (!isAmong(link)) continue
+    const there = { ...each, at: inHolder(each.at, link.pair, settled) }
+    const text = `${holderText(there.at)} ${pathText(there.at.path)}`
+    if (!byPlace.has(text)) byPlace.set(text, there)
+  }
+  return [...byPlace].toSorted(([a], [b]) => compareText(a, b)).map(([, each]) => each)
+}
+
 /** Found once everything is compared: all changes of a pair share them. */
 const found = new WeakMap<Pair, readonly Referrer[]>()
+const writtenOut = new WeakMap<NonNullable<SettledEdit['inPlace']>, WrittenOut>()

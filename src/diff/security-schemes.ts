@@ -1,5 +1,5 @@
 import { deepEqual } from '../base/equal.ts'
-import { own } from '../base/json.ts'
+import { type Json, own } from '../base/json.ts'
 import { type Comparison, type Scope, compareBeside, record, within } from './comparison.ts'
 import { newApiPair } from './graph.ts'
 import { API, type Part } from './location.ts'
@@ -74,6 +74,11 @@ function compareFlow(scope: Scope, part: Part, base: Located, revision: Located,
 
 function compareField(scope: Scope, part: Part, base: Located, revision: Located, key: string, keyword: string): void {
   const [before, after] = [own(base.node, key) ?? null, own(revision.node, key) ?? null]
-  if (!deepEqual(before, after))
+  if (!deepEqual(before, after) && !(key === 'scheme' && isSameWord(before, after)))
     record(scope, 'security-scheme', 'changed', part, base, revision, { keyword, before, after })
+}
+
+/** Whether two names of HTTP authentication schemes are one: case says nothing there (RFC 9110, 11.1). */
+function isSameWord(before: Json, after: Json): boolean {
+  return typeof before === 'string' && typeof after === 'string' && before.toLowerCase() === after.toLowerCase()
 }

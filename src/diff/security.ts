@@ -67,7 +67,7 @@ function compareAlternatives(
     const told = {
       before: gone.map(([name]) => name),
       after: come.map(([name]) => name),
-      ...(isSwap && { more: without(is.words, was.words), less: without(was.words, is.words) }),
+      ...(isSwap && { more: beyond(is, was), less: beyond(was, is) }),
       stillAllowed: gone.every(([, way]) => isAllowed(way, after)),
       ...detail,
     }
@@ -108,8 +108,19 @@ function isOneChange(gone: Ways, come: Ways, before: ReadonlyMap<string, unknown
   return gone.length === 1 && come.length === 1 && gone[0]![0] !== NOTHING && come[0]![0] !== NOTHING
 }
 
-function without(words: readonly string[], others: readonly string[]): string[] {
-  return words.filter((word) => !others.includes(word))
+/** The schemes that one way asks for and another does not; of those that both ask for, the scopes. */
+function beyond(way: Alternative, { schemes: others }: Alternative): string[] {
+  return [...way.schemes].flatMap(([name, scopes]) => {
+    const known = others.get(name)
+    if (known === undefined) return [wordFor(name, scopes)]
+    const more = scopes.filter((scope) => !known.includes(scope))
+    return more.length === 0 ? [] : [wordFor(name, more)]
+  })
+}
+
+/** A scheme as it is written: `login(read)`. */
+function wordFor(name: string, scopes: readonly string[]): string {
+  return scopes.length === 0 ? name : `${name}(${scopes.join(', ')})`
 }
 
 function isAllowed(way: Alternative, after: ReadonlyMap<string, Alternative>): boolean {
@@ -125,7 +136,7 @@ function alternativesOf(holder: Located, renamed: ReadonlyMap<string, string> = 
     const schemes = new Map(
       keysOf(spot.node).map((name) => [renamed.get(name) ?? name, scopesOf(own(spot.node, name))]),
     )
-    const words = [...schemes].map(([name, scopes]) => (scopes.length === 0 ? name : `${name}(${scopes.join(', ')})`))
+    const words = [...schemes].map(([name, scopes]) => wordFor(name, scopes))
     return { name: words.length === 0 ? NOTHING : listed(words.toSorted()), words: words.toSorted(), schemes, spot }
   })
   if (ways.length === 0) ways.push({ name: NOTHING, words: [], schemes: new Map(), spot: holder })

@@ -1,4 +1,6 @@
 import { canonicalJson } from '../base/canonical.ts'
+import { deepEqual } from '../base/equal.ts'
+import { type Json, isArray } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
 import { timesOf } from '../base/times-of.ts'
 import type { OpenChange, Pair } from './graph.ts'
@@ -6,9 +8,18 @@ import { type Location, holderText } from './location.ts'
 
 /** Where what differs is, of what was found at the uses of a component: in the component itself. */
 export interface Settled {
-  readonly edits: ReadonlyMap<OpenChange, Location>
+  readonly edits: ReadonlyMap<OpenChange, SettledEdit>
   /** The pairs of schemas of which that holds as a whole. */
   readonly pairs: ReadonlyMap<Pair, Location>
+}
+
+/** An edit that is told of a component, and not of what the other side writes out in its place. */
+export interface SettledEdit {
+  readonly at: Location
+  /** The component, which side has none, and the uses on that side that show the edit; undefined for an edit of one use alone. */
+  readonly inPlace:
+    | { readonly of: Location; readonly side: 'base' | 'revision'; readonly uses: readonly Pair[] }
+    | undefined
 }
 
 /** The share of the uses of a component that show an edit of the component: a few may have been written out otherwise. */
@@ -16,30 +27,74 @@ const ALMOST_ALL = 0.9
 
 /**
  * Settles where what differs between a component of one side and what the other writes out in its place is. An edit that almost
- * every use of the component shows is one of the component; any other is one of the use.
+ * every use of the component shows is one of the component; any other is one of the use. What only one use shows is told of a component
+ * that the base does not have where it is something inside it: the component itself never was anything else.
  */
 export function settleWrittenOut(pairs: readonly Pair[]): Settled {
-  const edits = new Map<OpenChange, Location>()
+  const edits = new Map<OpenChange, SettledEdit>()
   const settled = new Map<Pair, Location>()
   for (const { at, uses } of usesOfComponents(pairs)) {
     const shown = uses.map((pair) => ({ pair, edits: editsOf(pair) }))
     const counts = timesOf(shown.flatMap((use) => [...use.edits.keys()]))
     const isCommon = (key: string): boolean => counts.get(key)! >= ALMOST_ALL * uses.length
+    const isOnlyUse = uses.length === 1
+    const inPlace = isOnlyUse ? undefined : inPlaceOf(at, shown)
     for (const { pair, edits: own } of shown) {
       const side = pair.schemas!.writtenOut
       if (side === undefined) continue
-      const isOnlyUse = uses.length === 1
-      if ([...counts.keys()].every(isCommon) && !(isOnlyUse && side === 'revision')) settled.set(pair, at)
+      const isOneOfIt = !isOnlyUse || (side === 'base' && !isOfAnotherType(pair))
+      if ([...counts.keys()].every(isCommon) && isOneOfIt) settled.set(pair, at)
       for (const [key, changes] of own) {
+        if (!isCommon(key)) continue
         for (const change of changes) {
-          // What one use alone shows is where the revision has it, and what went where the base had it.
-          const isThere = !isOnlyUse || (change.revision === null) === (side === 'revision')
-          if (isCommon(key) && isThere) edits.set(change, { ...change.at, ...at, path: pathIn(change, pair) })
+          if (isOnlyUse && !isInside(change, pair, side)) continue
+          const place = { ...change.at, ...at, path: pathIn(change, pair) }
+          edits.set(change, { at: place, inPlace: inPlace?.(key, side) })
         }
       }
     }
   }
   return { edits, pairs: settled }
+}
+
+/** What one use shows, and what is the same as in other uses. */
+interface Shown {
+  readonly pair: Pair
+  readonly edits: ReadonlyMap<string, readonly OpenChange[]>
+}
+
+type InPlace = NonNullable<SettledEdit['inPlace']>
+
+/** What several uses of a component show of one edit, the same object for all of them. */
+function inPlaceOf(of: Location, shown: readonly Shown[]): (key: string, side: InPlace['side']) => InPlace {
+  const known = new Map<string, InPlace>()
+  return (key, side) => {
+    const found = known.get(`${side} ${key}`)
+    if (found !== undefined) return found
+    const uses = shown.filter(({ pair, edits }) => pair.schemas!.writtenOut === side && edits.has(key))
+    const inPlace = { of, side, uses: uses.map(({ pair }) => pair) }
+    known.set(`${side} ${key}`, inPlace)
+    return inPlace
+  }
+}
+
+/** Whether what one use alone shows is inside what is a component on one side: where the revision has it, and what went where the base had it. */
+function isInside(change: OpenChange, pair: Pair, side: InPlace['side']): boolean {
+  if ((change.revision === null) !== (side === 'revision')) return false
+  return side === 'revision' || (pathIn(change, pair).length > 0 && !isOfAnotherType(pair))
+}
+
+/** Whether the schemas of a pair are of different types: neither became the other by an edit of something in it. */
+function isOfAnotherType(pair: Pair): boolean {
+  return pair.changes.some((change) => {
+    if (change.subject !== 'type' || pathIn(change, pair).length > 0) return false
+    const [before, after] = [change.detail.before, change.detail.after].map(typesBesideNull)
+    return !deepEqual(before!, after!)
+  })
+}
+
+function typesBesideNull(type: Json): Json {
+  return (isArray(type) ? type : [type]).filter((each) => each !== 'null').toSorted()
 }
 
 /** The components that something is written out for on the other side, and the pairs of all that uses them. */

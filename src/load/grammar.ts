@@ -140,6 +140,11 @@ export function kindAt(root: Kind, path: readonly string[]): Kind {
   return path.reduce((here, key) => (here.takes === 'list' ? here.every! : kindBelow(here, key)), root)
 }
 
+/** Whether something of this kind may stand behind a reference, and nothing of another kind in its place. */
+export function isReferable(found: Kind): boolean {
+  return found.refers && found !== TEXT && found !== dependency
+}
+
 function kind(
   name: string,
   { takes = 'object', keys = {} }: Pick<Partial<Details>, 'keys'> & { takes?: Kind['takes'] } = {},

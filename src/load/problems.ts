@@ -40,7 +40,7 @@ export const troubles = {
   misfit: (path: Path, expected: string, found: Json): Trouble => ({
     code: 'wrong-type',
     message: `${nameOf(path)} must be ${expected}, not ${isArray(found) && expected.startsWith('a list') ? 'an empty one' : typeName(found)}`,
-    consequence: 'it is ignored',
+    consequence: isTuple(path, found) ? 'it is read as prefixItems' : 'it is ignored',
     hint: path.at(-1) === '$ref' ? 'put the reference into each of them' : 'write what OpenAPI requires there',
   }),
   unreadableSunset: (value: Json): Trouble => ({
@@ -54,6 +54,12 @@ export const troubles = {
     consequence: 'its target was not compared',
     local: text.startsWith('#'),
     hint: 'correct it, or define its target',
+  }),
+  misledReference: (text: string, others: number, expected: string, found: string): Trouble => ({
+    code: 'misled-reference',
+    message: `the reference ${quoted(text)} refers to ${found}, not ${expected}${alsoIn(others)}`,
+    consequence: 'it is ignored',
+    hint: `refer to ${expected}`,
   }),
   circularReference: (): Trouble => ({
     code: 'circular-reference',
@@ -77,6 +83,11 @@ export const troubles = {
     hint: 'add "null" to the type, as in type: [string, "null"]',
   }),
 } as const
+
+/** Whether a list of schemas stands under `items`, as JSON Schema allowed it once: one for each position. */
+function isTuple(path: Path, found: Json): boolean {
+  return path.at(-1) === 'items' && isArray(found) && found.length > 0
+}
 
 /** A value as it is quoted in a message: what stands in a file is shown only in part, since it may be very long. */
 export function quoted(value: Json): string {

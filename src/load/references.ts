@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import { type Path, lookUp, parsePointer } from '../base/pointer.ts'
-import { DATA, type Kind, kindAt } from './grammar.ts'
+import { DATA, type Kind, isReferable, kindAt } from './grammar.ts'
 import { type TroubleAt, troubles } from './problems.ts'
 import { type Reference, type Visitor, type Walked, walk } from './walk.ts'
 
@@ -29,6 +29,10 @@ export class RootLook {
   readonly #misfits = new Map<string, TroubleAt>()
   /** Local references by their text, with where they were first seen and how often they lead nowhere. */
   readonly #local = new Map<string, Lost | undefined>()
+  /** What the targets of local references are, by their text. */
+  readonly #kinds = new Map<string, Kind>()
+  /** Local references to something else than belongs where they stand, by their text and by that. */
+  readonly #misled = new Map<string, Misled>()
   /** Targets that stand where the grammar sees data only, and what they are referred to as. */
   readonly #beyond: { readonly path: readonly string[]; readonly kind: Kind }[] = []
 
@@ -53,6 +57,7 @@ export class RootLook {
   /** Takes note of a reference into this document, `#` and a pointer, from a place in it or in another file. */
   follow(text: string, pathOf: () => Path, kind: Kind): void {
     if (this.#local.has(text)) {
+      this.#mislead(text, pathOf, kind)
       const lost = this.#local.get(text)
       if (lost !== undefined) lost.times++
       return
@@ -60,7 +65,21 @@ export class RootLook {
     const target = parsePointer(text)
     const isLost = lookUp(this.#tree, target) === undefined
     this.#local.set(text, isLost ? { path: pathOf(), times: 1 } : undefined)
-    if (!isLost && kindAt(this.#kind, target) === DATA) this.#beyond.push({ path: target, kind })
+    if (isLost) return
+    const found = kindAt(this.#kind, target)
+    if (found === DATA) this.#beyond.push({ path: target, kind })
+    this.#kinds.set(text, found)
+    this.#mislead(text, pathOf, kind)
+  }
+
+  /** Takes note of a reference where it leads to something else than belongs there. */
+  #mislead(text: string, pathOf: () => Path, kind: Kind): void {
+    const found = this.#kinds.get(text)
+    if (found === undefined || found === kind || !isReferable(found) || !isReferable(kind)) return
+    const key = `${kind.name} ${text}`
+    const known = this.#misled.get(key)
+    if (known !== undefined) known.times++
+    else this.#misled.set(key, { path: pathOf(), times: 1, text, expected: kind.name, found: found.name })
   }
 
   /** What was found until now; each misfit and each lost target once. */
@@ -68,7 +87,11 @@ export class RootLook {
     const lost = [...this.#local].flatMap(([text, found]) =>
       found === undefined ? [] : [{ ...troubles.lostReference(text, found.times - 1), path: [...found.path, '$ref'] }],
     )
-    return { outward: this.#outward, troubles: [...this.#misfits.values(), ...lost] }
+    const misled = Array.from(this.#misled.values(), ({ text, times, expected, found, path }) => ({
+      ...troubles.misledReference(text, times - 1, expected, found),
+      path: [...path, '$ref'],
+    }))
+    return { outward: this.#outward, troubles: [...this.#misfits.values(), ...lost, ...misled] }
   }
 
   readonly #visitor: Visitor = {
@@ -90,6 +113,12 @@ export class RootLook {
 interface Lost {
   readonly path: Path
   times: number
+}
+
+interface Misled extends Lost {
+  readonly text: string
+  readonly expected: string
+  readonly found: string
 }
 
 /** Whether a reference is `#` and a pointer. */

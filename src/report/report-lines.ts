@@ -76,12 +76,15 @@ export function sentenceOf({ template, params, lists, noun, times }: Entry, most
     const all = lists[name]
     if (all === undefined) continue
     const before = name !== 'name' || noun === '' ? '' : `${noun}${all.length > 1 ? 's' : ''} `
-    values[name] = `${before}${fewNames(all, most, name === 'item' ? 'or' : 'and')}`
+    values[name] = `${before}${fewNames(all, most, name === 'item' && !TOGETHER.test(template) ? 'or' : 'and')}`
     if (all.length > 1) words = pluralTemplate(words, name)
   }
   const isOne = Object.values(lists).every(({ length }) => length === 1)
   return `${renderMessage(words, { ...params, ...values })}${isOne && times > 1 ? `, in ${number(times)} places` : ''}`
 }
+
+/** How a sentence begins of which all that it lists holds at once: the parts of an `allOf`. */
+const TOGETHER = /^\{thing\} (?:is also|must also be) /
 
 /** What to call findings of a class that are not listed, and how to list them. */
 const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: string, how: string]>> = {

@@ -1,3 +1,4 @@
+import { compareText } from '../base/compare-text.ts'
 import { count } from '../base/text.ts'
 import { deepEqual } from '../base/equal.ts'
 import { stringify } from '../base/json-text.ts'
@@ -9,7 +10,7 @@ import { referenceName, sharedLocation } from '../diff/side.ts'
 import { type Message, paramsNamed } from './message.ts'
 import type { Context, Rule } from './rule.ts'
 import { immaturityOf } from './stability.ts'
-import { thing } from './words.ts'
+import { few, thing } from './words.ts'
 
 /**
  * What a rule says of a change: the template of its sentence, with what is said besides of things that nobody is sent or that
@@ -20,7 +21,8 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   const said = typeof rule.message === 'function' ? rule.message(change, context) : rule.message
   const { template, params } = typeof said === 'string' ? { template: said, params: {} } : said
   const stability = immaturityOf(change)
-  const whole = `${template}${unusedNote(change)}${stability === undefined ? '' : '; it was promised as {stability} only'}`
+  const elsewhere = writtenOutNote(change)
+  const whole = `${template}${elsewhere.template}${unusedNote(change)}${stability === undefined ? '' : '; it was promised as {stability} only'}`
   const { at, detail } = change
   const [name, where] = [nameText(at), takers(change) ?? holderText(at)]
   const { keyword, before, after } = detail
@@ -36,6 +38,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
       before,
       after,
       stability,
+      ...elsewhere.params,
       ...params,
     }),
   }
@@ -70,6 +73,18 @@ function takers(change: Change): string | undefined {
   return operations.length === 1 ? `${first!.method} ${first!.path}` : count(operations.length, 'operation')
 }
 
+/** Which places refer to a component only now, or no longer, where what became of them as a whole is told of the component. */
+function writtenOutNote({ writtenOut, at, detail }: Change): Message {
+  if (writtenOut === undefined || at.path.length > 0 || detail.choice === true) return { template: '', params: {} }
+  const { side, component, places } = writtenOut
+  const names = [
+    ...new Set(places.map((place) => thing({ name: nameText(place), where: holderText(place) }))),
+  ].toSorted(compareText)
+  const verb = names.length === 1 ? 'refers' : 'refer'
+  const said = side === 'base' ? `${verb} to {component} now` : `no longer ${verb} to {component}`
+  return { template: `; {places} ${said}`, params: { places: few(names), component: holderText(component) } }
+}
+
 /** Why a change about a schema reaches nobody, where it does not. */
 function unusedNote(change: Change): string {
   const { subject, at, route } = change
@@ -81,8 +96,8 @@ function unusedNote(change: Change): string {
 
 /** What is said of what reaches nobody, by the sides of which some operation leads to it. */
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
-  base: ' (only operations of the base use it)',
-  revision: ' (only operations of the revision use it)',
-  both: ' (what uses it is compared on its own)',
+  base: ' (no operation of the revision uses it)',
+  revision: ' (no operation of the base uses it)',
+  both: ' (no operation uses it on both sides)',
   neither: ' (no operation uses it)',
 }

@@ -2,8 +2,16 @@ import { canonicalJson } from '../base/canonical.ts'
 import { shortHash } from '../base/short-hash.ts'
 import { compareText } from '../base/compare-text.ts'
 import { pushInto } from '../base/push-into.ts'
-import { type Change, SCHEMA_SUBJECTS, type Subject, actionOf, coordinateOf, directionsOf } from '../diff/change.ts'
-import { type Location, pathText } from '../diff/location.ts'
+import {
+  type Change,
+  type ReplacedReference,
+  SCHEMA_SUBJECTS,
+  type Subject,
+  actionOf,
+  coordinateOf,
+  directionsOf,
+} from '../diff/change.ts'
+import { type Location, holderText, pathText } from '../diff/location.ts'
 import { toldAlsoOf } from './edit-of.ts'
 import { nullEffect } from './effect.ts'
 import { findingMessage } from './finding-message.ts'
@@ -26,10 +34,15 @@ export function foldReplaced<F extends Finding>(
   const groups = new Map<unknown, F[]>()
   for (const finding of findings) {
     const { replaced } = finding.change
-    const key = replaced !== undefined && isPart(finding) ? `${replaced.number} ${keyOf(finding)}` : finding
+    const key = replaced !== undefined && isPart(finding) ? `${placeOf(replaced)} ${keyOf(finding)}` : finding
     pushInto(groups, key, finding)
   }
   return [...groups].flatMap(([key, parts]) => (typeof key === 'string' ? foldedParts(parts, options) : parts))
+}
+
+/** A reference to another component, apart from others that lead to the same one and that a change is of instead. */
+function placeOf({ number, at }: ReplacedReference): string {
+  return `${number} ${holderText(at)} ${pathText(at.path)}`
 }
 
 /** What one reference to another component makes differ, as one finding; none where its rule is off. */

@@ -1,8 +1,10 @@
 import type { Change } from '../diff/change.ts'
-import { type Json, isArray } from '../base/json.ts'
+import { deepEqual } from '../base/equal.ts'
+import { type Json, type JsonArray, isArray } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { listed } from '../base/text.ts'
 import { nameText } from '../diff/location.ts'
+import { componentName } from '../diff/side.ts'
 import { acceptsAll } from '../openapi/value-type.ts'
 import { nullEffect } from './effect.ts'
 import type { Message } from './message.ts'
@@ -46,6 +48,16 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
       template: 'the type of {thing} changed from {before} to {after}',
       params: { before: typeText(before), after: typeText(after) },
     }
+  if (keyword === 'oneOf' && (after === 'oneOf' || after === 'anyOf'))
+    return after === 'anyOf'
+      ? 'a value may now fit several variants of {thing} (oneOf became anyOf)'
+      : 'a value must now fit only one variant of {thing} (anyOf became oneOf)'
+  if (isArray(before) && isArray(after) && POSITIONAL.has(String(keyword)))
+    return {
+      template: '{keyword} of {thing} changed: {positions}',
+      params: { positions: positionsText(before, after) },
+    }
+  if (detail.ignored !== undefined) return referenceMessage({ detail }, detail.ignored)
   if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
   if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
   return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
@@ -59,6 +71,41 @@ export function emptiedMessage({ detail: { cause } }: Change): Message | string 
   const why = constraintMessage({ subject, detail })
   const [template, params] = typeof why === 'string' ? [why, {}] : [why.template, why.params]
   return { template: `${told}: ${template.replace(/ (?:to|from|of) \{thing\}/, '')}`, params: { ...detail, ...params } }
+}
+
+/** What is said of a thing that became a reference, or was one, with fields beside it. */
+function referenceMessage(
+  { detail: { before = null, after = null } }: Pick<Change, 'detail'>,
+  ignored: readonly string[],
+): Message {
+  const verb = ignored.length === 1 ? 'is' : 'are'
+  const [name, isNow] = [componentName({ $ref: after ?? before }) ?? '', after !== null]
+  return {
+    template: isNow
+      ? `{thing} is now $ref {target}; {ignored} beside it ${verb} ignored`
+      : `{thing} is no longer $ref {target}, beside which {ignored} ${verb === 'is' ? 'was' : 'were'} ignored`,
+    params: { target: name === '' ? stringify(after ?? before) : name, ignored: listed(ignored) },
+  }
+}
+
+/** Keywords that list a schema for each position. */
+const POSITIONAL: ReadonlySet<string> = new Set(['items', 'prefixItems'])
+
+/** The positions of which two lists of schemas say something else, and those that only one of them has. */
+function positionsText(before: JsonArray, after: JsonArray): string {
+  const [shorter, longer] = [before, after].map(({ length }) => length).toSorted((a, b) => a - b) as [number, number]
+  const positions = Array.from({ length: longer }, (_, index) => index)
+  const told = [
+    { words: ['differs', 'differ'], at: positions.filter((at) => at < shorter && !deepEqual(before[at]!, after[at]!)) },
+    {
+      words: before.length > after.length ? ['is gone', 'are gone'] : ['is new', 'are new'],
+      at: positions.filter((at) => at >= shorter),
+    },
+  ]
+  return told
+    .filter(({ at }) => at.length > 0)
+    .map(({ words, at }) => `${few(at.map((each) => `[${each}]`))} ${words[at.length === 1 ? 0 : 1]}`)
+    .join(', ')
 }
 
 function isShort(value: Json): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { answers, linesBetween, ref } from '../support/documents.ts'
+import { answers, documentOf, findingsBetween, json, linesBetween, ref } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const things = { Thing: { type: 'object' } }
 
@@ -31,5 +32,39 @@ describe('what stands beside a $ref in a schema', () => {
       expect(linesBetween(written(version, {}), written(version, { deprecated: true }))).toEqual([
         'property deprecated: GET /things response 200.a [response]',
       ])
+  })
+})
+
+describe('what stands beside a $ref that a response became', () => {
+  it('is told to be ignored, and not to have come', () => {
+    const text = (name: string): Json => json({ type: 'object', properties: { [name]: { type: 'string' } } })
+    const api = (response: JsonObject): Json =>
+      documentOf(
+        { '/a': { get: { responses: { '200': response } } } },
+        { responses: { Bad: { description: '', content: text('errors') } } },
+      )
+    const [plain, referring] = [
+      api({ description: '', content: text('data') }),
+      api({ description: '', content: text('data'), $ref: '#/components/responses/Bad' }),
+    ]
+    const told = (base: Json, revision: Json): string[] =>
+      findingsBetween(base, revision)
+        .filter(({ message }) => message.includes('$ref') || message.includes('content'))
+        .map(({ level, message }) => `${level} ${message}`)
+    expect(told(plain, referring)).toEqual(['info GET /a response 200 is now $ref Bad; content beside it is ignored'])
+    expect(told(referring, plain)).toEqual([
+      'info GET /a response 200 is no longer $ref Bad, beside which content was ignored',
+    ])
+  })
+})
+
+describe('a field of the author that got the prefix of extensions, or lost it', () => {
+  it('is two extensions, whatever else changed in it', () => {
+    const api = (field: string, value: Json): Json =>
+      documentOf({ '/a': { get: { [field]: value, responses: {} } } }, {})
+    const told = (base: Json, revision: Json): string[] => changesBetween(base, revision).map(({ subject }) => subject)
+    expect(told(api('meta', 'old'), api('x-meta', 'new'))).toEqual(['extension', 'extension'])
+    expect(told(api('x-meta', 'old'), api('meta', 'new'))).toEqual(['extension', 'extension'])
+    expect(told(api('meta', 'old'), api('meta', 'new'))).toEqual(['constraint'])
   })
 })

@@ -118,8 +118,8 @@ describe('A schema that became several choices', () => {
       properties: { ...(schema['properties'] as JsonObject), size: { type: 'integer' } },
     })
     const named = { anyOf: [ref('One'), { ...more(object(['size'], 'uri')), title: 'Two' }] }
-    const parts = { One: more(object(['id'], 'uri')) }
-    const verdicts = verdictsBetween(takes(object(['id']), parts), takes(named, parts))
+    const one = { One: more(object(['id'], 'uri')) }
+    const verdicts = verdictsBetween(takes(object(['id']), one), takes(named, one))
     expect(verdicts.toSorted()).toEqual([
       'breaking request-format-narrowed',
       'info request-property-added',

@@ -18,8 +18,8 @@ describe('A list of schemas in items', () => {
   it('differs at each position that has another schema, and at none where another component says the same', () => {
     const short = { type: 'string', maxLength: 5 }
     expect(linesBetween(listing([ref('Id'), ref('Name')], short), listing([ref('Name'), ref('Id')], short))).toEqual([
-      'constraint changed: GET /things response 200.[] [response]: maxLength 5 → null',
-      'constraint changed: GET /things response 200.[] [response]: maxLength null → 5',
+      'constraint changed: GET /things response 200.[0] [response]: maxLength 5 → null',
+      'constraint changed: GET /things response 200.[1] [response]: maxLength null → 5',
     ])
     const id = { type: 'string' }
     for (const [one, other] of [
@@ -42,7 +42,7 @@ describe('A list of schemas in items', () => {
         )
       expect(linesBetween(conversation(8, {}), conversation(9, { frozen: { type: 'boolean' } }))).toEqual([
         'constraint changed: User [response]: maxLength 8 → 9',
-        'property added: GET /things response 200.[].frozen [response]',
+        'property added: GET /things response 200.[0].frozen [response]',
       ])
     },
   )

@@ -1,7 +1,7 @@
 import { operationsOf } from '../../src/diff/change.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import { type Row, documentOf, expectFacts, getting, json, posting } from '../support/documents.ts'
+import { type Row, documentOf, expectFacts, getting, json, linesBetween, posting } from '../support/documents.ts'
 import { changesBetween } from '../support/judged.ts'
 
 const [string, integer] = [{ type: 'string' }, { type: 'integer' }]
@@ -137,5 +137,23 @@ describe('changesBetween', () => {
     expect(facts.filter(({ subject }) => subject === 'parameter').map((change) => operationsOf(change).length)).toEqual(
       [2],
     )
+  })
+})
+
+describe('A schema that refers to a parameter', () => {
+  it('says nothing, and nothing of the parameter', () => {
+    const api = (schema: Json): Json =>
+      documentOf(
+        { '/a': { get: { parameters: [{ $ref: '#/components/parameters/S' }], responses: {} } } },
+        {
+          parameters: {
+            S: { name: 'S', in: 'header', schema },
+            O: { name: 'O', in: 'header', schema: { type: 'string' } },
+          },
+        },
+      )
+    expect(linesBetween(api({ type: 'string' }), api({ $ref: '#/components/parameters/O' }))).toEqual([
+      'type changed: parameter S header parameter S [request]: type string → any',
+    ])
   })
 })

@@ -117,3 +117,88 @@ function answersOf(name: string): JsonObject {
 function components(page: string, item: string): JsonObject {
   return { components: { schemas: { [page]: { items: ref(item) }, [item]: { type: 'string' } } } }
 }
+
+describe('A component whose old name only refers to the new one', () => {
+  const count = (format: string): JsonObject => ({ properties: { count: { type: 'integer', format } } })
+  const base = answers(ref('OldState'), { OldState: count('int64') })
+
+  it('was renamed, and what differs is told of the new one', () => {
+    const revision = answers(ref('Condition'), { Condition: count('int32'), OldState: ref('Condition') })
+    expect(told(base, revision)).toEqual([
+      'info component-renamed: schema OldState is now called Condition; what is sent stays the same',
+      'info response-format-narrowed: format of count of Condition changed from "int64" to "int32"',
+    ])
+  })
+
+  it('was renamed where some references still lead to the old name, and where a text stands beside', () => {
+    const both = (name: string, schemas: JsonObject): JsonObject =>
+      answers({ properties: { a: ref(name), b: ref('OldState') } }, schemas)
+    const alias = { ...ref('Condition'), description: 'Use Condition.' }
+    expect(
+      told(
+        both('OldState', { OldState: count('int64') }),
+        both('Condition', { Condition: count('int64'), OldState: alias }),
+      ),
+    ).toEqual(['info component-renamed: schema OldState is now called Condition; what is sent stays the same'])
+  })
+
+  it('was not where several old names refer to one, or where the base has the new one too', () => {
+    const several = { OldState: count('int64'), OldMode: count('int64') }
+    const aliases = { OldState: ref('Condition'), OldMode: ref('Condition') }
+    expect(renamesBetween({ components: { schemas: several } }, { components: { schemas: aliases } })).toEqual([])
+    const had = { OldState: count('int64'), Condition: count('int64') }
+    const has = { OldState: ref('Condition'), Condition: count('int64') }
+    expect(renamesBetween({ components: { schemas: had } }, { components: { schemas: has } })).toEqual([])
+  })
+})
+
+describe('A component that stands in the place of another one', () => {
+  const named = (name: string, schema: JsonObject): JsonObject =>
+    takes({ properties: { state: { anyOf: [ref(name), { type: 'null' }] } } }, { [name]: schema })
+  const renamed = ['info component-renamed: schema Old is now called New; what is sent stays the same']
+
+  it('was renamed where both say the same, however little that is', () => {
+    expect(told(named('Old', text('a', 'b')), named('New', text('a', 'b')))).toEqual(renamed)
+    expect(told(named('Old', { ...text('a'), title: 'Old' }), named('New', { ...text('a'), title: 'New' }))).toEqual(
+      renamed,
+    )
+  })
+
+  it('was not where it says something else, or where others stand in its place too', () => {
+    expect(told(named('Old', text('a', 'b')), named('New', text('a', 'c'))).join()).not.toContain('renamed')
+    const two = (a: string, b: string, schemas: JsonObject): JsonObject =>
+      takes({ properties: { a: ref(a), b: ref(b) } }, schemas)
+    const became = two('New', 'Other', { New: text('a'), Other: text('a') })
+    expect(told(two('Old', 'Old', { Old: text('a') }), became).join()).not.toContain('renamed')
+  })
+
+  it('is no other name of a component with the same content that stands elsewhere', () => {
+    const party = { type: 'object', properties: { authorized: { type: 'array', items: { type: 'string' } } } }
+    expect(
+      told(answers({ items: ref('Party') }, { Party: party }), answers(ref('Parties'), { Parties: party })).join(),
+    ).not.toContain('renamed')
+  })
+})
+
+describe('A component that nothing reaches any more', () => {
+  it('says nothing of a component that is sent and was renamed', () => {
+    const policy = (title: string, ...names: string[]): JsonObject => ({
+      title,
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+      required: names,
+    })
+    const base = takes(ref('Rules'), {
+      Rules: { type: 'array', items: ref('Rule') },
+      Rule: { type: 'object', oneOf: [ref('Policy')] },
+      Policy: policy('A policy', 'id', 'effect'),
+    })
+    const revision = takes(ref('TokenRules'), {
+      TokenRules: { type: 'array', items: { oneOf: [ref('NewPolicy')] } },
+      NewPolicy: policy('A new policy', 'id', 'effect'),
+      Rule: { type: 'object', oneOf: [ref('OtherPolicy')] },
+      OtherPolicy: policy('Another policy', 'id', 'access'),
+    })
+    const lines = told(base, revision).filter((line) => line.includes('propert'))
+    expect(lines).toEqual([])
+  })
+})

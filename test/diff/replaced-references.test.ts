@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Location, holderText, pathText } from '../../src/diff/location.ts'
-import { changesBetween } from '../support/judged.ts'
-import { answers, ref } from '../support/documents.ts'
+import { day } from '../../src/time/day.ts'
+import { changesBetween, toldBetween } from '../support/judged.ts'
+import { answers, documentOf, json, ref } from '../support/documents.ts'
 
 const string = { type: 'string' }
 const Line: JsonObject = { type: 'object', properties: { id: string, calc: string } }
@@ -106,5 +107,47 @@ describe('Components that swapped their names', () => {
   it('are told by what differs, where a message has one of them still', () => {
     const facts = changesBetween(api('A', 'B', { A: street, B: line }), api('A', 'A', { A: line, B: street }))
     expect(facts.map(({ subject }) => subject)).not.toContain('component')
+  })
+})
+
+describe('A reference of several that lead to another component', () => {
+  it('is the one that a change is of, where the others have the same from elsewhere', () => {
+    const named = (name: string): JsonObject => ({
+      allOf: [ref(name), { type: 'object', properties: { result: { type: 'object' } } }],
+    })
+    const failure = (most: number): JsonObject => ({
+      properties: { result: { type: 'object', maxProperties: most }, success: { enum: [false] } },
+      required: ['success', 'result'],
+    })
+    const api = (name: string, schemas: JsonObject): JsonObject => {
+      const paths: JsonObject = {
+        '/x': {
+          get: {
+            responses: {
+              '200': { description: '', content: json(named(name)) },
+              '4XX': { description: '', content: json({ allOf: [named(name), ref('Failure')] }) },
+            },
+          },
+        },
+      }
+      return documentOf(paths, { schemas })
+    }
+    const common = (...required: string[]): JsonObject => ({
+      type: 'object',
+      properties: { success: { enum: [true] } },
+      required,
+    })
+    const found = toldBetween(
+      api('Single', {
+        Failure: failure(3),
+        Common: common('success', 'result'),
+        Single: { allOf: [ref('Common'), { properties: { result: {} } }] },
+      }),
+      api('Common', { Failure: failure(4), Common: common('success') }),
+      { day: day('2030-01-01') },
+    )
+    expect(found.flatMap(({ message }) => (message.includes('Single') ? [message] : []))).toEqual([
+      'a part of GET /x response 4XX is now Common instead of Single; differing: result (it is never sent)',
+    ])
   })
 })

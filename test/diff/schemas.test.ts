@@ -168,7 +168,7 @@ const types: Row[] = [
     'a component for its like of another name',
     answers(ref('A'), { A: schemas.A }),
     answers(ref('D'), { D: schemas.A }),
-    [],
+    ['component renamed: schema D: "A" → "D"'],
   ],
   ['a component for its like inline', api({ properties: { a: ref('A') } }), api({ properties: { a: string } }), []],
   [

@@ -22,10 +22,10 @@ describe('A component that no operation of both sides leads to', () => {
   it('is said to be used by nobody only where that is true of both sides', () => {
     const other = { type: 'integer' }
     expect(notes(other, other)).toEqual(['(no operation uses it)'])
-    expect(notes(ref('A'), other)).toContain('(only operations of the base use it)')
-    expect(notes(other, ref('A'))).toContain('(only operations of the revision use it)')
+    expect(notes(ref('A'), other)).toContain('(no operation of the revision uses it)')
+    expect(notes(other, ref('A'))).toContain('(no operation of the base uses it)')
     expect(notes({ items: ref('A') }, { properties: { a: ref('A') } })).toContain(
-      '(what uses it is compared on its own)',
+      '(no operation uses it on both sides)',
     )
   })
 
@@ -46,5 +46,24 @@ describe('A component that no operation of both sides leads to', () => {
       expect(
         judgedBetween(base, revision, { day: day('2030-01-01') }).filter(({ rule }) => rule.id.startsWith('component')),
       ).toEqual([])
+  })
+})
+
+describe('A component that was removed', () => {
+  it('is said to be referenced no longer where the base refers to it', () => {
+    const told = (base: Json, revision: Json): string[] =>
+      judgedBetween(base, revision, { day: day('2030-01-01') }).flatMap(({ rule, message }) =>
+        rule.id.startsWith('component') ? [message] : [],
+      )
+    const without = documentOf({
+      '/a': { get: { responses: { '200': { description: '', content: json({ type: 'object' }) } } } },
+    })
+    const [used, unused] = [
+      answering({ type: 'array', items: ref('A') }, { minLength: 1 }),
+      answering({ type: 'object' }, {}),
+    ]
+    expect(told(used, without)).toEqual(['schema A was removed, no longer referenced'])
+    expect(told(without, used)).toEqual(['schema A was added'])
+    expect(told(unused, without)).toEqual(['schema A was removed, not referenced anywhere'])
   })
 })

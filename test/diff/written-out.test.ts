@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { holderText, pathText } from '../../src/diff/location.ts'
+import { day } from '../../src/time/day.ts'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { documentOf, json, ref } from '../support/documents.ts'
-import { changesBetween } from '../support/judged.ts'
+import { changesBetween, toldBetween } from '../support/judged.ts'
 
 const plain = { type: 'string' }
 const strict = { type: 'string', pattern: '^[0-9]+$' }
@@ -61,5 +62,47 @@ describe('What is a component on one side and written out on the other', () => {
     const shared = taking(ref('Id'), ref('Id'), { Id: strict })
     const written = taking({ ...plain, maxLength: 3 }, ref('Old'), { Old: plain })
     expect(placesBetween(written, shared)).toEqual(['maxLength POST /a request a', 'pattern Id', 'pattern Id'])
+  })
+
+  it('differs where it is used, where that is the only use and became a component of another type', () => {
+    const actor = { type: 'object', properties: { name: plain } }
+    const shared = taking(ref('Actor'), true, { Actor: actor })
+    expect(placesBetween(taking(plain, true), shared)).toEqual(['type POST /a request a'])
+    expect(placesBetween(shared, taking(plain, true))).toEqual(['type POST /a request a'])
+    expect(placesBetween(taking({ type: 'array', items: plain }, true), shared)).toEqual(['type POST /a request a'])
+  })
+
+  it('differs where it is used, where that is the only use and what the component is as a whole changed', () => {
+    const shared = taking(ref('Id'), true, { Id: strict })
+    expect(placesBetween(taking(plain, true), shared)).toEqual(['pattern POST /a request a'])
+  })
+
+  it('differs in the new component, where the only use shows something inside it', () => {
+    const actor = (name: Json): Json => ({ type: 'object', properties: { name } })
+    const shared = taking(ref('Actor'), true, { Actor: actor(strict) })
+    expect(placesBetween(taking(actor(plain), true), shared)).toEqual(['pattern Actor name'])
+  })
+})
+
+describe('A finding about a component that the other side writes out', () => {
+  const told = (base: Json, revision: Json): string[] =>
+    toldBetween(base, revision, { day: day('2030-01-01') }).flatMap(({ rule, message }) =>
+      rule.class === 'wire' ? [message] : [],
+    )
+
+  it('says which places refer to it now, or no longer', () => {
+    const shared = taking(ref('Id'), ref('Id'), { Id: strict })
+    expect(told(taking(plain, plain), shared)).toEqual([
+      'pattern "^[0-9]+$" was added to Id; a of POST /a request and b of POST /b request refer to Id now',
+    ])
+    expect(told(shared, taking(plain, plain))).toEqual([
+      'pattern "^[0-9]+$" was removed from Id; a of POST /a request and b of POST /b request no longer refer to Id',
+    ])
+  })
+
+  it('says nothing of that where it is about something inside the component', () => {
+    const actor = (name: Json): Json => ({ type: 'object', properties: { name } })
+    const shared = taking(ref('Actor'), ref('Actor'), { Actor: actor(strict) })
+    expect(told(taking(actor(plain), actor(plain)), shared)).toEqual(['pattern "^[0-9]+$" was added to name of Actor'])
   })
 })

@@ -101,11 +101,34 @@ describe('a document of one file', () => {
       schemas('A: {type: integer, oneOf: []}'),
       '"oneOf" must be a list of one schema at least, not an empty one',
     ],
-    ['items that are a list', schemas('A: {items: [{}]}'), '"items" must be a schema, not a list'],
+    ['an empty list of items', schemas('A: {items: []}'), '"items" must be a schema, not a list'],
   ]
   it.each(misfits)('tells %s, once', async (_, text, said) => {
     const { problems } = await opened(text)
     expect(problems.map(({ code, message }) => [code, message])).toEqual([['wrong-type', `${said}; it is ignored`]])
+  })
+
+  it('tells items that are a list, which are read as those of each position', async () => {
+    const { problems } = await opened(schemas('A: {items: [{}]}'))
+    expect(problems.map(({ message }) => message)).toEqual([
+      '"items" must be a schema, not a list; it is read as prefixItems',
+    ])
+  })
+
+  it('tells references to another kind of thing, each once for each kind that belongs there', async () => {
+    const text = `openapi: 3.1.0
+paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/P"}], responses: {200: {$ref: "#/components/schemas/A"}}}}}
+components:
+  parameters: {P: {name: p, in: query, schema: {$ref: "#/components/parameters/P"}}}
+  schemas: {A: {properties: {p: {$ref: "#/components/parameters/P"}, a: {$ref: "#/components/schemas/A"}}}}
+`
+    expect((await opened(text)).problems.map(({ code, message }) => [code, message])).toEqual([
+      ['misled-reference', 'the reference "#/components/schemas/A" refers to a schema, not a response; it is ignored'],
+      [
+        'misled-reference',
+        'the reference "#/components/parameters/P" refers to a parameter, not a schema (here and in 1 other place); it is ignored',
+      ],
+    ])
   })
 
   it('may say true or false for a schema, and have extensions among paths and responses', async () => {

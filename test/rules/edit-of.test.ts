@@ -39,7 +39,7 @@ describe('One edit that is met at several schemas', () => {
   it('is one finding, which names the schemas and reaches what all of them reach', () => {
     const [finding, ...others] = toldBetween(declared, bare, options)
     expect(others).toEqual([])
-    expect(finding!.message).toBe('type of A is no longer promised to be Type; the same in B and C')
+    expect(finding!.message).toBe('type of A no longer has to be Type; the same in B and C')
     expect(operationsOf(finding!.change).map(({ path }) => path)).toEqual(['/a', '/b', '/c'])
   })
 
@@ -56,7 +56,7 @@ describe('One edit that is met at several schemas', () => {
     const focus = focusOf(filters, declared, bare)
     const { findings, partOf } = datedFindings(declared, bare, { day: on, restrict: focus?.restrict })
     expect(filterFindings(findings, filters, partOf).listed.map(({ message }) => message)).toEqual([
-      'type of B is no longer promised to be Type',
+      'type of B no longer has to be Type',
     ])
   })
 

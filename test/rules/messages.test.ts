@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import { documentOf, findingsBetween, getting, ref, takes } from '../support/documents.ts'
+import { answers, documentOf, findingsBetween, getting, ref, takes } from '../support/documents.ts'
 
 const key = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } }
 const closed = getting({ security: [{ key: [] }] }, key)
@@ -24,22 +24,25 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     'so where it has no type either',
     takes({ allOf: [{ minLength: 2 }, { pattern: 'a' }] }),
     takes({ oneOf: [{ type: 'integer' }, { type: 'boolean' }] }),
-    ['the type of POST /things request changed from an unnamed schema to boolean or integer'],
+    ['the type of POST /things request changed from schema with minLength and pattern to boolean or integer'],
   ],
   ...(
     [
       [{ type: 'null' }, 'null'],
       [{ const: 'all' }, 'the value "all"'],
       [{ enum: ['a', 'b'] }, 'the value "a" or "b"'],
-      [{ type: 'string', enum: ['a', 'b', 'c', 'd'] }, 'variant 2'],
+      [{ type: 'string', enum: ['a', 'b', 'c', 'd'] }, 'a string of 4 values'],
+      [{ enum: ['a', 'b', 'c', 'd'] }, 'variant 2'],
       [{ type: 'string', maxLength: 3 }, 'a string'],
       [{ type: 'string', format: 'uri' }, 'a string of format uri'],
       [{ type: 'array', items: ref('Pet') }, 'an array of Pet'],
       [{ type: 'array', items: { type: 'string' } }, 'an array of strings'],
-      [{ type: 'array' }, 'variant 2'],
+      [{ type: 'array' }, 'an array'],
+      [{ type: ['object', 'null'] }, 'an object or null'],
+      [{ type: ['string', 'boolean'] }, 'a boolean or string'],
       [{ type: 'object', required: ['id'], properties: { id: {}, name: {} } }, 'an object with id'],
       [{ properties: { id: {}, name: {} } }, 'an object with id and name'],
-      [{ type: 'object' }, 'variant 2'],
+      [{ type: 'object' }, 'an object'],
     ] as const
   ).map(([choice, words]): (typeof rows)[number] => {
     const [base, revision] = [[], [choice]].map((more) =>
@@ -58,6 +61,68 @@ const rows: [what: string, base: Json, revision: Json, said: string[]][] = [
     closed,
     open,
     ['GET /things also accepts anonymous clients, which requires less than before'],
+  ],
+  [
+    'of scopes only those that came',
+    getting({ security: [{ key: ['read', 'write'] }] }, key),
+    getting({ security: [{ key: ['read', 'write', 'openid'] }] }, key),
+    ['GET /things now also requires key(openid)'],
+  ],
+  [
+    'of scopes only those that came or went',
+    getting({ security: [{ key: ['read', 'write'] }] }, key),
+    getting({ security: [{ key: ['read', 'openid'] }] }, key),
+    ['GET /things now requires key(openid) instead of key(write)'],
+  ],
+  [
+    'what a security scheme was and is',
+    documentOf({}, key),
+    documentOf({}, { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'X-Key' } } }),
+    ['in of security scheme key changed from "header" to "query"'],
+  ],
+  [
+    'nothing of the case of an authentication scheme',
+    documentOf({}, { securitySchemes: { login: { type: 'http', scheme: 'Bearer' } } }),
+    documentOf({}, { securitySchemes: { login: { type: 'http', scheme: 'bearer' } } }),
+    [],
+  ],
+  [
+    'that several variants may fit',
+    takes({ oneOf: [{ type: 'integer' }, { minLength: 2 }] }),
+    takes({ anyOf: [{ type: 'integer' }, { minLength: 2 }] }),
+    ['a value may now fit several variants of POST /things request (oneOf became anyOf)'],
+  ],
+  [
+    'that only one variant may fit',
+    takes({ anyOf: [{ type: 'integer' }, { minLength: 2 }] }),
+    takes({ oneOf: [{ type: 'integer' }, { minLength: 2 }] }),
+    ['a value must now fit only one variant of POST /things request (anyOf became oneOf)'],
+  ],
+  [
+    'which variant requires a name',
+    takes({ oneOf: [{ type: 'integer' }, { properties: { a: {} } }] }),
+    takes({ oneOf: [{ type: 'integer' }, { properties: { a: {} }, required: ['b'] }] }),
+    ['variant 2 of POST /things request requires b, which no schema declares'],
+  ],
+  [
+    'what a response no longer has to be',
+    answers({
+      allOf: [{ anyOf: [{ type: 'object' }, { type: 'string' }] }, { anyOf: [{ minLength: 2 }, { minItems: 3 }] }],
+    }),
+    answers({ allOf: [{ anyOf: [{ minLength: 2 }, { minItems: 3 }] }] }),
+    ['GET /things response 200 no longer has to be an object or string'],
+  ],
+  [
+    'which positions of a list differ, came or went',
+    takes({ prefixItems: [{ type: 'string' }, { type: 'integer' }, {}, {}] }),
+    takes({ prefixItems: [{ type: 'string' }, { type: 'boolean' }] }),
+    ['prefixItems of POST /things request changed: [1] differs, [2] and [3] are gone'],
+  ],
+  [
+    'at which position something differs',
+    takes({ prefixItems: [{ type: 'string' }, { type: 'string' }] }),
+    takes({ prefixItems: [{ type: 'string' }, { type: 'string', maxLength: 2 }] }),
+    ['maxLength 2 was added to [1] of POST /things request'],
   ],
   ['who may no longer come in so', open, closed, ['GET /things no longer accepts anonymous clients']],
   ['that nothing uses a schema', idle({ a: {} }), idle({}), ['a was removed from Idle (no operation uses it)']],

@@ -3,6 +3,7 @@ import { type Json, own } from '../../base/json.ts'
 import { pushInto } from '../../base/push-into.ts'
 import { keysOf } from '../side.ts'
 import { type Affix, affixBetween, affixesOf } from './affix.ts'
+import { aliasesIn } from './aliases.ts'
 import { type Met, metTogether } from './met-together.ts'
 import { namesThatAreSent } from './sent-names.ts'
 
@@ -17,22 +18,25 @@ export interface ComponentRename {
 const SECTIONS: readonly string[] = ['schemas', 'parameters', 'responses', 'requestBodies', 'headers']
 
 /**
- * Components that were renamed with others, by another prefix or suffix for all of them, whatever else changed in them. The
- * evidence is that at least two names that went and came under the same affixes stand at the same places of both documents.
+ * Components that were renamed, whatever else changed in them: those whose old name only refers to the new one, and those that were
+ * renamed with others, by another prefix or suffix for all of them. The evidence of the latter is that at least two names that went
+ * and came under the same affixes stand at the same places of both documents.
  */
 export function componentRenames(base: Json, revision: Json): readonly ComponentRename[] {
   const sections = SECTIONS.map((section) => {
     const [before, after] = [base, revision].map((root) => own(own(root, 'components'), section))
+    const aliases = aliasesIn(before, after)
+    const aliased = new Set(aliases.map(([, to]) => to))
     const went = new Set(keysOf(before).filter((name) => own(after, name) === undefined))
-    const came = new Set(keysOf(after).filter((name) => own(before, name) === undefined))
+    const came = new Set(keysOf(after).filter((name) => own(before, name) === undefined && !aliased.has(name)))
     const fewest = Math.max(FEWEST, Math.ceil(keysOf(before).length * SHARE))
-    return { section, went, came, fewest }
+    return { section, aliases, went, came, fewest }
   })
-  if (!sections.some(({ went, came, fewest }) => areAlike(went, came, fewest))) return []
-  const met = metTogether(base, revision, new Set(SECTIONS))
-  const renames = sections.flatMap(({ section, went, came }) => {
+  const isAnyAlike = sections.some(({ went, came, fewest }) => areAlike(went, came, fewest))
+  const met = isAnyAlike ? metTogether(base, revision, new Set(SECTIONS)) : []
+  const renames = sections.flatMap(({ section, aliases, went, came }) => {
     const among = met.filter((each) => each.section === section && went.has(each.from) && came.has(each.to))
-    return renamesAmong(went, came, among).map(([from, to]) => ({ section, from, to }))
+    return [...aliases, ...renamesAmong(went, came, among)].map(([from, to]) => ({ section, from, to }))
   })
   if (renames.length === 0) return []
   const sent = new Set([...namesThatAreSent(base), ...namesThatAreSent(revision)])

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../base/canonical.ts'
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
 import { keywordsWhere } from '../../openapi/keywords.ts'
-import { type Located, elementsBelow } from '../side.ts'
+import { type Located, elementsBelow, keysOf } from '../side.ts'
 
 /** How deep parts may hold parts of their own. */
 const MAX_NESTING = 8
@@ -44,14 +44,20 @@ export function composed(all: readonly Located[]): Located {
   return all.length === 1 ? all[0]! : parted(all)
 }
 
-/** Schemas as the parts of one, be it a single one. */
+/** Schemas as the parts of one, be it a single one; of those that are nothing but parts, their parts. */
 export function parted(all: readonly Located[]): Located {
-  const first = all[0]!
+  const [first, parts] = [all[0]!, all.flatMap(innerParts)]
   return {
-    node: { allOf: all.map(({ node }) => node) },
+    node: { allOf: parts.map(({ node }) => node) },
     path: first.path,
-    inside: (_, index) => all[Number(index)] ?? first,
+    inside: (_, index) => parts[Number(index)] ?? first,
   }
+}
+
+/** The parts of a schema that is nothing but parts, at any depth; of any other, the schema itself. */
+export function innerParts(located: Located): readonly Located[] {
+  const isOnlyParts = keysOf(located.node).join() === 'allOf' && isArray(own(located.node, 'allOf'))
+  return isOnlyParts ? elementsBelow(located, 'allOf').flatMap(innerParts) : [located]
 }
 
 /** Schemas without those that say word for word what another does, be it in a wrapper that says nothing. */

@@ -1,8 +1,9 @@
 import { stringify } from '../../base/json-text.ts'
-import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { type Json, type JsonObject, isArray, isObject, own } from '../../base/json.ts'
 import { listed } from '../../base/text.ts'
+import { keywordNamed } from '../../openapi/keywords.ts'
 import { referenceName } from '../side.ts'
-import { listedValues } from './keywords.ts'
+import { listedValues, typesOf } from './keywords.ts'
 import { isNull } from './peel.ts'
 
 /** Lists longer than this, and values longer than `LONGEST`, are too much for a sentence. */
@@ -10,15 +11,21 @@ const MOST = 3
 const LONGEST = 40
 
 /**
- * What a schema without a name accepts, in a few words: `null`, `the value "sample"`, `array of Pet`, `object with id and name`.
- * Undefined where a few words do not tell it from others.
+ * What a schema without a name accepts, in a few words: `null`, `the value "sample"`, `array of Pet`, `object with id and name`,
+ * `string or null`. Undefined where a few words do not say it.
  */
 export function inWords(node: Json): string | undefined {
   if (!isObject(node)) return undefined
   if (isNull(node)) return 'null'
   const values = listedValues(node)
-  if (values !== undefined) return valuesInWords(values)
-  const type = own(node, 'type')
+  if (values !== undefined) return valuesInWords(values, own(node, 'type'))
+  const types = typesOf(node)
+  const kinds = isArray(types) ? types.filter((type) => type !== 'null') : []
+  const said = kinds.length > 1 ? kinds.join(' or ') : saidOf(node, kinds[0])
+  return said !== undefined && isArray(types) && kinds.length < types.length ? `${said} or null` : said
+}
+
+function saidOf(node: JsonObject, type: Json | undefined): string | undefined {
   switch (type) {
     case 'string': {
       const format = own(node, 'format')
@@ -31,16 +38,37 @@ export function inWords(node: Json): string | undefined {
     case 'array':
       return itemsInWords(own(node, 'items'))
     case 'object':
+      return propertiesInWords(node) ?? 'object'
     case undefined:
-      return propertiesInWords(node)
+      return choicesInWords(node) ?? propertiesInWords(node) ?? assertionsInWords(node)
     default:
       return undefined
   }
 }
 
-function valuesInWords(values: readonly Json[]): string | undefined {
+/** A choice between few schemas, each by its name or in words. */
+function choicesInWords(node: JsonObject): string | undefined {
+  const choices = own(node, 'anyOf') ?? own(node, 'oneOf')
+  if (!isArray(choices) || choices.length === 0 || choices.length > MOST) return undefined
+  const words = choices.map((choice) => referenceName(choice) ?? inWords(choice))
+  return words.every((each) => each !== undefined) ? listed([...new Set(words)], 'or') : undefined
+}
+
+/** A schema by the few keywords that it and its parts consist of. */
+function assertionsInWords(node: JsonObject): string | undefined {
+  const parts = own(node, 'allOf')
+  const all = [node, ...(isArray(parts) ? parts : [])].flatMap((part) => (isObject(part) ? Object.keys(part) : []))
+  const keywords = [...new Set(all)].filter((keyword) => {
+    const known = keywordNamed(keyword)
+    return known?.speaks === 'asserts' && known.holds !== 'schemas'
+  })
+  return keywords.length === 0 || keywords.length > MOST ? undefined : `schema with ${listed(keywords)}`
+}
+
+function valuesInWords(values: readonly Json[], type: Json | undefined): string | undefined {
   const texts = values.map((value) => stringify(value))
-  if (texts.length === 0 || texts.length > MOST || texts.some((text) => text.length > LONGEST)) return undefined
+  if (texts.length === 0 || texts.length > MOST || texts.some((text) => text.length > LONGEST))
+    return typeof type === 'string' && texts.length > 1 ? `${type} of ${texts.length} values` : undefined
   return `value ${listed(texts, 'or')}`
 }
 
@@ -48,7 +76,7 @@ function itemsInWords(items: Json | undefined): string | undefined {
   const name = items === undefined ? undefined : referenceName(items)
   if (name !== undefined) return `array of ${name}`
   const type = own(items ?? null, 'type')
-  return typeof type === 'string' && Object.hasOwn(PLURALS, type) ? `array of ${PLURALS[type]}` : undefined
+  return typeof type === 'string' && Object.hasOwn(PLURALS, type) ? `array of ${PLURALS[type]}` : 'array'
 }
 
 const PLURALS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../../base/j
 import { pushInto } from '../../base/push-into.ts'
 import type { MovedNames } from '../graph.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
-import { distinctParts, gatherParts, parted } from './all-of.ts'
+import { distinctParts, gatherParts, innerParts, parted } from './all-of.ts'
 import { withoutImplied } from './implied-parts.ts'
 import { requiredNames } from './properties.ts'
 import type { Step } from './step.ts'
@@ -89,7 +89,7 @@ function allSaid(
   declared: readonly { readonly located: Located }[],
   follow: (located: Located) => Located,
 ): readonly Located[] {
-  return withoutImplied(distinctParts(declared.map(({ located }) => located)), follow)
+  return withoutImplied(distinctParts(declared.flatMap(({ located }) => innerParts(located))), follow)
 }
 
 /** A schema without what it says of some properties; references are left as they are. */

@@ -5,8 +5,19 @@ import type { Comparison, Scope } from '../comparison.ts'
 import { type Link, type MovedNames, type Pair, lead, newPair } from '../graph.ts'
 import { type Location, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
+import { addPartners, isOfSent } from '../partners.ts'
 import type { SchemaStep } from '../schema-step.ts'
-import { CIRCLE, type Located, type Side, elementsBelow, follow, followOnce, keysOf, sharedLocation } from '../side.ts'
+import {
+  CIRCLE,
+  type Located,
+  type Side,
+  elementsBelow,
+  follow,
+  followOnce,
+  keysOf,
+  isWholeComponent,
+  sharedLocation,
+} from '../side.ts'
 import { compareSchema } from './compare-schema.ts'
 import { besideReference } from './peel.ts'
 import type { SchemaContext } from './step.ts'
@@ -53,7 +64,7 @@ export function compareSchemaPair(
     lead(scope.pair, known, hidden)
     return
   }
-  const components = { base: sharedLocation(a), revision: sharedLocation(b) }
+  const components = componentsOf(comparison, a, b)
   const writtenOut = writtenOutOn(comparison, base, revision, components, scope.at)
   const at = writtenOut === undefined ? locationsOf(comparison, components, scope.at) : both(scope.at)
   const isElsewhere = at.base === scope.at && at.revision === scope.at
@@ -64,6 +75,7 @@ export function compareSchemaPair(
   const pair: Pair = { ...newPair(), schemas: { number, links: [link], referrers, names, components, writtenOut } }
   comparison.shared.set(key, pair)
   comparison.pairs.push(pair)
+  addPartners(comparison.partners, pair)
   const context: SchemaContext = {
     unchanged: comparison.unchanged,
     record: ({ path, ...change }) =>
@@ -73,7 +85,11 @@ export function compareSchemaPair(
     lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
     refer: (from, to, step) => {
-      if (comparison.shared.size > MAX_PAIRS && own(from.node, '$ref') !== own(to.node, '$ref')) return false
+      if (own(from.node, '$ref') !== own(to.node, '$ref')) {
+        if (comparison.shared.size > MAX_PAIRS) return false
+        const led = componentsOf(comparison, from, to)
+        if (isNewName(comparison, led) && isOfSent(comparison.partners, pair, led)) return false
+      }
       compareSchemaPair(comparison, { at: further(at.revision, step.path), pair }, from, to, {
         hidden: step.hidden,
         around: step.around,
@@ -92,6 +108,11 @@ export function compareSchemaPair(
 type Locations = Readonly<Record<'base' | 'revision', Location>>
 type Components = Readonly<Record<'base' | 'revision', Location | undefined>>
 
+/** The components that two schemas are, or that references lead to. */
+function componentsOf({ base, revision }: Comparison, a: Located, b: Located): Components {
+  return { base: sharedLocation(followBare(base, a)), revision: sharedLocation(followBare(revision, b)) }
+}
+
 /**
  * Where what differs between two schemas is: in the component that they are, on each side. Where one of them is a component that
  * the other side has as well, nothing became of that: the reference to it is what changed, and so it is there.
@@ -101,6 +122,11 @@ function locationsOf(comparison: Comparison, { base: was, revision: is }: Compon
   // So far down, the names of components say more than the way there.
   const isElsewhere = !isSame && at.path.length < MOST_STEPS && isOfAnother(comparison, was, is)
   return isElsewhere ? both(at) : { base: was ?? at, revision: is ?? at }
+}
+
+/** Whether two schemas are components of which each side has only its own. */
+function isNewName({ base, revision }: Comparison, { base: was, revision: is }: Components): boolean {
+  return was !== undefined && is !== undefined && !hasSchema(revision, was) && !hasSchema(base, is)
 }
 
 /** Whether the other side has one of two components as well, under its own name or, where that is all that changed, under another. */
@@ -202,8 +228,14 @@ export function isCompared({ shared, base, revision }: Comparison, a: Located, b
   return shared.has(keyOfPair(followBare(base, a), followBare(revision, b)))
 }
 
-/** Follows references up to one that has more to say than where it leads. */
+/** Follows references up to one that has more to say than where it leads. What is no schema says nothing. */
 function followBare(side: Side, located: Located): Located {
+  const found = endOf(side, located)
+  const isOther = isWholeComponent(found) && found.path[1] !== 'schemas'
+  return isOther ? { node: {}, path: found.path } : found
+}
+
+function endOf(side: Side, located: Located): Located {
   let found = located
   for (let hops = 0; hops < MAX_HOPS; hops++) {
     if (keysOf(found.node).length > 1) return found

@@ -64,8 +64,8 @@ export function pairVariants(
     if (isLone(before) || isLone(after)) {
       const all = [...before, ...after].map((variant) => demands(meant(variant)))
       takeBy((variant) => {
-        const own = demands(meant(variant))
-        return all.filter((each) => each === own).length === 2 ? own : undefined
+        const demanded = demands(meant(variant))
+        return all.filter((each) => each === demanded).length === 2 ? demanded : undefined
       })
     }
   }

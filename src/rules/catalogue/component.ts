@@ -15,10 +15,11 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-added',
       action: 'added',
       class: 'source',
-      purpose: 'Reports new components that are not referenced anywhere.',
+      purpose: 'Reports new components that are not referenced anywhere, or whose references came with something else.',
       why: 'Requests and responses stay the same, unless the component extends one with a discriminator.',
       level: () => 'info',
-      message: '{name} was added, not referenced anywhere',
+      message: ({ usedBy }) =>
+        usedBy === 'revision' ? '{name} was added' : '{name} was added, not referenced anywhere',
       examples: () => [
         {
           title: 'a new component',
@@ -32,12 +33,14 @@ export const componentRules: readonly ThingRule[] = [
       id: 'component-removed',
       action: 'removed',
       class: 'source',
-      purpose: 'Reports removed components that were not referenced anywhere.',
+      purpose:
+        'Reports removed components that were not referenced anywhere, or whose references went with something else.',
       why: 'Generated code loses a type. Requests and responses stay the same, unless the component extended one with a discriminator.',
       fix: 'Keep the component if your clients generate code from the document.',
       level: () => 'info',
       strict: () => 'warning',
-      message: '{name} was removed, not referenced anywhere',
+      message: ({ usedBy }) =>
+        usedBy === 'base' ? '{name} was removed, no longer referenced' : '{name} was removed, not referenced anywhere',
       examples: () => [
         {
           title: 'a removed component',

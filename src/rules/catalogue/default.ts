@@ -65,7 +65,6 @@ function isHarmless(change: Change): boolean {
 
 /** Whether one default is a list of the other, and a parameter writes both alike. */
 function isWrittenAlike({ reaches, detail: { before = null, after = null } }: Change): boolean {
-  const isListOf = (list: Json, item: Json): boolean => isArray(list) && list.length === 1 && deepEqual(list[0]!, item)
   return (
     (isListOf(after, before) || isListOf(before, after)) &&
     reaches.every(({ message }) => message !== undefined && writesItemsApart(message))
@@ -74,4 +73,8 @@ function isWrittenAlike({ reaches, detail: { before = null, after = null } }: Ch
 
 function size(value: number): JsonObject {
   return { in: 'query', name: 'size', required: true, schema: { type: 'integer', default: value } }
+}
+
+function isListOf(list: Json, item: Json): boolean {
+  return isArray(list) && list.length === 1 && deepEqual(list[0]!, item)
 }

@@ -1,6 +1,12 @@
+import type { Change } from '../../diff/change.ts'
 import { answers, takes } from '../example.ts'
-import type { SchemaRule } from '../rule.ts'
+import type { Level, SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
+
+/** What a reference and the fields beside it make differ is told on its own. */
+function keywordLevel({ detail }: Change): Level {
+  return detail.ignored === undefined ? 'warning' : 'info'
+}
 
 export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
   changed: {
@@ -8,7 +14,7 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
       purpose: 'Checks that no unknown keyword of a request schema changes.',
       why: 'The keyword is unknown to chronospec. The new value may reject requests that were accepted.',
       fix: 'Look up the keyword in the version of JSON Schema that the document uses.',
-      level: () => 'warning',
+      level: keywordLevel,
       examples: () => [
         {
           title: 'a keyword from another vocabulary',
@@ -22,7 +28,7 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
       purpose: 'Checks that no unknown keyword of a response schema changes.',
       why: 'The keyword is unknown to chronospec. The new value may allow responses that clients cannot read.',
       fix: 'Look up the keyword in the version of JSON Schema that the document uses.',
-      level: () => 'warning',
+      level: keywordLevel,
       examples: () => [
         {
           title: 'a keyword from another vocabulary',

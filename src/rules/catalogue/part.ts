@@ -71,7 +71,7 @@ export const partRules: readonly ThingRule[] = [
       why: 'Clients can no longer rely on what the schema promised.',
       fix: 'Keep the schema.',
       level: ({ detail }) => (detail.repeated === true ? 'info' : 'breaking'),
-      message: '{thing} is no longer promised to be {item}',
+      message: '{thing} no longer has to be {item}',
       examples: () => [
         {
           title: 'a removed allOf schema of a response',

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../base/json.ts'
 import type { Change } from '../../diff/change.ts'
+import { pathText } from '../../diff/location.ts'
 import { answers, takes } from '../example.ts'
+import type { Message } from '../message.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
@@ -16,7 +18,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
     fix: 'Leave the name out of `required`.',
     level: (change) => (isUndeclared(change) ? 'warning' : 'breaking'),
     strict: () => 'breaking',
-    message: (change) => `{where} requires {name}${undeclared(change)}`,
+    message: (change) => sentence(change, `requires {name}${undeclared(change)}`),
     examples: () => [
       {
         title: 'a new required name in a request',
@@ -39,7 +41,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
     purpose: 'Reports names added to required in a response.',
     why: 'Clients always receive the property.',
     level: () => 'info',
-    message: '{where} always has {name}',
+    message: (change) => sentence(change, 'always has {name}'),
     examples: () => [
       {
         title: 'a new required name in a response',
@@ -56,7 +58,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
     purpose: 'Reports names removed from required in a request.',
     why: 'Every request that was valid still is.',
     level: () => 'info',
-    message: '{where} no longer requires {name}',
+    message: (change) => sentence(change, 'no longer requires {name}'),
     examples: () => [
       {
         title: 'a removed required name in a request',
@@ -75,7 +77,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
     fix: 'Keep the name in `required`.',
     level: (change) => (isUndeclared(change) ? 'warning' : 'breaking'),
     strict: () => 'breaking',
-    message: (change) => `{where} may leave out {name}${undeclared(change)}`,
+    message: (change) => sentence(change, `may leave out {name}${undeclared(change)}`),
     examples: () => [
       {
         title: 'a removed required name in a response',
@@ -92,6 +94,18 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
     ],
   },
 ])
+
+/** What is said of a schema that requires a name; of a choice, which one it is. */
+function sentence({ at: { path } }: Change, said: string): Message | string {
+  const steps = path.filter(({ into }) => into !== 'part')
+  const [last, choice] = [steps.at(-1), steps.at(-2)]
+  if (last?.into !== 'property' || choice?.into !== 'choice') return `{where} ${said}`
+  const around = pathText(steps.slice(0, -2))
+  return {
+    template: `{choice} of {where} ${said}`,
+    params: { choice: around === '' ? choice.name : `${choice.name} of ${around}`, name: last.name },
+  }
+}
 
 function isUndeclared({ detail }: Change): boolean {
   return detail.undeclared === true

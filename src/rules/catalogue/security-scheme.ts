@@ -4,6 +4,7 @@ import { deprecationRules } from '../deprecation-rules.ts'
 import { documentOf } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
+import { constraintMessage } from '../words.ts'
 
 export const securitySchemeRules: readonly ThingRule[] = [
   ...thingRules('security-scheme', [
@@ -49,7 +50,7 @@ export const securitySchemeRules: readonly ThingRule[] = [
       fix: 'Add a new scheme under another name, and keep the old one until its clients have moved.',
       level: (change) => (isAddress(change) ? 'info' : 'breaking'),
       strict: (change) => (isAddress(change) ? 'warning' : 'breaking'),
-      message: '{keyword} of {name} changed',
+      message: constraintMessage,
       examples: () => [
         {
           title: 'a key in a different place',

@@ -124,7 +124,7 @@ function whatIsAsked(change: Change): Message {
     return { template: 'now requires {schemes}', params: { schemes: listed(after!, 'or') } }
   if (less!.length === 0) return { template: 'now also requires {schemes}', params: { schemes: listed(more!) } }
   if (more!.length === 0) return { template: 'no longer requires {schemes}', params: { schemes: listed(less!) } }
-  const params = { schemes: listed(after!), before: listed(before!) }
+  const params = { schemes: listed(more!), before: listed(less!) }
   return { template: 'now requires {schemes} instead of {before}', params }
 }
 

@@ -1,0 +1,79 @@
+import { pushInto } from '../base/push-into.ts'
+import type { Pair } from './graph.ts'
+import type { Location } from './location.ts'
+import { type Rename, isScheduledToGo } from './renames.ts'
+import type { Located } from './side.ts'
+
+/** The pairs that schemas of components are in, by the name of either side. */
+export type Partners = Readonly<Record<'base' | 'revision', Map<string, Pair[]>>>
+
+/** Remembers the components that a pair of schemas are. */
+export function addPartners({ base, revision }: Partners, pair: Pair): void {
+  const [was, is] = [nameOf(pair.schemas?.components.base), nameOf(pair.schemas?.components.revision)]
+  if (was !== undefined) pushInto(base, was, pair)
+  if (is !== undefined) pushInto(revision, is, pair)
+}
+
+/**
+ * Whether a pair of schemas reaches nobody, and one of two schemas that it leads to, or of its own, is sent and stands for another one
+ * there: what became of that is told where it is sent.
+ */
+export function isOfSent(partners: Partners, pair: Pair, to: NonNullable<Pair['schemas']>['components']): boolean {
+  if (pair.uses.size > 0) return false
+  return [pair.schemas!.components, to].some((components) => {
+    const [was, is] = [nameOf(components.base), nameOf(components.revision)]
+    if (was === undefined || is === undefined) return false
+    const others = [...(partners.base.get(was) ?? []), ...(partners.revision.get(is) ?? [])]
+    return others.some(({ uses, schemas }) => {
+      const { base, revision } = schemas!.components
+      return uses.size > 0 && (nameOf(base) !== was || nameOf(revision) !== is)
+    })
+  })
+}
+
+type Named = readonly (readonly [string, Located])[]
+
+/**
+ * Schemas that were renamed: of those that only have another name, without those that stand for something else wherever something
+ * refers to them, and with those that stand in each other's place, say the same and stand for nothing else.
+ */
+export function renamesByPlace(
+  known: readonly Rename[],
+  removed: Named,
+  added: Named,
+  partners: Partners,
+): readonly Rename[] {
+  const certain = known.filter(([from, to]) => !areApart(from, to, partners))
+  const told = new Set(certain.flatMap(([from, to]) => [from, to]))
+  const came = new Map(added)
+  const placed = removed.flatMap(([from, base]): Rename[] => {
+    const [pair, ...others] = partners.base.get(from) ?? []
+    const to = nameOf(pair?.schemas?.components.revision)
+    const revision = to === undefined ? undefined : came.get(to)
+    if (pair === undefined || to === undefined || revision === undefined) return []
+    const isAlone = others.length === 0 && partners.revision.get(to)!.length === 1
+    return isAlone && saysTheSame(pair) && !isScheduledToGo(base) ? [[from, to, base, revision]] : []
+  })
+  return [...certain, ...placed.filter(([from, to]) => !told.has(from) && !told.has(to))]
+}
+
+/** Whether only texts and extensions differ in a pair of schemas, and in those behind references that are told instead of the schemas. */
+function saysTheSame(pair: Pair, met: Set<Pair> = new Set()): boolean {
+  if (met.has(pair)) return true
+  met.add(pair)
+  return (
+    pair.changes.every(({ subject }) => subject === 'text' || subject === 'extension') &&
+    pair.next.every(({ pair: next }) => next.schemas?.referrers.length === 0 || saysTheSame(next, met))
+  )
+}
+
+/** Whether something refers to one of two schemas, and nowhere to the other in its place. */
+function areApart(from: string, to: string, { base, revision }: Partners): boolean {
+  const [was, is] = [base.get(from) ?? [], revision.get(to) ?? []]
+  return was.length + is.length > 0 && !was.some((pair) => is.includes(pair))
+}
+
+function nameOf(location: Location | undefined): string | undefined {
+  const [part] = location?.within ?? []
+  return part?.kind === 'component' && part.section === 'schemas' ? part.name : undefined
+}
