@@ -5,7 +5,7 @@ import { type Chronicle, planOn } from './chronicle.ts'
 import { comingsBetween } from './comings.ts'
 import { identityOf } from './identity.ts'
 import { lackOfNotice } from './lack-of-notice.ts'
-import type { PromisePolicy } from './policy.ts'
+import { type PromisePolicy, isJudged } from './policy.ts'
 import { type Published, type PublishedElement, publishedElements } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
@@ -30,8 +30,7 @@ export function publishedRecord(chronicle: Chronicle, today: Day, policy: Promis
   for (const day of chronicle.days.filter((each) => each <= today)) {
     const document = planOn(chronicle, day)!
     const next = publishedElements(document)
-    const isJudged = policy.since === undefined || policy.since <= day
-    if (isJudged && lastDocument !== undefined) {
+    if (lastDocument !== undefined && isJudged(policy, day)) {
       const gone = goneBetween(lastDocument, document, last)
       breaches.push(...changeBreaches(gone, [last, next], day, markedSince, policy))
     }
