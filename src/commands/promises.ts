@@ -77,10 +77,12 @@ async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
     refuse('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
   const [base, revision] = [namedModel(String(args['base']), io.cwd), modelPath(args, io.cwd)]
   const today = todayOf(args, io)
-  const [before, after] = [await openModel(args, io, base), await openModel(args, io, revision)].map((model) => ({
-    day: today,
-    document: knownDocument(model),
-  }))
+  const [before, after] = [await openModel(args, io, base, true), await openModel(args, io, revision, true)].map(
+    (model) => ({
+      day: today,
+      document: knownDocument(model),
+    }),
+  )
   const promises = changedPromises(before!, after!)
   const names = { base: shownModel(base, io.cwd), revision: shownModel(revision, io.cwd) }
   return { promisesVersion: 1, from: today, to: today, ...names, promises }
