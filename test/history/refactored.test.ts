@@ -129,4 +129,48 @@ describe('What a document says in another place of itself', () => {
     expect(told(answering('A'), answering('B'))).toContain('GET /a 200 .y, removed, kept')
     expect(broken(answering('A'), answering('B'))).toEqual([])
   })
+
+  it('is told of the operation that no longer takes a shared parameter, since the component is still there', () => {
+    const taking = (...parameters: JsonObject[]): JsonObject =>
+      tiny({
+        paths: {
+          '/a': { get: { parameters, responses: { '200': fine } } },
+          '/b': { get: { parameters: [ref('parameters', 'Page')], responses: { '200': fine } } },
+        },
+        components: { parameters: { Page: page } },
+      })
+    expect(told(taking(ref('parameters', 'Page')), taking())).toEqual(['GET /a ?page, removed, unannounced'])
+    expect(broken(taking(ref('parameters', 'Page')), taking())).toEqual(['removal-unannounced GET /a ?page'])
+  })
+
+  it('is gone under its old name and came under its new one, where a property is called otherwise', () => {
+    const named = (name: string): JsonObject => {
+      const properties = { [name]: { type: 'string', description: 'What it is called by people, in their own words.' } }
+      return api({ page, body, fine: { ...fine, content: json({ type: 'object', properties }) }, error })
+    }
+    expect(told(named('title'), named('label'))).toEqual([
+      'GET /a 200 .title, removed, unannounced',
+      'GET /a 200 .label, added',
+    ])
+    expect(broken(named('title'), named('label'))).toEqual(['removal-unannounced GET /a 200 .title'])
+  })
+
+  it('is found in Swagger 2.0, too, and where the next document is OpenAPI 3', () => {
+    const swagger = (...names: readonly string[]): JsonObject => {
+      const schema = { $ref: '#/definitions/A' }
+      const get = { produces: ['application/json'], responses: { '200': { description: 'Fine.', schema } } }
+      return {
+        swagger: '2.0',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { get } },
+        definitions: { A: thing(...names) },
+      }
+    }
+    expect(told(swagger('x', 'y'), swagger('x'))).toEqual(['A.y, removed, unannounced'])
+    expect(broken(swagger('x', 'y'), swagger('x'))).toEqual(['removal-unannounced A.y'])
+    const get = { responses: { '200': { description: 'Fine.', content: json(ref('schemas', 'A')) } } }
+    const upgraded = tiny({ paths: { '/a': { get } }, components: { schemas: { A: thing('x', 'y') } } })
+    expect(told(swagger('x', 'y'), upgraded)).toEqual([])
+    expect(broken(swagger('x', 'y'), upgraded)).toEqual([])
+  })
 })
