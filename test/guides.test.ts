@@ -10,7 +10,7 @@ const names = readdirSync(guides)
 
 /** The day of the guides, for commands that read the clock. */
 const DAY = ['--today', '2026-11-22']
-const BY_CLOCK = /^(?:init|timeline)$/
+const BY_CLOCK = /^(?:init|timeline|check)$/
 
 /** A guide is up to a dozen commands, some of which compile. */
 const TIMEOUT = 120_000

@@ -6,7 +6,7 @@ import { assembleReport } from '../report/report.ts'
 import { sideOf } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
 import { abridged } from './abridged.ts'
-import { asOpenApi3 } from './as-openapi3.ts'
+import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { promisedFindings } from './promised-findings.ts'
 
 /** How many differences are shown. */

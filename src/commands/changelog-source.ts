@@ -16,6 +16,8 @@ import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 export interface ChangelogSource {
   readonly title: string
   readonly snapshots: Snapshots
+  /** The model that it is of, and the path of that; undefined for a history in git. */
+  readonly opened?: { readonly model: OpenedModel; readonly path: string }
 }
 
 /**
@@ -27,7 +29,11 @@ export async function openSource(args: Args, io: Io): Promise<ChangelogSource | 
   if (args['git'] !== undefined && named !== undefined)
     refuse('usage', 'give a model or --git, not both', 'remove one of them')
   refuseWithoutGit(args)
-  if (args['git'] === undefined) return sourceOf(await openModel(args, io, askedModel(named, args, io.cwd)))
+  if (args['git'] === undefined) {
+    const path = askedModel(named, args, io.cwd)
+    const model = await openModel(args, io, path)
+    return { ...sourceOf(model), opened: { model, path } }
+  }
   const chronicle = await gitChronicle(String(args['git']), args, io)
   if (chronicle === undefined) return undefined
   const asOf = asOfOf(args, io)

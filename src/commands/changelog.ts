@@ -9,6 +9,7 @@ import { diffSettings } from './diff-settings.ts'
 import { gitOptions } from './git-options.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { sayHistory } from './say-history.ts'
 import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -50,7 +51,8 @@ export const changelogCommand: Command = {
     const site = addressOf(args)
     const source = await openSource(args, io)
     const { days = [], begins } = source?.snapshots ?? {}
-    const reports = source && dayReports(source.snapshots, days.filter(includes).toReversed(), settings, args, io)
+    const listed = days.filter(includes)
+    const reports = source && dayReports(source.snapshots, listed.toReversed(), settings, args, io)
     const changelog: Changelog = {
       title: source?.title ?? String(args['git']),
       since,
@@ -65,6 +67,9 @@ export const changelogCommand: Command = {
       site,
     })
     await writeReport(text, args, io)
+    const { model, path } = source?.opened ?? {}
+    if (listed.length === 0 && model !== undefined)
+      sayHistory(model, path!, (chronicle) => `changelog ${chronicle}`, args, io)
     if (args['quiet'] !== true)
       for (const message of reports?.idle() ?? [])
         io.err(`chronospec: ${formatProblem({ code: 'idle-filter', message })}\n`)

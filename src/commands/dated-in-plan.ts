@@ -2,7 +2,7 @@ import type { Path } from '../base/pointer.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import { type Day, addDays } from '../time/day.ts'
-import { asOpenApi3 } from './as-openapi3.ts'
+import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { promisedFindings } from './promised-findings.ts'
 
 /** Whether a plan itself says that what a finding tells came about on a day up to `until`, or, of an addition, that a part of it did. */

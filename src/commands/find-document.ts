@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listed } from '../base/text.ts'
 import { type Io, refuse } from './command.ts'
-import { isDocument } from './is-document.ts'
+import { isOneDocument } from './is-document.ts'
 
 /** Folders that hold no documents of the project. */
 const PASSED_OVER = /^(?:\.|node_modules$|dist$|out$|coverage$)/
@@ -36,6 +36,6 @@ function documentsIn(cwd: string, folder: string): string[] {
   return readdirSync(join(cwd, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:ya?ml|json)$/.test(entry.name))
     .map(({ name }) => join(folder, name))
-    .filter((name) => isDocument(join(cwd, name)))
+    .filter((name) => isOneDocument(join(cwd, name)))
     .toSorted()
 }

@@ -1,8 +1,17 @@
 import { type NotRead, readBytes, textOfBytes } from '../load/read-bytes.ts'
+import { mayBeChronicle } from './open-chronicle.ts'
 
 /** Whether a file says at its root, as far as a look tells, that it is an OpenAPI document; only such as are no larger than any are looked into. */
 export function isDocument(path: string): boolean {
   return lookInto(readBytes(path) ?? new Uint8Array()) === true
+}
+
+/** Whether a file is a document of one day, and not a chronicle of several. */
+export function isOneDocument(path: string): boolean {
+  const bytes = readBytes(path) ?? new Uint8Array()
+  if (lookInto(bytes) !== true) return false
+  const text = textOfBytes(bytes)
+  return typeof text === 'string' && !mayBeChronicle(text)
 }
 
 /** Whether bytes are an OpenAPI document, as far as a look tells; or why that cannot be told. */

@@ -22,7 +22,7 @@ export function dayOpener(args: Args, io: Io): DayOpener {
     if (!models.has(path))
       models.set(
         path,
-        openModel(args, io, path).then((model) => ({
+        openModel(args, io, path, true).then((model) => ({
           source: model.chronicle === undefined ? model.document : chronicleDocument(model.chronicle),
           snapshots: snapshotsOf(model, { openapi: comparedVersion(model) }),
         })),

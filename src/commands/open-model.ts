@@ -33,9 +33,16 @@ import { unreadableDates } from './unreadable-dates.ts'
 /**
  * Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`.
  * With `--as-of`, it is the model as known on that day.
+ * Of several models of a run, a schedule may be for another.
  */
-export async function openModel(args: Args, io: Io, path: string = modelPath(args, io.cwd)): Promise<OpenedModel> {
+export async function openModel(
+  args: Args,
+  io: Io,
+  path: string = modelPath(args, io.cwd),
+  isOneOfSeveral = false,
+): Promise<OpenedModel> {
   const model = await opened(args, io, path, judgeErrors)
+  if (!isOneOfSeveral) await refuseIdleSchedule(model, path, args, io)
   if (model.problems.length > 0) throw new CommandError(model.problems)
   if (args['quiet'] !== true) warn(toldByAll(model), io)
   const asOf = asOfOf(args, io)
@@ -52,7 +59,17 @@ const MODULE = { name: 'model', example: 'export default api({ … })' }
 
 /** Opens a model and says all that is wrong with it. */
 export async function readModel(args: Args, io: Io, path: string): Promise<OpenedModel> {
-  return opened(args, io, path, judgeAll)
+  const model = await opened(args, io, path, judgeAll)
+  await refuseIdleSchedule(model, path, args, io)
+  return model
+}
+
+/** Refuses a schedule for a chronicle: it dates elements of one document, and would be read for nothing. */
+async function refuseIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
+  if (chronicle === undefined || (await scheduleOf(path, args, io)) === undefined) return
+  const what = 'a schedule is of one document, and this is a chronicle of what was published'
+  const hint = 'name the document with --model, or leave the schedule out'
+  refuse('schedule-of-chronicle', what, hint, isElsewhere(path) ? path : shownPath(path, io.cwd))
 }
 
 async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<OpenedModel> {

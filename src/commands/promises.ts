@@ -12,6 +12,7 @@ import { openModel } from './open-model.ts'
 import { asKnownOn, knownDocument } from './opened-model.ts'
 import { outputOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { say } from './say.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const promisesCommand: Command = {
@@ -66,9 +67,19 @@ async function betweenDays(args: Args, io: Io): Promise<PromisesReport> {
     refuse('usage', 'no days to compare', 'use --from and --to, or --base for another model')
   const [from, to] = ['from', 'to'].map((flag) => dayArgument(String(args[flag]), `--${flag}`, args, io))
   if (from! > to!) refuse('bad-range', `--from ${from} is after --to ${to}`, 'swap the two days')
-  const model = await openModel(args, io)
+  const path = modelPath(args, io.cwd)
+  const model = await openModel(args, io, path)
   const [before, after] = [from!, to!].map((day) => ({ day, document: knownDocument(asKnownOn(model, day)) }))
-  return { promisesVersion: 1, from: from!, to: to!, promises: changedPromises(before!, after!) }
+  const promises = changedPromises(before!, after!)
+  if (promises.length === 0 && model.chronicle !== undefined) {
+    const call = `chronospec changelog ${shownModel(path, io.cwd)} --only unplanned --since ${from} --until ${to}`
+    say(
+      [{ code: 'unannounced', message: `what broke clients without an announcement is not listed here: ${call}` }],
+      args,
+      io,
+    )
+  }
+  return { promisesVersion: 1, from: from!, to: to!, promises }
 }
 
 /** What two models announce, whenever that is to be known: one is to take the place of the other today. */
@@ -77,10 +88,12 @@ async function betweenModels(args: Args, io: Io): Promise<PromisesReport> {
     refuse('usage', '--base compares two models, and --from and --to compare two days of one', 'remove one of them')
   const [base, revision] = [namedModel(String(args['base']), io.cwd), modelPath(args, io.cwd)]
   const today = todayOf(args, io)
-  const [before, after] = [await openModel(args, io, base), await openModel(args, io, revision)].map((model) => ({
-    day: today,
-    document: knownDocument(model),
-  }))
+  const [before, after] = [await openModel(args, io, base, true), await openModel(args, io, revision, true)].map(
+    (model) => ({
+      day: today,
+      document: knownDocument(model),
+    }),
+  )
   const promises = changedPromises(before!, after!)
   const names = { base: shownModel(base, io.cwd), revision: shownModel(revision, io.cwd) }
   return { promisesVersion: 1, from: today, to: today, ...names, promises }

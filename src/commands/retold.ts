@@ -4,14 +4,14 @@ import { count } from '../base/text.ts'
 import type { Change } from '../diff/change.ts'
 import type { Breach } from '../history/breach.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
-import type { PromisePolicy } from '../history/policy.ts'
+import { type PromisePolicy, isJudged } from '../history/policy.ts'
 import type { PublishedRecord } from '../history/published-breaches.ts'
 import { goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { operationsOf } from '../model/shape.ts'
 import { survivingPath } from '../report/anchor.ts'
 import type { DatedFinding } from '../report/reported.ts'
 import type { Day } from '../time/day.ts'
-import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
+import { type Comparable, asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { type DatedInPlan, datedInPlan } from './dated-in-plan.ts'
 import { droppedBreaches } from './dropped.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
@@ -19,7 +19,7 @@ import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
 
 /**
- * Where a plan tells the published days up to `today` otherwise than they were: each difference once, with its days. What no client of what was
+ * Where a plan tells the published days that the policy judges, up to `today`, otherwise than they were: each difference once, with its days. What no client of what was
  * published can tell is none, unless the plan says that it came by then. What was published and is not in the plan on that day is told apart: the
  * next document breaks a promise about it, the plan says that it is gone, or does not know it.
  */
@@ -47,7 +47,7 @@ export function retoldBreaches(
     if (known === undefined) found.set(key, { breach, days: [day] })
     else known.days.push(day)
   }
-  const published = chronicle.days.filter((day) => day <= today)
+  const published = chronicle.days.filter((day) => day <= today && isJudged(policy, day))
   for (const day of new Set([...published, today])) {
     const here = day === today ? now : comparedOn(day)
     const told = here === undefined ? [beforeTheApi(day)] : differences(here)

@@ -5,7 +5,8 @@ import type { Day } from '../time/day.ts'
 import type { JsonObject } from '../base/json.ts'
 import { apiGoneFrom } from '../model/whole-api.ts'
 import { type Args, type Command, type Io, refuse } from './command.ts'
-import { dayArgument } from './days.ts'
+import { dayArgument, todayOf } from './days.ts'
+import { modelPath } from './model-path.ts'
 import { openModel } from './open-model.ts'
 import { knownDocument, snapshotsOf } from './opened-model.ts'
 import {
@@ -18,6 +19,7 @@ import {
   vendorMarksOption,
 } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { sayHistory } from './say-history.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { writeReport } from './write-report.ts'
 
@@ -50,12 +52,16 @@ export const snapshotCommand: Command = {
     ],
   ],
   async run(args, io) {
-    const { model, day } = modelAndDay(String(args['at']), '--at', args, io)
-    const opened = await openModel(args, io, model)
+    const { model: named, day } = modelAndDay(String(args['at']), '--at', args, io)
+    const path = named ?? modelPath(args, io.cwd)
+    const opened = await openModel(args, io, path)
     sayUnsayable(opened, args, io)
-    const document = snapshotOn(snapshotsOf(opened, snapshotOptions(args)), day)
+    const all = snapshotsOf(opened, snapshotOptions(args))
+    const document = snapshotOn(all, day)
     sayGone(apiGoneFrom(knownDocument(opened)), day, args, io)
     await writeReport(serialize(document, formatOf(args)), args, io)
+    if (day < todayOf(args, io) && isBeforeChanges(all, day))
+      sayHistory(opened, path, (chronicle) => `snapshot --at ${chronicle}@${day}`, args, io)
     return 0
   },
 }
@@ -66,6 +72,12 @@ function sayGone(gone: Day | undefined, day: Day, args: Args, io: Io): void {
   io.err(
     `chronospec: the API is gone from ${gone} on; on ${day} only operations with a later sunset of their own are left\n`,
   )
+}
+
+/** Whether a model knows of no change up to a day, nor of a beginning: it shows the first state it knows, whatever there was. */
+function isBeforeChanges({ begins, days }: Snapshots, day: Day): boolean {
+  const [first] = days
+  return begins === undefined && (first === undefined || day < first)
 }
 
 /** Reads `DAY` or `MODEL@DAY`; without a model, the default one is meant (undefined). */

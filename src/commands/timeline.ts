@@ -1,10 +1,12 @@
-import { CALENDAR_FORMATS, renderCalendar } from '../report/calendar.ts'
+import { CALENDAR_FORMATS, entriesIn, renderCalendar } from '../report/calendar.ts'
 import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
 import { modelCalendar } from './model-calendar.ts'
+import { modelPath } from './model-path.ts'
 import { openModel } from './open-model.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
+import { sayHistory } from './say-history.ts'
 import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
@@ -31,10 +33,14 @@ export const timelineCommand: Command = {
   async run(args, io) {
     const { includes } = rangeOf(args, io)
     const site = addressOf(args)
-    const calendar = modelCalendar(await openModel(args, io), todayOf(args, io), includes)
+    const path = modelPath(args, io.cwd)
+    const model = await openModel(args, io, path)
+    const calendar = modelCalendar(model, todayOf(args, io), includes)
     const colours = io.colours && isToStdout(args)
     const text = await renderCalendar(String(args['format']), calendar, { colours, site })
     await writeReport(text, args, io)
+    if (entriesIn(calendar).length === 0)
+      sayHistory(model, path, (chronicle) => `timeline --model ${chronicle}`, args, io)
     return 0
   },
 }

@@ -1,15 +1,14 @@
-import { lookUp } from '../base/pointer.ts'
+import { lazily } from '../base/lazily.ts'
+import { formatPointer, lookUp } from '../base/pointer.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { SnapshotOptions } from '../emit/snapshot.ts'
 import { type AnnouncedEnd, announcedEnds } from '../model/announced-ends.ts'
 import { type CalendarEntry, calendarOf, newestFirst, summary } from '../model/calendar.ts'
-import type { Element } from '../model/element.ts'
-import { children } from '../model/shape.ts'
-import { elementBelow } from '../model/element.ts'
-import { changesOn } from '../model/value-changes.ts'
 import { type Day, addDays, daysBetween } from '../time/day.ts'
 import { snapshotsAsOf } from './as-of.ts'
 import { type Chronicle, planOn } from './chronicle.ts'
+import { type Coming, comingsBetween } from './comings.ts'
+import { identityOf } from './identity.ts'
 
 /**
  * The calendar of a chronicle as known on the day `asOf`, newest first: what came, was marked and went in its documents, with whether
@@ -42,14 +41,16 @@ export function chronicleCalendar(chronicle: Chronicle, options: SnapshotOptions
 
 /** What is announced of an element, and the day of the first document that did so, of those in a row. An end that is brought forward is announced anew. */
 type Known = AnnouncedEnd & { readonly since: Day }
+/** What is announced, by what the elements are known by. */
 type Ends = ReadonlyMap<string, Known>
 
 function sinceWhen(ends: ReadonlyMap<string, AnnouncedEnd>, before: Ends, day: Day): Ends {
   return new Map(
-    [...ends].map(([label, end]) => {
-      const known = before.get(label)
+    [...ends.values()].map((end) => {
+      const id = identityOf(end.label)
+      const known = before.get(id)
       const isSooner = known?.sunset !== undefined && end.sunset !== undefined && end.sunset < known.sunset
-      return [label, { ...end, since: known === undefined || isSooner ? day : known.since }]
+      return [id, { ...end, since: known === undefined || isSooner ? day : known.since }]
     }),
   )
 }
@@ -63,21 +64,22 @@ function seenOn(
   [known, ends]: readonly [Ends, Ends],
   published: Day,
 ): Seen[] {
-  const changes = changesOn(day, before, after)
-  const labels = (action: 'added' | 'removed', root: JsonObject): string[] =>
-    changes.flatMap((change) => (change.action === action ? operationsIn(change.element, root) : []))
-  const [added, removed] = [new Set(labels('added', after)), new Set(labels('removed', before))]
+  const comings = comingsBetween(before, after)
+  const [added, removed] = [comings.added, comings.removed].map(
+    (all) => new Set(all.map(({ label }) => identityOf(label))),
+  )
+  const announced = endOf(known)
   const stays = ({ label, path }: AnnouncedEnd, there: JsonObject): boolean =>
-    lookUp(there, path) !== undefined && !added.has(label) && !removed.has(label)
+    lookUp(there, path) !== undefined && !added!.has(identityOf(label)) && !removed!.has(identityOf(label))
   return [
-    ...[...removed].map((label): Seen => ({
-      label,
+    ...comings.removed.map((thing): Seen => ({
+      label: thing.label,
       day,
       kind: 'removed',
-      ...promiseOf(known.get(label), day, published),
+      ...promiseOf(announced(thing), day, published),
     })),
     ...[...known.values()]
-      .filter((end) => !ends.has(end.label) && stays(end, after))
+      .filter((end) => !ends.has(identityOf(end.label)) && stays(end, after))
       .map(({ label, sunset }): Seen => ({
         label,
         day,
@@ -86,17 +88,17 @@ function seenOn(
         ...(sunset && { sunset }),
       })),
     ...[...ends.values()]
-      .filter((end) => !known.has(end.label) && stays(end, before))
+      .filter((end) => !known.has(identityOf(end.label)) && stays(end, before))
       .map(({ label, replacement }): Seen => ({
         label,
         day,
         kind: 'marked',
         ...(replacement !== undefined && { replacement }),
       })),
-    ...[...ends.values()]
-      .filter(({ label }) => !added.has(label) && !removed.has(label))
-      .flatMap((end): Seen[] => movedFrom(known.get(end.label)?.sunset, end, day)),
-    ...[...added].map((label): Seen => ({ label, day, kind: 'added' })),
+    ...[...ends]
+      .filter(([id]) => !added!.has(id) && !removed!.has(id))
+      .flatMap(([id, end]): Seen[] => movedFrom(known.get(id)?.sunset, end, day)),
+    ...comings.added.map(({ label }): Seen => ({ label, day, kind: 'added' })),
   ]
 }
 
@@ -108,12 +110,10 @@ function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day
   return [{ ...moved, promise: sunset > before ? 'postponed' : 'brought forward', sunset }]
 }
 
-/** The name of an element; of a path, those of its operations, since each may have been announced by itself. */
-function operationsIn(element: Element, root: JsonObject): string[] {
-  if (element.kind !== 'pathItem') return [element.label]
-  const operations = children(element.node, 'pathItem').filter(({ kind }) => kind === 'operation')
-  const labels = operations.flatMap((child) => elementBelow(child, element, root)?.label ?? [])
-  return labels.length === 0 ? [element.label] : labels
+/** Finds what is announced of something that goes: under its name, or where it stands. */
+function endOf(known: Ends): (thing: Coming) => Known | undefined {
+  const placed = lazily(() => new Map([...known.values()].map((end) => [formatPointer(end.path), end])))
+  return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))
 }
 
 /** How what went on a day stands to what was announced; `published` is the day of the last document that had it. */
@@ -134,14 +134,14 @@ function promiseOf(end: Known | undefined, day: Day, published: Day): Partial<Se
 
 /** What the last document schedules, what it still has past its day told as overdue, and what went on its day or later left out. */
 function scheduledBy(document: JsonObject, last: Day, known: Ends, seen: readonly Seen[]): CalendarEntry[] {
-  const gone = new Map(seen.flatMap(({ kind, label, day }) => (kind === 'removed' ? [[label, day]] : [])))
+  const gone = new Map(seen.flatMap(({ kind, label, day }) => (kind === 'removed' ? [[identityOf(label), day]] : [])))
   return calendarOf(document).flatMap((entry): CalendarEntry[] => {
     const isEnd = (entry.kind === 'sunset' && entry.superseded === undefined) || entry.kind === 'extended'
     if (!isEnd) return [entry]
-    const ends = entry.elements.map((label) => known.get(label))
+    const ends = entry.elements.map((label) => known.get(identityOf(label)))
     if (ends.every((end) => end?.sunset !== undefined && end.sunset <= last)) return [{ ...entry, promise: 'overdue' }]
     const first = entry.lastDay === true ? addDays(entry.day, 1) : entry.day
-    return entry.elements.every((label) => (gone.get(label) ?? '') >= first) ? [] : [entry]
+    return entry.elements.every((label) => (gone.get(identityOf(label)) ?? '') >= first) ? [] : [entry]
   })
 }
 

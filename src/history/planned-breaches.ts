@@ -4,9 +4,10 @@ import { type Element, elements, valueLabel } from '../model/element.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 import type { Breach } from './breach.ts'
+import { identityOf } from './identity.ts'
 import { type PromisePolicy, noticeDemanded } from './policy.ts'
 import type { PublishedRecord } from './published-breaches.ts'
-import { type PublishedElement, identityOf, promisedKind } from './published-elements.ts'
+import { type PublishedElement, promisedKind } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
 /** The promises that a plan is about to break: removals still to come, of what is published today. */

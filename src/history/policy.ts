@@ -3,7 +3,7 @@ import type { PromisedKind, PublishedElement } from './published-elements.ts'
 
 /** What a project promises its clients beyond single lifecycles. */
 export interface PromisePolicy {
-  /** Ignore what was removed before this day. */
+  /** Ignore what happened before this day: removals, and documents that the plan tells otherwise or does not know. */
   readonly since?: string
   /** The minimum number of days between the notice of a removal and the removal. The first that applies counts: tag, level, kind, days. */
   readonly notice?: {
@@ -25,6 +25,11 @@ export interface PromisePolicy {
 export interface FreezePeriod {
   readonly from: string
   readonly to: string
+}
+
+/** Whether a policy judges what happened on a day. */
+export function isJudged({ since }: PromisePolicy, day: Day): boolean {
+  return since === undefined || since <= day
 }
 
 /** How many days of notice a policy demands for an element; undefined where it demands none. */

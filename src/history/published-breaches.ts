@@ -1,8 +1,11 @@
 import type { Day } from '../time/day.ts'
+import type { JsonObject } from '../base/json.ts'
 import type { Breach } from './breach.ts'
 import { type Chronicle, planOn } from './chronicle.ts'
+import { comingsBetween } from './comings.ts'
+import { identityOf } from './identity.ts'
 import { lackOfNotice } from './lack-of-notice.ts'
-import type { PromisePolicy } from './policy.ts'
+import { type PromisePolicy, isJudged } from './policy.ts'
 import { type Published, type PublishedElement, publishedElements } from './published-elements.ts'
 import { removalBreaches } from './removal-breaches.ts'
 
@@ -21,50 +24,62 @@ export interface PublishedRecord {
 export function publishedRecord(chronicle: Chronicle, today: Day, policy: PromisePolicy): PublishedRecord {
   const markedSince = new Map<string, Day>()
   const breaches: Breach[] = []
-  let last: Published = { elements: new Map(), holders: new Set() }
+  let last: Published = { elements: new Map(), at: () => undefined }
+  let lastDocument: JsonObject | undefined
   let lastDay: Day | undefined
   for (const day of chronicle.days.filter((each) => each <= today)) {
-    const next = publishedElements(planOn(chronicle, day)!)
-    if (policy.since === undefined || policy.since <= day)
-      breaches.push(...changeBreaches(last, next, day, markedSince, policy))
+    const document = planOn(chronicle, day)!
+    const next = publishedElements(document)
+    if (lastDocument !== undefined && isJudged(policy, day)) {
+      const gone = goneBetween(lastDocument, document, last)
+      breaches.push(...changeBreaches(gone, [last, next], day, markedSince, policy))
+    }
     for (const id of markedSince.keys()) if (next.elements.get(id)?.marked !== true) markedSince.delete(id)
     for (const { id, marked } of next.elements.values()) if (marked && !markedSince.has(id)) markedSince.set(id, day)
     last = next
+    lastDocument = document
     lastDay = day
   }
   return { breaches, last, lastDay, markedSince }
 }
 
+/** Something promised that is gone, and what it is called where it was. */
+interface Gone {
+  readonly label: string
+  readonly element: PublishedElement
+}
+
+/** What a document promised and the next one has no more. What is reached by a reference is known by where that leads. */
+function goneBetween(before: JsonObject, after: JsonObject, promised: Published): Gone[] {
+  return comingsBetween(before, after).removed.flatMap(({ label, path }) => {
+    const named = promised.elements.get(identityOf(label))
+    if (named !== undefined) return [{ label: named.label, element: named }]
+    const placed = promised.at(path)
+    return placed === undefined ? [] : [{ label, element: placed }]
+  })
+}
+
 /** What one published document takes away from the one before: elements, and days of those that stay. */
 function changeBreaches(
-  before: Published,
-  after: Published,
+  gone: readonly Gone[],
+  [before, after]: readonly [Published, Published],
   day: Day,
   markedSince: ReadonlyMap<string, Day>,
   policy: PromisePolicy,
 ): Breach[] {
-  // What went with its holder is told of the holder.
-  const gone = [...before.elements.values()].filter(
-    ({ id, holder, kind }) => !after.elements.has(id) && (kind === 'operation' || after.holders.has(holder)),
-  )
   const moved = [...before.elements.values()].flatMap((was) => {
     const is = after.elements.get(was.id)
     if (was.sunset === undefined || is?.sunset === undefined || is.sunset >= was.sunset) return []
     return [movedBreach(was.label, day, `on ${day} its sunset moved from ${was.sunset} to ${is.sunset}`)]
   })
   return [
-    ...gone.flatMap((element) => goneBreaches(element, day, markedSince.get(element.id), policy)),
+    ...gone.flatMap((each) => goneBreaches(each, day, markedSince.get(each.element.id), policy)),
     ...moved,
-    ...removalBreaches(
-      gone.map(({ label }) => ({ label })),
-      day,
-      policy,
-    ),
+    ...removalBreaches(gone, day, policy),
   ]
 }
 
-function goneBreaches(element: PublishedElement, day: Day, marked: Day | undefined, policy: PromisePolicy): Breach[] {
-  const { label } = element
+function goneBreaches({ label, element }: Gone, day: Day, marked: Day | undefined, policy: PromisePolicy): Breach[] {
   const lack = lackOfNotice(element, day, marked, policy)
   switch (lack?.rule) {
     case undefined:

@@ -1,8 +1,10 @@
 import { type Json, isArray, own } from '../base/json.ts'
-import { normalTemplate } from '../base/normal-template.ts'
+import { lazily } from '../base/lazily.ts'
+import { type Path, formatPointer } from '../base/pointer.ts'
 import { deprecatedMembers, readDay, toldLifecycle } from '../openapi/markers.ts'
 import { type Element, elements, valueLabel } from '../model/element.ts'
 import type { Day } from '../time/day.ts'
+import { identityOf } from './identity.ts'
 
 /** What promises are made of. */
 export type PromisedKind = 'operation' | 'parameter' | 'field' | 'value'
@@ -28,40 +30,43 @@ export interface PublishedElement {
   readonly tags: readonly string[]
 }
 
-/** What a document promises: each element by what it is known by, and what all that may hold one are known by. */
+/** What a document promises. */
 export interface Published {
+  /** Each element, by what it is known by. */
   readonly elements: ReadonlyMap<string, PublishedElement>
-  readonly holders: ReadonlySet<string>
+  /** The element that stands at a path of the document; a value of an enum stands at its place in the list. */
+  at(path: Path): PublishedElement | undefined
+}
+
+/** An element of a document, and what it promises. */
+type Promises = readonly [element: Element, promised: readonly Placed[]]
+
+/** Something promised, and the steps to it from its element. */
+interface Placed {
+  readonly steps: Path
+  readonly promised: PublishedElement
 }
 
 /** What a published document promises. Of two elements with one name, as in two parts of an `allOf`, the first counts. */
 export function publishedElements(document: Json): Published {
   const said = new Map<Element, Said>()
   const found = new Map<string, PublishedElement>()
-  const holders = new Set<string>()
+  const all: Promises[] = []
   for (const element of elements(document)) {
     const state = saidOf(element, element.parent && said.get(element.parent))
     said.set(element, state)
-    holders.add(identityOf(element.label))
-    for (const each of promisedBy(element, state)) if (!found.has(each.id)) found.set(each.id, each)
+    const placed = promisedBy(element, state)
+    if (placed.length > 0) all.push([element, placed])
+    for (const { promised } of placed) if (!found.has(promised.id)) found.set(promised.id, promised)
   }
-  return { elements: found, holders }
+  // Few are asked for by their place, and to write down the places of all takes long.
+  const places = lazily(() => new Map(all.flatMap(placesOf)))
+  return { elements: found, at: (path) => places().get(formatPointer(path)) }
 }
 
-/**
- * What an element is known by: its label without the names of path parameters, which no client sends. `GET /pets/{id}` and
- * `GET /pets/{petId}` are the same operation.
- */
-export function identityOf(label: string): string {
-  const [, method, template, rest] = /^((?:[A-Z]+ )?)(\/\S*)(.*)$/s.exec(label) ?? []
-  if (template === undefined || !template.includes('{')) return label
-  const names = [...template.matchAll(PATH_PARAMETER)].map(([, name]) => name!)
-  const place = rest!.startsWith(IN_PATH) ? names.indexOf(rest!.slice(IN_PATH.length)) : -1
-  return `${method}${normalTemplate(template)}${place < 0 ? rest : `${IN_PATH}${place}`}`
+function placesOf([element, placed]: Promises): [string, PublishedElement][] {
+  return placed.map(({ steps, promised }) => [formatPointer([...element.path, ...steps]), promised])
 }
-
-const PATH_PARAMETER = /\{([^{}]*)\}/g
-const IN_PATH = ' path '
 
 /** What an element says of its end, and the operation it stands in; from its holder where it says nothing. */
 type Said = Pick<PublishedElement, 'marked' | 'sunset' | 'level' | 'tags'>
@@ -78,11 +83,11 @@ function saidOf({ node, kind }: Element, holder: Said | undefined): Said {
   }
 }
 
-function promisedBy(element: Element, said: Said): PublishedElement[] {
+function promisedBy(element: Element, said: Said): Placed[] {
   const { label, parent } = element
   const kind = promisedKind(element)
   const known = { id: identityOf(label), holder: identityOf(parent?.label ?? '') }
-  const itself = kind === undefined ? [] : [{ kind, label, ...known, ...said }]
+  const itself = kind === undefined ? [] : [{ steps: [], promised: { kind, label, ...known, ...said } }]
   return element.kind === 'schema' ? [...itself, ...valuesOf(element, said)] : itself
 }
 
@@ -93,22 +98,23 @@ export function promisedKind({ kind, path, parent }: Element): PromisedKind | un
   return kind === 'schema' && parent?.kind === 'schema' && path.at(-2) === 'properties' ? 'field' : undefined
 }
 
-function valuesOf(element: Element, said: Said): PublishedElement[] {
+function valuesOf(element: Element, said: Said): Placed[] {
   const { node, label } = element
   const values = own(node, 'enum')
   if (!isArray(values)) return []
   const marked = deprecatedMembers(node)
-  return values.map((value) => {
+  return values.map((value, index) => {
     const sunset = readDay(own(own(node, 'x-sunset-values'), String(value)) ?? null)
     const name = valueLabel(element, String(value))
-    return {
+    const promised = {
       ...said,
-      kind: 'value',
+      kind: 'value' as const,
       id: identityOf(name),
       label: name,
       holder: identityOf(label),
       marked: said.marked || sunset !== undefined || marked.includes(value),
       sunset: sunset ?? said.sunset,
     }
+    return { steps: ['enum', index], promised }
   })
 }

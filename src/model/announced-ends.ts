@@ -1,9 +1,9 @@
-import { type Json, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { elements, valueLabel } from './element.ts'
+import { type Element, elements, valueLabel } from './element.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
 import { scheduledOf } from './scheduled.ts'
-import { isDeprecated } from '../openapi/markers.ts'
+import { hasMarkerFields, isDeprecated } from '../openapi/markers.ts'
 import type { Day } from '../time/day.ts'
 
 /** What a document says of the end of one of its elements. */
@@ -24,7 +24,7 @@ export function announcedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd>
   const add = (end: AnnouncedEnd): void => {
     if (!ends.has(end.label)) ends.set(end.label, end)
   }
-  for (const element of elements(document)) {
+  for (const element of elements(document, maySayEnds)) {
     const { node, path, kind } = element
     const lifecycle = scheduledOf(node)
     if (saysEnd(lifecycle) || isDeprecated(node))
@@ -37,6 +37,34 @@ export function announcedEnds(document: Json): ReadonlyMap<string, AnnouncedEnd>
     }
   }
   return ends
+}
+
+/**
+ * Whether the end of anything in an element may be announced. It is asked of paths and components, which consecutive documents share as
+ * objects, and remembered: nearly all announce nothing, and are walked once.
+ */
+function maySayEnds({ node, kind, parent }: Element): boolean {
+  const isEntry = kind !== 'components' && (parent?.kind === 'document' || parent?.kind === 'components')
+  if (!isEntry) return true
+  const known = asked.get(node)
+  if (known !== undefined) return known
+  const found = holdsEnd(node)
+  asked.set(node, found)
+  return found
+}
+
+const asked = new WeakMap<JsonObject, boolean>()
+
+/** Whether anything in a tree looks like something whose end is announced; examples may. */
+function holdsEnd(node: JsonObject): boolean {
+  if (hasMarkerFields(node)) {
+    if (isDeprecated(node) || saysEnd(scheduledOf(node)) || own(node, VALUE_LIFECYCLES) !== undefined) return true
+  }
+  for (const key in node) {
+    const child = node[key]!
+    if (typeof child === 'object' && child !== null && holdsEnd(child as JsonObject)) return true
+  }
+  return false
 }
 
 function saysEnd(lifecycle: Lifecycle | undefined): boolean {

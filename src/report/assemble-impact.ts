@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
 import { pushInto } from '../base/push-into.ts'
+import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import type { EffectKind } from '../usage/effects.ts'
 import type { HeaderAudit, HeaderFinding } from '../usage/header-audit.ts'
 import type { Counted } from '../usage/meter.ts'
@@ -135,12 +136,18 @@ function calledBy({ calls, callers, others, lastSeen }: Count): CalledBy {
   }
 }
 
-/** Operations, and what they take in the query: of anything else, traffic may tell nothing. */
+/** Operations, and what they take in the query but for single values: of anything else, traffic may tell nothing. */
 function unusedAmong(going: readonly UnusedThing[], { called, tallies }: Counted): UnusedThing[] {
   const hit = new Set([...tallies.values()].map(({ method, path, place }) => coordinateOf(method, path, place)))
   const isUsed = (coordinate: string): boolean =>
     hit.has(coordinate) ||
     (called.get(coordinate) ?? 0) > 0 ||
     [...hit].some((each) => each.startsWith(`${coordinate} `))
-  return going.filter(({ coordinate }) => /^[A-Z]+ \/\S*(?: \?.*)?$/.test(coordinate) && !isUsed(coordinate))
+  return going.filter(({ coordinate }) => isInRequestLine(coordinate) && !isUsed(coordinate))
+}
+
+function isInRequestLine(text: string): boolean {
+  if (!/^[A-Z]+ \/\S*(?: \?.*)?$/.test(text)) return false
+  const coordinate = parseCoordinate(text)
+  return 'fault' in coordinate || coordinate.value === undefined
 }

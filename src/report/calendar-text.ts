@@ -1,6 +1,6 @@
 import { mapStrings } from '../base/json.ts'
 import { count, visible } from '../base/text.ts'
-import type { CalendarEntry, CalendarKind } from '../model/calendar.ts'
+import { type CalendarEntry, type CalendarKind, summary } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 import type { Paint } from './paint.ts'
 import { promiseWords } from './promise-words.ts'
@@ -8,8 +8,11 @@ import { promiseWords } from './promise-words.ts'
 /** Kinds without a word of their own: a sunset needs none; of what went or was moved and of a value, there is a sentence. */
 const SAID_OTHERWISE: ReadonlySet<CalendarKind> = new Set(['sunset', 'removed', 'moved', 'changed'])
 
-/** How many elements of an entry are named; the rest are counted. */
+/** How many elements of an entry are listed; the rest are counted. */
 const NAMED = 4
+
+/** How many elements a title can name; of more, it is how many there are. */
+const NAMED_IN_TITLE = 3
 
 /** The calendar for a terminal: a line for each entry, its elements below it, and a rule where today is. */
 export function calendarText(entries: readonly CalendarEntry[], today: Day, paint: Paint): string {
@@ -24,12 +27,14 @@ export function calendarText(entries: readonly CalendarEntry[], today: Day, pain
 
 function block(entry: CalendarEntry, paint: Paint): string {
   const { day, title, kind, elements, replacement } = entry
+  const isOfNames = title === summary(elements)
+  const isListed = isOfNames && elements.length > NAMED_IN_TITLE
   // The sentence on a value that changes names its element.
-  const isNamed = kind === 'changed' && elements.length === 1
+  const isNamed = (kind === 'changed' && elements.length === 1) || (isOfNames && !isListed)
   const shown = elements.filter((element) => !isNamed && element !== title)
   const named = shown.slice(0, NAMED)
   const lines = [
-    `${paint('bold', day)}  ${title}${paint('dim', kindText(entry))}`,
+    `${paint('bold', day)}  ${isListed ? count(elements.length, 'element') : title}${paint('dim', kindText(entry))}`,
     ...named.map((element) => `            ${element}`),
     ...(shown.length > named.length ? [`            and ${count(shown.length - named.length, 'more', 'more')}`] : []),
     ...(replacement === undefined ? [] : [`            ${paint('green', '→')} ${replacement}`]),

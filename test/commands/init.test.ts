@@ -31,6 +31,14 @@ describe('init', () => {
     })
   })
 
+  it('takes no chronicle for the document of a project, since a schedule is of one document', async () => {
+    await inShop((folder) => {
+      expect(chronospec(['import', '2026-01-01=shop.yaml', '-o', 'api.chronicle.json'], { cwd: folder }).code).toBe(0)
+      expect(chronospec(['init', ...today], { cwd: folder })).toMatchObject({ code: 0, err: '' })
+      expect(readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8')).toContain('model: shop.yaml')
+    })
+  })
+
   it('writes over nothing, and says what is there', async () => {
     await inShop((folder) => {
       writeFileSync(join(folder, 'schedule.yaml'), '{}\n')

@@ -32,14 +32,14 @@ components:
         state: {type: string, enum: [open, paid]}
 `
 
-/** Checks a model, and a schedule, against the document above, which was published on two days with another title. */
-function checked(model: string, schedule = '{}'): Run {
+/** Checks a model, and a schedule, against the document above, which was published on two days with another version. */
+function checked(model: string, schedule = '{}', policy = '{}'): Run {
   write('2026-03-01.yaml', PUBLISHED)
   write('2026-04-01.yaml', PUBLISHED.replace("version: '1'", "version: '2'"))
   expect(run('import', '2026-03-01.yaml', '2026-04-01.yaml', '-o', 'all.json').code).toBe(0)
   write('api.yaml', model)
   write('schedule.yaml', schedule)
-  write('chronospec.config.yaml', 'model: api.yaml\nschedule: schedule.yaml\nchronicle: all.json\n')
+  write('chronospec.config.yaml', 'model: api.yaml\nschedule: schedule.yaml\nchronicle: all.json\npolicy: ' + policy)
   return run('check', '--today', '2026-06-01')
 }
 
@@ -149,5 +149,40 @@ describe('a plan that tells the past otherwise', () => {
       expect([found.code, told(found)]).toEqual([1, [expect.stringMatching(said)]])
       expect(told(found)[0]).toContain(BOTH)
     }
+  })
+})
+
+describe('a plan that begins with a document of today, and a history before it', () => {
+  const today = edited(['maximum: 50', 'maximum: 40'], ['        state: {type: string, enum: [open, paid]}\n', ''])
+  const rules = (since?: string): string[] =>
+    told(checked(today, '{}', since === undefined ? '{}' : `{since: ${since}}`)).map(
+      (line) => /\[(.*)\]$/.exec(line)![1]!,
+    )
+
+  it('is held to every day of the history, unless it says since when it is', () => {
+    expect(rules()).toContain('past-retold')
+  })
+
+  it('is held to no day before policy.since, but to what the last document promised', () => {
+    expect(rules('2026-04-02')).toEqual(['removal-unannounced'])
+  })
+
+  it('is held to what was published on the day of policy.since and later', () => {
+    expect(told(checked(today, '{}', '{since: 2026-04-01}')).filter((line) => line.endsWith('[past-retold]'))).toEqual([
+      expect.stringContaining('(2026-04-01)'),
+    ])
+  })
+
+  it('need not know what was published only before policy.since', () => {
+    const page = '        - {name: page, in: query, schema: {type: integer}}\n'
+    const limit = '        - {name: limit, in: query, schema: {type: integer, maximum: 50}}\n'
+    write('2026-02-01.yaml', edited([limit, limit + page]))
+    const published = (policy: string): string[] => {
+      checked(PUBLISHED, '{}', policy)
+      expect(run('import', '2026-02-01.yaml', '2026-03-01.yaml', '2026-04-01.yaml', '-o', 'all.json').code).toBe(0)
+      return told(run('check', '--today', '2026-06-01'))
+    }
+    expect(published('{}')).toContainEqual(expect.stringContaining('[unknown-to-plan]'))
+    expect(published('{since: 2026-03-02}')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { publishedVersion } from '../openapi/published.ts'
-import { upgradeSwagger } from '../openapi/swagger.ts'
+import { publishedVersion } from './published.ts'
+import { upgradeSwagger } from './swagger.ts'
 
 /** A document as documents are compared. */
 export interface Comparable {

@@ -1,0 +1,92 @@
+import { type JsonObject, textOf } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
+import { type Change, type Subject, actionOf, coordinateOf, operationsOf } from '../diff/change.ts'
+import { compare } from '../diff/compare.ts'
+import type { Part } from '../diff/location.ts'
+import { asOpenApi3 } from '../openapi/as-openapi3.ts'
+
+/** Something that came or went. */
+export interface Coming {
+  /** What it is called: `GET /pets`, `Pet.name`. */
+  readonly label: string
+  /** Where it stands in the document that has it; of an operation that came or went with its path, where that does. */
+  readonly path: Path
+}
+
+/** What the later of two documents has more than the earlier, and what it lacks. */
+export interface Comings {
+  readonly added: readonly Coming[]
+  readonly removed: readonly Coming[]
+}
+
+/**
+ * What came and went between two documents, as the differ finds it: what only stands elsewhere, such as behind a reference, or has
+ * another name that is never sent, did neither.
+ */
+export function comingsBetween(before: JsonObject, after: JsonObject): Comings {
+  const [base, revision] = [asOpenApi3(before), asOpenApi3(after)]
+  const { changes } = compare(base.tree, revision.tree)
+  return {
+    added: onceEach(changes.flatMap((change) => comingsOf(change, 'added', revision.origin))),
+    removed: onceEach(changes.flatMap((change) => comingsOf(change, 'removed', base.origin))),
+  }
+}
+
+/** Each name once: parts of one schema may each lose a property of one name. */
+function onceEach(things: readonly Coming[]): Coming[] {
+  const found = new Map<string, Coming>()
+  for (const thing of things) if (!found.has(thing.label)) found.set(thing.label, thing)
+  return [...found.values()]
+}
+
+/** What has a name of its own and is told where it comes or goes; texts, tags and single keywords are not. */
+const THINGS: ReadonlySet<Subject> = new Set<Subject>([
+  'server',
+  'path',
+  'operation',
+  'parameter',
+  'request-body',
+  'response',
+  'media-type',
+  'header',
+  'link',
+  'callback',
+  'webhook',
+  'security-scheme',
+  'scope',
+  'component',
+  'property',
+  'variant',
+  'enum-value',
+])
+
+type Way = 'added' | 'removed'
+
+/** What came or went by a change; a property with another name did both. */
+function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Coming[] {
+  const { subject, action, detail } = change
+  const spot = way === 'added' ? change.revision : change.base
+  if (!THINGS.has(subject) || spot === null) return []
+  const path = origin(spot.path)
+  if (subject === 'property' && action === 'renamed')
+    return [{ label: renamedLabel(change, textOf(way === 'added' ? detail.after : detail.before)), path }]
+  const isElsewhere = actionOf(change) === 'moved' || detail.elsewhere === true
+  return action === way && !isElsewhere ? labelsOf(change).map((label) => ({ label, path })) : []
+}
+
+/** A path is told by its operations, and so is a parameter that operations share: the component may be there all the same. */
+function labelsOf(change: Change): string[] {
+  const { subject, at } = change
+  const isShared = subject === 'parameter' && at.within[0]?.kind === 'component'
+  const operations = subject === 'path' || isShared ? operationsOf(change) : []
+  if (operations.length === 0) return [coordinateOf(change)]
+  return operations.map((operation) => {
+    const part: Part = { kind: 'operation', ...operation }
+    return coordinateOf({ ...change, at: isShared ? { ...at, within: [part] } : { ...at, part } })
+  })
+}
+
+function renamedLabel(change: Change, name: string): string {
+  const path = [...change.at.path.slice(0, -1), { into: 'property', name } as const]
+  return coordinateOf({ ...change, at: { ...change.at, path } })
+}

@@ -1,0 +1,16 @@
+import { normalTemplate } from '../base/normal-template.ts'
+
+/**
+ * What an element is known by: its label without the names of path parameters, which no client sends. `GET /pets/{id}` and
+ * `GET /pets/{petId}` are the same operation.
+ */
+export function identityOf(label: string): string {
+  const [, method, template, rest] = /^((?:[A-Z]+ )?)(\/\S*)(.*)$/s.exec(label) ?? []
+  if (template === undefined || !template.includes('{')) return label
+  const names = [...template.matchAll(PATH_PARAMETER)].map(([, name]) => name!)
+  const place = rest!.startsWith(IN_PATH) ? names.indexOf(rest!.slice(IN_PATH.length)) : -1
+  return `${method}${normalTemplate(template)}${place < 0 ? rest : `${IN_PATH}${place}`}`
+}
+
+const PATH_PARAMETER = /\{([^{}]*)\}/g
+const IN_PATH = ' path '
