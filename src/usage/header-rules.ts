@@ -67,5 +67,5 @@ function baseExpression(bases: readonly string[]): string {
 
 function escaped(text: string): string {
   // What is not seen could end a line of the configuration.
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\p{C}/gu, '.')
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '.')
 }
