@@ -33,7 +33,7 @@ function isCertainlyModel(path: string): boolean {
   return (
     existsSync(path) &&
     statSync(path).isFile() &&
-    /^(?:\s*#.*\n|---.*\n|\s*\n)*\s*\{?\s*"?(?:openapi|swagger|x-chronicle)"?\s*:/.test(startOf(path))
+    /^(?:\s|#[^\n]*\n|---[^\n]*\n)*(?:\{\s*)?"?(?:openapi|swagger|x-chronicle)"?\s*:/.test(startOf(path))
   )
 }
 

@@ -42,6 +42,20 @@ describe('impact', () => {
     }
   })
 
+  it('takes a file of blank lines for no model, and comments before a key of one for one', async () => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'blank.txt'), '\n'.repeat(20_000))
+      expect(chronospec(['impact', 'blank.txt', join(root, 'spec/edge/index.ts')], { cwd: folder })).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('there is nothing in blank.txt'),
+      })
+      writeFileSync(join(folder, 'model.txt'), '\n # a\r\n--- # b\r\n\r\n{\n "openapi" : "3.1.0"}')
+      expect(chronospec(['impact', 'blank.txt', 'model.txt', 'model.txt'], { cwd: folder }).err).toContain(
+        'model.txt and model.txt are models and no traffic',
+      )
+    })
+  })
+
   it('reads standard input, gzip and zstd', async () => {
     await inFolder((folder) => {
       const line = [
