@@ -55,13 +55,17 @@ function beginsLikeModel(start: string): boolean {
   )
 }
 
+/** How a file begins; nothing where it cannot be read, which is told when all of it is. */
 function startOf(path: string): string {
-  const file = openSync(path, 'r')
+  let file: number | undefined
   try {
+    file = openSync(path, 'r')
     const start = Buffer.alloc(2000)
     return start.toString('utf8', 0, readSync(file, start))
+  } catch {
+    return ''
   } finally {
-    closeSync(file)
+    if (file !== undefined) closeSync(file)
   }
 }
 

@@ -56,6 +56,14 @@ describe('impact', () => {
     })
   })
 
+  it.skipIf(process.platform !== 'linux')('refuses a file that opens but cannot be read', () => {
+    for (const words of [['/proc/self/mem'], ['/proc/self/mem', 'spec/edge/index.ts']])
+      expect(chronospec(['impact', ...words])).toMatchObject({
+        code: 2,
+        err: 'chronospec: cannot read /proc/self/mem: the disk or device failed; check the path and its permissions\n',
+      })
+  })
+
   it('reads standard input, gzip and zstd', async () => {
     await inFolder((folder) => {
       const line = [
