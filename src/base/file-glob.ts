@@ -30,7 +30,7 @@ export function fileGlob(glob: string): FileGlob {
 
 /** A glob without braces, once for each choice in them. */
 function spelledOut(glob: string): string[] {
-  const [whole, before, choices, after] = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/s.exec(glob) ?? []
+  const [whole, before, choices, after] = /^(.*?)\{([^{},]*,[^{}]*)\}(.*)$/s.exec(glob) ?? []
   if (whole === undefined) return [glob]
   return choices!.split(',').flatMap((choice) => spelledOut(`${before}${choice}${after}`))
 }

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts'
+import { withoutFinal } from './text.ts'
 
 /**
  * A text of CommonMark with a paragraph of its own at the end. A fence that is still open is closed first, or the paragraph
@@ -16,7 +17,7 @@ export function withParagraph(text: Json, paragraph: string): string {
 function openFence(text: string): string | undefined {
   let open: string | undefined
   for (const line of text.split('\n')) {
-    const [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+    const [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/s.exec(line) ?? []
     if (fence === undefined) continue
     if (open === undefined) {
       if (fence[0] === '~' || !rest!.includes('`')) open = fence
@@ -48,10 +49,12 @@ export function sentenceWords(text: string): string {
 export function proseWords(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   if (line.includes('`')) return line.replace(/[<&]/g, (sign) => `\\${sign}`)
-  return line.replace(/\S*[<>[\]{}*_|\\&]\S*/g, (word) => {
-    const [, bare, punctuation] = /^(.*?)([,.;:!?]*)$/.exec(word)!
-    return codeSpan(bare!) + punctuation!
+  const words = line.split(' ').map((word) => {
+    if (!/[<>[\]{}*_|\\&]/.test(word)) return word
+    const bare = withoutFinal(word, ',.;:!?')
+    return codeSpan(bare) + word.slice(bare.length)
   })
+  return words.join(' ')
 }
 
 /** One word, or a method and a path. */

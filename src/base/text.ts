@@ -44,10 +44,22 @@ function editDistance(a: string, b: string): number {
  * reaches a terminal. Nothing in it is a command to the runner of a pipeline, not even where it begins a line.
  */
 export function visible(text: string): string {
-  return text
-    .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  return inOneLine(text)
     .replaceAll(UNSEEN, unicodeEscape)
     .replace(/^(\s*):(?=:)/, (_, space: string) => `${space}${unicodeEscape(':')}`)
+}
+
+/** A text whose line feeds, with the blanks around them, are spaces. */
+export function inOneLine(text: string): string {
+  if (!/[\r\n]/.test(text)) return text
+  return text.replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks))
+}
+
+/** A text without any of some signs at its end. */
+export function withoutFinal(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
 }
 
 /** How many code points a text has: most texts are made of characters that take one unit each, which a look tells. */

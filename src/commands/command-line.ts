@@ -1,5 +1,5 @@
 import yargs, { type Argv, type Options } from 'yargs'
-import { nearest } from '../base/text.ts'
+import { inOneLine, nearest } from '../base/text.ts'
 import { type Args, type Command, CommandError } from './command.ts'
 import { type CommandEntry, commands } from './index.ts'
 import { refuseArguments } from './refuse-arguments.ts'
@@ -82,7 +82,7 @@ function outputOf(parser: Argv, words: readonly string[]): Promise<string> {
 
 /** yargs speaks in sentences over several lines; one is enough. */
 function usageText(message: string): string {
-  return message.replaceAll(/\s*\n\s*/g, ' ').replace(/^./, (first) => first.toLowerCase())
+  return inOneLine(message).replace(/^./, (first) => first.toLowerCase())
 }
 
 function usageHint(message: string, called: string | undefined, flags: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { withoutFinal } from '../base/text.ts'
 import { decodeUtf8 } from '../load/decode.ts'
 import { readBytes } from '../load/read-bytes.ts'
 import type { NotReadSource } from '../usage/code/code-call.ts'
@@ -23,7 +24,7 @@ function filesOf(word: string, cwd: string): string[] {
   if (word === '') refuse('usage', '--code names nothing', "write a file, or a glob such as 'src/**/*.ts'")
   const isAll = isFolder(resolve(cwd, word))
   if (!isAll && !isGlob(word, cwd)) return [shownPathOf(word)]
-  const { folder, files } = filesAsked(isAll ? `${word.replace(/\/+$/, '')}/**/*` : word, cwd)
+  const { folder, files } = filesAsked(isAll ? `${withoutFinal(word, '/')}/**/*` : word, cwd)
   const found = files.filter(({ path }) => SOURCE.test(path)).map(({ path }) => shownPathOf(join(folder, path)))
   if (found.length === 0)
     refuse(

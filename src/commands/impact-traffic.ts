@@ -33,7 +33,7 @@ function isCertainlyModel(path: string): boolean {
   return (
     existsSync(path) &&
     statSync(path).isFile() &&
-    /^(?:\s*#.*\n|---.*\n|\s*\n)*\s*\{?\s*"?(?:openapi|swagger|x-chronicle)"?\s*:/.test(startOf(path))
+    /^(?:\s|#[^\n]*\n|---[^\n]*\n)*(?:\{\s*)?"?(?:openapi|swagger|x-chronicle)"?\s*:/.test(startOf(path))
   )
 }
 
@@ -55,13 +55,17 @@ function beginsLikeModel(start: string): boolean {
   )
 }
 
+/** How a file begins; nothing where it cannot be read, which is told when all of it is. */
 function startOf(path: string): string {
-  const file = openSync(path, 'r')
+  let file: number | undefined
   try {
+    file = openSync(path, 'r')
     const start = Buffer.alloc(2000)
     return start.toString('utf8', 0, readSync(file, start))
+  } catch {
+    return ''
   } finally {
-    closeSync(file)
+    if (file !== undefined) closeSync(file)
   }
 }
 

@@ -60,6 +60,7 @@ export async function importDefault(
 function hintFor(error: string, name: string): string {
   if (/'(?:chronospec|[^']*\/library\/index\.js)' does not provide/.test(error))
     return "import the functions of a model from 'chronospec/model'"
+  if (error.includes('outside a module')) return 'call it .mjs, or write "type": "module" into its package.json'
   return /'chronospec'/.test(error) ? `install chronospec in the project of the ${name}` : `fix the ${name}`
 }
 
@@ -92,14 +93,22 @@ function printsToStderr(): () => void {
 /** A place at the start of a message, as the loader of TypeScript puts it there. */
 const STATED_PLACE = /^(\w*Error: )?(\/[^\n]*?:\d+:\d+): /
 
-/** The place a message states, else the first line of the stack that is neither inside Node nor in a package. */
+/** A file and a line above a stack, as Node writes them where it cannot read a CommonJS module. */
+const UNREAD_PLACE = /^((?:file:)?\/[^\n]*:\d+)\n/
+
+/** Where this program is: what its own code throws is no place in a module. */
+const OWN_FOLDER = new URL('.', import.meta.url)
+
+/** The place a message or the head of the stack states, else the first line of the stack that is neither inside Node, nor in a package, nor here. */
 function failurePlace(error: unknown, cwd: string): string | undefined {
   const { message, stack } = saidBy(error)
-  const stated = STATED_PLACE.exec(message)?.[2]
+  const stated = STATED_PLACE.exec(message)?.[2] ?? UNREAD_PLACE.exec(stack)?.[1]
   if (stated !== undefined) return shownSite(stated, cwd)
+  const own = [OWN_FOLDER.href, fileURLToPath(OWN_FOLDER)]
   const frame = stack
     .split('\n')
-    .find((line) => /^\s+at /.test(line) && /(file:|\/)/.test(line) && !/node:|node_modules/.test(line))
+    .filter((line) => /^\s+at /.test(line) && /(file:|\/)/.test(line) && !/node:|node_modules/.test(line))
+    .find((line) => !own.some((folder) => line.includes(folder)))
   const site = /\(?((?:file:)?\/[^\s()]+:\d+:\d+)\)?$/.exec(frame ?? '')?.[1]
   return site === undefined ? undefined : shownSite(site, cwd)
 }
@@ -116,6 +125,6 @@ function saidBy(error: unknown): { readonly message: string; readonly stack: str
 
 /** A place in a module as messages show it. */
 export function shownSite(site: string, cwd: string): string {
-  const [, file, position] = /^(.*?)(:\d+:\d+)$/.exec(site) ?? [undefined, site, '']
+  const [, file, position] = /^(.*?)(:\d+(?::\d+)?)$/.exec(site) ?? [undefined, site, '']
   return `${shownPath(file!.startsWith('file:') ? fileURLToPath(file!) : file!, cwd)}${position}`
 }

@@ -18,5 +18,5 @@ export function isOneDocument(path: string): boolean {
 export function lookInto(bytes: Uint8Array | NotRead): boolean | NotRead {
   const text = textOfBytes(bytes)
   if (typeof text !== 'string') return text
-  return /^(?:["']?|\s*\{\s*"|\s{1,4}")(?:openapi|swagger)["']?\s*:/m.test(text)
+  return /^(?:["']?|[^\S\r\n\u2028\u2029]*\{\s*"|\s{1,4}")(?:openapi|swagger)["']?\s*:/m.test(text)
 }

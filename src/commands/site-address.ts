@@ -1,4 +1,4 @@
-import { webLink } from '../report/web-link.ts'
+import { webLink } from '../base/web-link.ts'
 import { type Args, refuse } from './command.ts'
 
 /** The address of the published site, which `--address` names, as it is linked to; undefined without one. Refuses what no browser could open, and a place in a page. */

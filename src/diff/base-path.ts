@@ -1,4 +1,5 @@
 import { type Json, own } from '../base/json.ts'
+import { withoutFinal } from '../base/text.ts'
 import { elementsBelow, entriesBelow, keysOf } from './side.ts'
 
 /** What stands before the paths of each side when they are compared; empty on both sides where the paths speak for themselves. */
@@ -39,8 +40,5 @@ export function serverUrl(server: Json): string {
 
 /** The path of a URL, without a slash at its end. */
 export function pathOf(url: string): string {
-  return url
-    .replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/\/+$/, '')
+  return withoutFinal(url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, ''), '/')
 }

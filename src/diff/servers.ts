@@ -1,5 +1,6 @@
 import { type Json, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
+import { withoutFinal } from '../base/text.ts'
 import { basePathsOf, pathOf, serverUrl } from './base-path.ts'
 import { type Comparison, type Scope, record } from './comparison.ts'
 import { newApiPair } from './graph.ts'
@@ -53,7 +54,8 @@ const HANDLED = new Set(['url', 'variables'])
 function serversOf(holder: Located, isMoved: boolean): Map<string, Located> {
   return new Map(
     elementsBelow(holder, 'servers').map((server) => {
-      const url = serverUrl(server.node).replace(/(?<=.)\/+$/, '')
+      const written = serverUrl(server.node)
+      const url = written.slice(0, 1) + withoutFinal(written.slice(1), '/')
       const path = pathOf(url)
       return [isMoved && url.endsWith(path) ? url.slice(0, url.length - path.length) : url, server]
     }),

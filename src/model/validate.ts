@@ -1,5 +1,6 @@
 import { MAX_DEPTH, isTooDeep } from '../base/depth.ts'
 import { type Json, isObject } from '../base/json.ts'
+import { normalTemplate } from '../base/normal-template.ts'
 import { intersect } from '../time/span.ts'
 import { aliveSpan } from './alive.ts'
 import { datesOf, fateProblems } from './date-problems.ts'
@@ -55,7 +56,7 @@ export function validate(document: Json): ModelProblem[] {
 }
 
 function pathProblems(all: readonly Element[]): ModelProblem[] {
-  return clashes(all.filter(isOfPath), ({ label }) => label.replaceAll(/\{[^}]*\}/g, '{}')).map(([a, b, day]) =>
+  return clashes(all.filter(isOfPath), ({ label }) => normalTemplate(label)).map(([a, b, day]) =>
     samePath(b, a.label, day),
   )
 }

@@ -3,6 +3,7 @@ import { exec } from 'jsonpath-rfc9535'
 import { isExact } from '../base/exact-number.ts'
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { type Path, formatPointer, lookUp } from '../base/pointer.ts'
+import { countedTree, sizeOf } from './counted-tree.ts'
 
 /** A node that a JSONPath selects. */
 export interface Selected {
@@ -25,38 +26,61 @@ const MAX_LENGTH = 10_000
 
 /** What a path may ask for. */
 interface Limits {
+  /** How long its regular expressions may take, whose steps nobody can count. */
   readonly seconds: number
+  /** How many steps it may take: so many for each value of the tree, and so many more. */
+  readonly each: number
+  readonly more: number
   /** How many nodes it may select. */
   readonly most: number
 }
 
-/** Paths on the largest documents take a second, and few documents have more nodes. */
-const LIMITS: Limits = { seconds: 20, most: 1_000_000 }
+/** Useful paths look at each value a few times; few documents have more nodes. */
+const LIMITS: Limits = { seconds: 10, each: 100, more: 10_000_000, most: 1_000_000 }
 
-/** Names and numbers lead straight to one node; everything else can take any time. */
+/** Names and numbers lead straight to one node; everything else can take any number of steps. */
 const STRAIGHT = /^\$(?:\.[A-Za-z_]\w*|\[\d+\]|\['(?:[^'\\]|\\.)*'\])*$/
 
 /**
  * The nodes of a tree that a JSONPath of RFC 9535 selects, each once, however often the path leads to it. Throws a
- * `PathError` where the path is none, selects more nodes than are taken, or takes longer than it may.
+ * `PathError` where the path is none, selects more nodes than are taken, or takes more steps or time than it may.
  */
-export function select(tree: Json, path: string, { seconds, most }: Limits = LIMITS): Selected[] {
+export function select(tree: Json, path: string, limits: Limits = LIMITS): Selected[] {
   if (path.length > MAX_LENGTH)
     throw new PathError(`the path has more than ${MAX_LENGTH} characters`, 'write a shorter one')
   try {
-    return STRAIGHT.test(path) ? nodesOf(tree, path, most) : withinTime(seconds, () => nodesOf(tree, path, most))
+    if (STRAIGHT.test(path)) return search(tree, tree, path, limits.most)
+    const run = (): Selected[] => nodesOf(tree, path, limits)
+    return MATCHES.test(path) ? withinTime(limits.seconds, run) : run()
   } catch (error) {
     throw explained(error, path)
   }
 }
 
-function nodesOf(tree: Json, path: string, most: number): Selected[] {
+/** What calls a regular expression. */
+const MATCHES = /\b(?:match|search)\s*\(/
+
+/** What it takes to ask a query of a value, compared with a step in the path to the value. */
+const QUERY = 4
+
+/** A tree that can be searched for so many steps. Of each value that is read, its path is written, and each query of the path may be asked. */
+function stepwise(tree: Json, path: string, { each, more }: Limits): Json {
+  const most = sizeOf(tree) * each + more
+  const queries = QUERY * path.split(/[$@]/).length
+  let steps = 0
+  return countedTree(tree, (depth) => {
+    steps += queries + depth
+    if (steps > most) throw new PathError(`the path takes more than ${most} steps`, NARROWER)
+  })
+}
+
+function nodesOf(tree: Json, path: string, limits: Limits): Selected[] {
   try {
-    return search(tree, tree, path, most)
+    return search(stepwise(tree, path, limits), tree, path, limits.most)
   } catch (error) {
     // Filters cannot compare numbers that are none of JavaScript: they are shown the nearest that are.
     if (!(error instanceof TypeError)) throw error
-    return search(near(tree), tree, path, most)
+    return search(stepwise(near(tree), path, limits), tree, path, limits.most)
   }
 }
 
@@ -96,7 +120,7 @@ const NARROWER = 'write a more specific path'
 const script = new Script('run()')
 let context: Context | undefined
 
-/** Runs a search, which may also be held up by a regular expression, for a time that no useful path needs. */
+/** Runs a search with regular expressions, which may hold it up, for a time that no useful path needs. */
 function withinTime<T>(seconds: number, work: () => T): T {
   let result: { readonly value: T } | undefined
   const run = (): void => {
@@ -108,7 +132,7 @@ function withinTime<T>(seconds: number, work: () => T): T {
     script.runInContext(context, { timeout: seconds * 1000 })
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw new PathError(`the path takes longer than ${seconds} seconds`, NARROWER)
+    throw new PathError(`the path, with its regular expressions, takes longer than ${seconds} seconds`, NARROWER)
   }
   return result!.value
 }

@@ -6,7 +6,7 @@ import type { Feed, FeedEntry } from './feed.ts'
 import { type Html, html, htmlCode, htmlList } from './html-text.ts'
 import { siteLink } from './site-link.ts'
 import { stableId } from './stable-id.ts'
-import { firstLink } from './web-link.ts'
+import { firstLink } from '../base/web-link.ts'
 
 /** Everything that a calendar tells of as a feed, newest first: what was announced and extended, and each day of it. */
 export function calendarFeed(calendar: Calendar, { site }: CalendarOptions = {}): Feed {

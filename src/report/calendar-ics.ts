@@ -5,7 +5,7 @@ import { type CalendarItem, type ItemKind, calendarItems } from './calendar-item
 import { type ItemWords, itemWords } from './calendar-words.ts'
 import { icsLines, icsParagraphs, icsText } from './ics-text.ts'
 import { siteLink } from './site-link.ts'
-import { firstLink } from './web-link.ts'
+import { firstLink } from '../base/web-link.ts'
 
 /** What is an event: a day that somebody may have to prepare for. What comes, and what was seen or announced, is for feeds. */
 const EVENTS: ReadonlySet<ItemKind> = new Set(['end', 'withdrawn', 'removed', 'deprecated', 'notice', 'changed'])

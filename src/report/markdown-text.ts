@@ -68,7 +68,7 @@ export function code(text: string): Markdown {
   const longest = Math.max(0, ...(clean.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
   // A blank on both sides is taken away again, so that one stands between backticks.
-  const blank = longest > 0 || /^ .*[^ ].* $/.test(clean) ? ' ' : ''
+  const blank = longest > 0 || (clean.startsWith(' ') && clean.endsWith(' ') && /[^ ]/.test(clean)) ? ' ' : ''
   return written`${fence}${blank}${clean}${blank}${fence}`
 }
 

@@ -1,5 +1,6 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
+import { wellFormed } from '../base/url-text.ts'
 
 /** How a value becomes text: the fields of a Parameter Object that say so. */
 export interface Writing {
@@ -61,7 +62,7 @@ function bracketed(key: string, value: Json, text: Text): string[] {
 
 /** The text of a value or a name, as easy to read as RFC 3986 permits; a comma stands as it is where it parts nothing. */
 function plain(value: Json, { escape }: Writing, isOne: boolean): string {
-  const text = (typeof value === 'string' ? value : stringify(value)).replaceAll(/\p{Cs}/gu, '\uFFFD')
+  const text = wellFormed(typeof value === 'string' ? value : stringify(value))
   if (escape === 'none') return text
   const encoded = encodeURIComponent(text).replaceAll(HARMLESS, decodeURIComponent)
   const reserved = escape === 'some' ? encoded.replaceAll(RESERVED, decodeURIComponent) : encoded

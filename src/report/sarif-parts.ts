@@ -1,4 +1,5 @@
 import { visible } from '../base/text.ts'
+import { urlEncoded, wellFormed } from '../base/url-text.ts'
 import type { Level } from '../rules/rule.ts'
 import type { FilePlace } from './finding-place.ts'
 import type { WaiverNote } from './reported.ts'
@@ -64,13 +65,8 @@ export function physical({ file, line, column }: FilePlace): object {
 
 /** A file as a URI reference (RFC 3986): every sign in it that would mean something else is percent-encoded. */
 function uriOf(file: string): string {
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) return encodeURI(file)
-  return file
-    .replaceAll('\\', '/')
-    .replaceAll(/\p{Cs}/gu, '\uFFFD')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) return encodeURI(wellFormed(file))
+  return file.replaceAll('\\', '/').split('/').map(urlEncoded).join('/')
 }
 
 /** What is odd in an input. */

@@ -1,4 +1,5 @@
 import type { Path } from '../base/pointer.ts'
+import { urlEncoded } from '../base/url-text.ts'
 import { type Snippet, type Span, snippetText, widen } from './value-snippet.ts'
 
 /**
@@ -35,7 +36,7 @@ function written({ entries, index, from, to }: Row): Snippet {
 /** The pair that has a place: by its name in brackets, by the name of the first step, or as an item of a list. */
 function pairOf(pairs: readonly string[], at: Path): number {
   const keys = pairs.map((pair) => pair.replace(/^\?/, '').replace(/=.*/s, ''))
-  const [first, ...inner] = at.map((step) => encodeURIComponent(String(step).replaceAll(/\p{Cs}/gu, '\uFFFD')))
+  const [first, ...inner] = at.map((step) => urlEncoded(String(step)))
   const brackets = inner.map((step) => `[${step}]`).join('')
   const named = keys.findIndex((key) => key === `${first!}${brackets}` || key.endsWith(`[${first!}]${brackets}`))
   if (named >= 0) return named

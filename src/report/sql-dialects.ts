@@ -1,3 +1,6 @@
+import { UNSEEN } from '../base/unseen.ts'
+import { wellFormed } from '../base/url-text.ts'
+
 /** How a dialect of SQL writes what the queries on logs need; `x` and the like are expressions. */
 export interface SqlDialect {
   readonly name: string
@@ -28,15 +31,25 @@ export interface SqlDialect {
   readonly number: (x: string) => string
 }
 
-/** Standard SQL has no escapes in texts. */
+/** What is not seen, or would be a command to the runner of a pipeline, where a query is printed. */
+const UNSAFE = new RegExp(String.raw`\p{Cf}|${UNSEEN.source}`, UNSEEN.flags)
+
+/** Standard SQL has no escapes in texts, but dialects have a function for each sign. */
 function plainText(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`
+  const quoted = `'${wellFormed(value).replaceAll("'", "''")}'`
+  const joined = quoted.replaceAll(UNSAFE, (sign) => `' || chr(${sign.codePointAt(0)}) || '`)
+  return joined === quoted ? quoted : `(${joined})`
 }
 
 /** Spark and BigQuery have escapes, and BigQuery no line ends in texts. */
 function escapedText(value: string): string {
-  const quoted = value.replaceAll(/[\\']/g, String.raw`\$&`)
-  return `'${quoted.replaceAll(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
+  const quoted = wellFormed(value).replaceAll(/[\\']/g, String.raw`\$&`)
+  return `'${quoted.replaceAll(UNSAFE, escapeOf)}'`
+}
+
+function escapeOf(sign: string): string {
+  const code = sign.codePointAt(0)!.toString(16)
+  return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`
 }
 
 const values: SqlDialect['table'] = (columns, rows) =>

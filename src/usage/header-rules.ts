@@ -1,8 +1,10 @@
 import { type Json, own } from '../base/json.ts'
+import { normalTemplate } from '../base/normal-template.ts'
 import { keysOf } from '../diff/side.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { ANYTHING, basePathsOfItem } from './base-paths.ts'
 import { type ResponseHeaders, deprecatedOperations } from './response-headers.ts'
+import { isMadeOf } from './segment-parts.ts'
 
 /** What a gateway answers to requests of a method whose path fits an expression, and no other. */
 export interface HeaderRule {
@@ -32,20 +34,22 @@ export function headerRules(snapshot: Json, bases: readonly string[] = []): Head
     const others = all
       .filter((each) => each.startsWith(`${method} `) && !isMarked.has(each))
       .map((each) => each.slice(method.length + 1))
-    const within = new RegExp(`^${expression(path)}$`)
     return {
       method,
       path,
       headers,
       pattern: patternOf(path),
-      except: others.filter((other) => isMoreConcrete(other, path, within)).map(patternOf),
+      except: others.filter((other) => isMoreConcrete(other, path)).map(patternOf),
     }
   })
 }
 
 /** Whether every path of a template is one of another, too, which is more templated. */
-function isMoreConcrete(template: string, other: string, within: RegExp): boolean {
-  return namesIn(template) < namesIn(other) && within.test(template.replaceAll(/\{[^{}]*\}/g, 'x'))
+function isMoreConcrete(template: string, other: string): boolean {
+  if (namesIn(template) >= namesIn(other)) return false
+  const path = normalTemplate(template).replaceAll('{}', 'x').split('/')
+  const segments = normalTemplate(other).split('/')
+  return segments.length === path.length && segments.every((each, index) => isMadeOf(each.split('{}'), path[index]!))
 }
 
 function namesIn(template: string): number {
@@ -67,5 +71,5 @@ function baseExpression(bases: readonly string[]): string {
 
 function escaped(text: string): string {
   // What is not seen could end a line of the configuration.
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\p{C}/gu, '.')
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '.')
 }

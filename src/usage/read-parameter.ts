@@ -3,7 +3,7 @@ import { mayBe, unknownText, unknownValue } from '../containment/known-in-part.t
 import { ARRAY, BOOLEAN, NUMBER, type Node, OBJECT, STRING } from '../containment/node.ts'
 import type { ParameterContract } from './contract.ts'
 import { objectOf } from './form-fields.ts'
-import { type Pair, isVariable } from './target.ts'
+import { type Pair, aroundVariables, isVariable } from './target.ts'
 
 /** What was sent for a parameter. */
 export interface Sent {
@@ -66,7 +66,7 @@ function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] {
 /** A text with variables in it, of which what stands between them is known; undefined where nothing does. */
 function valueInPart(text: string): Json | undefined {
   if (!isVariable(text)) return text
-  const pieces = text.split(/\{\{.*?\}\}/s)
+  const pieces = aroundVariables(text)
   if (pieces.length < 2 || pieces.every((piece) => piece === '')) return undefined
   // What has only signs of a number, or may be a flag, may be read as that.
   const isFlag = ['true', 'false'].some((flag) => mayBe(unknownText(pieces), flag))

@@ -1,6 +1,7 @@
 import LinkHeader from 'http-link-header'
 import { serializeItem } from 'structured-headers'
 import { type Json, own } from '../base/json.ts'
+import { webLink } from '../base/web-link.ts'
 import { entriesBelow, newSide } from '../diff/side.ts'
 import { itemOf } from '../diff/path-item.ts'
 import { isDeprecated, readDay } from '../openapi/markers.ts'
@@ -142,9 +143,8 @@ function timeOf(day: Day): number {
 /** A link as it may stand in a header; undefined for what is none. */
 function uriOf(text: string): string | undefined {
   if (!URL.canParse(text)) return /^\/[\w\-.~!&()*+,;=:@/%]*$/.test(text) ? text : undefined
-  const { href, protocol } = new URL(text)
   // Configurations of servers would read a dollar or a quote as theirs.
-  return /^https?:$/.test(protocol) ? href.replaceAll('$', '%24').replaceAll("'", '%27') : undefined
+  return webLink(text)?.replaceAll('$', '%24').replaceAll("'", '%27')
 }
 
 /** What takes the place of an operation, as a link: a URL, or an operation of the same API whose path is known. */

@@ -1,4 +1,6 @@
+import { shallowEqual } from '../base/equal.ts'
 import { ANYTHING } from './base-paths.ts'
+import { isMadeOf } from './segment-parts.ts'
 import { decoded } from './target.ts'
 
 /** The templates that a path fits, the most concrete first. The same templates are the same list. */
@@ -21,7 +23,7 @@ export interface Route {
 /** A place in the tree of all templates: what comes next, the concrete before the templated (OpenAPI, Paths Object). */
 interface Place {
   readonly named: Map<string, Place>
-  partly: readonly (readonly [pattern: RegExp, source: string, place: Place])[]
+  partly: readonly (readonly [parts: readonly string[], place: Place])[]
   any: Place | undefined
   readonly ends: string[]
 }
@@ -61,27 +63,20 @@ function newPlace(): Place {
 function below(place: Place, segment: string): Place {
   if (segment === ANYTHING || /^\{[^{}]*\}$/.test(segment)) return (place.any ??= newPlace())
   if (segment.includes('{')) {
-    const source = patternOf(segment)
-    const before = place.partly.find(([, other]) => other === source)
-    if (before !== undefined) return before[2]
+    const parts = segment.split(/\{[^{}]*\}/).map(decoded)
+    const before = place.partly.find(([others]) => shallowEqual(others, parts))
+    if (before !== undefined) return before[1]
     const next = newPlace()
-    const partly = [...place.partly, [new RegExp(source, 'su'), source, next] as const]
     // What has more letters of its own is more concrete.
-    place.partly = partly.toSorted((a, b) => b[1].length - a[1].length)
+    place.partly = [...place.partly, [parts, next] as const].toSorted(
+      ([a], [b]) => b.join('').length - a.join('').length,
+    )
     return next
   }
   const name = decoded(segment)
   const next = place.named.get(name) ?? newPlace()
   place.named.set(name, next)
   return next
-}
-
-/** A segment of which parts are templated, such as `{id}.json`. */
-function patternOf(segment: string): string {
-  const parts = segment
-    .split(/\{[^{}]*\}/)
-    .map((part) => decoded(part).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-  return `^${parts.join('.+?')}$`
 }
 
 function walk(place: Place, segments: readonly string[], index: number, ends: string[][]): void {
@@ -92,6 +87,6 @@ function walk(place: Place, segments: readonly string[], index: number, ends: st
   const segment = segments[index]!
   const named = place.named.get(segment)
   if (named !== undefined) walk(named, segments, index + 1, ends)
-  for (const [pattern, , next] of place.partly) if (pattern.test(segment)) walk(next, segments, index + 1, ends)
+  for (const [parts, next] of place.partly) if (isMadeOf(parts, segment)) walk(next, segments, index + 1, ends)
   if (place.any !== undefined && segment !== '') walk(place.any, segments, index + 1, ends)
 }

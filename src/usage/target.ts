@@ -62,3 +62,16 @@ export function pairsIn(query: string): Pair[] {
 export function isVariable(value: string): boolean {
   return value.includes('{{')
 }
+
+/** What stands before, between and behind the variables of a text. */
+export function aroundVariables(text: string): string[] {
+  const pieces: string[] = []
+  let from = 0
+  for (let start = text.indexOf('{{'); start >= 0; start = text.indexOf('{{', from)) {
+    const end = text.indexOf('}}', start + 2)
+    if (end < 0) break
+    pieces.push(text.slice(from, start))
+    from = end + 2
+  }
+  return [...pieces, text.slice(from)]
+}

@@ -60,6 +60,16 @@ describe('a module that is no description', () => {
     })
   })
 
+  it('and that Node takes for CommonJS is told at its own place, and how to write it', async () => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'package.json'), '{"type": "commonjs"}')
+      writeFileSync(join(folder, 'a.js'), '\nimport "chronospec/model"\n')
+      expect(startedChronospec(['check', 'a.js'], { cwd: folder }).err).toContain(
+        'chronospec: a.js:2: cannot load the model: Cannot use import statement outside a module; call it .mjs, or write "type": "module" into its package.json\n',
+      )
+    })
+  })
+
   it('and never ends loading while it does something is given up', async () => {
     const never = (): Promise<never> => new Promise(() => {})
     const busy = setInterval(() => {}, 10)

@@ -42,6 +42,28 @@ describe('impact', () => {
     }
   })
 
+  it('takes a file of blank lines for no model, and comments before a key of one for one', async () => {
+    await inFolder((folder) => {
+      writeFileSync(join(folder, 'blank.txt'), '\n'.repeat(20_000))
+      expect(chronospec(['impact', 'blank.txt', join(root, 'spec/edge/index.ts')], { cwd: folder })).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('there is nothing in blank.txt'),
+      })
+      writeFileSync(join(folder, 'model.txt'), '\n # a\r\n--- # b\r\n\r\n{\n "openapi" : "3.1.0"}')
+      expect(chronospec(['impact', 'blank.txt', 'model.txt', 'model.txt'], { cwd: folder }).err).toContain(
+        'model.txt and model.txt are models and no traffic',
+      )
+    })
+  })
+
+  it.skipIf(process.platform !== 'linux')('refuses a file that opens but cannot be read', () => {
+    for (const words of [['/proc/self/mem'], ['/proc/self/mem', 'spec/edge/index.ts']])
+      expect(chronospec(['impact', ...words])).toMatchObject({
+        code: 2,
+        err: 'chronospec: cannot read /proc/self/mem: the disk or device failed; check the path and its permissions\n',
+      })
+  })
+
   it('reads standard input, gzip and zstd', async () => {
     await inFolder((folder) => {
       const line = [

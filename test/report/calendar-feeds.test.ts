@@ -127,7 +127,7 @@ describe('a calendar file', () => {
     expect(url(['see the wiki'], 'https://site.example/')).toBe('https://site.example/#/changes/2024-07-14')
     const hostile = 'https://docs.example/\r\nBEGIN:VEVENT\u202E\u0000##[error]{|}\\'
     expect(url([hostile])).toBe(
-      'https://docs.example/BEGIN:VEVENT%E2%80%AE%00#%23[error]{|}\\'.replaceAll(/[{|}\\]/g, encodeURIComponent),
+      'https://docs.example/BEGIN:VEVENT%E2%80%AE%00#%23[error]{|}\\'.replaceAll(/[[\]{|}\\]/g, encodeURIComponent),
     )
   })
 

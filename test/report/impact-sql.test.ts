@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import edge from '../../spec/edge/index.ts'
 import type { Json, JsonObject } from '../../src/base/json.ts'
+import { visible } from '../../src/base/text.ts'
 import { snapshots } from '../../src/emit/snapshot.ts'
 import { impactSql } from '../../src/report/impact-sql.ts'
 import { SQL_DIALECTS } from '../../src/report/sql-dialects.ts'
@@ -69,6 +70,45 @@ describe('a query on a log table', () => {
       String.raw`2024-01-01 deprecated GET /it's/a_b\/{x}: 3`,
       String.raw`2024-02-01 refused GET /it's/a_b\/{x} ?q'[\: 1`,
     ])
+  })
+
+  it('writes no sign that is not seen and no command to a runner, and finds the same', async () => {
+    const signs = '\u001B[31m\u0007\r\n::error a::b\u202E\u2028\u2029\u{E0041}##[error]##vso[x'
+    const value = '\u2028##[error]'
+    const taking = (of: Json): JsonObject => {
+      const parameters = [{ name: value, in: 'query', schema: { type: 'string', enum: of } }]
+      return documentOf({
+        '/c': { get: { parameters, responses: {} } },
+        [`/${signs}/{x}`]: { get: { deprecated: true, responses: {} } },
+        [`/${signs}/b`]: { get: { responses: {} } },
+      })
+    }
+    const era = eraOfDocuments({ '2024-01-01': taking([value, 'b']), '2024-02-01': taking(['b']) })
+    const [word, sent] = [signs, value].map(encodeURIComponent)
+    const calls = [`/${word}/a`, `/${word}/b`, '/x/a', `/c?${sent}=${sent}`, `/c?${sent}=b`].map((target): Call => ({
+      method: 'GET',
+      target,
+    }))
+    const found = foundByReading(era, calls).map(visible)
+    for (const dialect of Object.keys(SQL_DIALECTS)) {
+      const table = effectTable(era)
+      const sql = impactSql({ title: 'T', from: day('2024-01-01'), until: undefined, table }, dialect)
+      expect(sql.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|##(?:vso)?\[/u)
+      expect(sql).not.toMatch(/^\s*::/m)
+      if (dialect === 'duckdb') expect(await foundBySql(sql, calls)).toEqual(found)
+    }
+    expect(found.map((line) => line.split(' ', 2)[1])).toEqual(['deprecated', 'refused'])
+  })
+
+  it('is written of names with half a surrogate pair, too, which nobody can send as they are', async () => {
+    const parameters = [{ name: 'q\uD800', in: 'query', deprecated: true, schema: { type: 'string' } }]
+    const get = { parameters, responses: {} }
+    const table = effectTable(eraOfDocuments({ '2024-01-01': documentOf({ '/a': { get }, '/b\uD800': { get } }) }))
+    for (const dialect of Object.keys(SQL_DIALECTS)) {
+      const sql = impactSql({ title: 'T', from: day('2024-01-01'), until: undefined, table }, dialect)
+      expect(sql).not.toMatch(/\p{Cs}/u)
+      if (dialect === 'duckdb') expect(await foundBySql(sql, [{ method: 'GET', target: '/a' }])).toEqual([])
+    }
   })
 
   it('that nothing changes for is one all the same, and finds nothing', async () => {

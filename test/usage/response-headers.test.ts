@@ -78,6 +78,11 @@ describe('what a response says of the end of its operation', () => {
     expect(linked("https://a.example/$request'x\nSet-Cookie: a", '/b"c')).toBe(
       '<https://a.example/%24request%27xSet-Cookie:%20a>; rel=deprecation; type="text/html", <https://a.example/%24request%27xSet-Cookie:%20a>; rel=sunset; type="text/html"',
     )
+    const placeholders = '{env.HOME}|^`\\[1]'
+    const encoded = '%7Benv.HOME%7D%7C%5E%60%5C%5B1%5D'
+    expect(linked(`https://[::1]/?${placeholders}#${placeholders}#`, 'a new one')).toContain(
+      `<https://[::1]/?${encoded}#${encoded}%23>; rel=deprecation`,
+    )
   })
 })
 
@@ -89,6 +94,14 @@ describe('what a gateway answers', () => {
       ['^/api/dogs$', []],
     ])
     expect(headerRules(snapshot, ['/v1', '']).map(({ pattern }) => pattern)[1]).toBe('^(?:/v1|)/cats$')
+  })
+
+  it('has no sign in an expression that could end a line of a configuration', () => {
+    const [rule] = headerRules({
+      openapi: '3.1.0',
+      paths: { '/a\n\u2028\u2029\u202Eb': { get: { deprecated: true, responses: {} } } },
+    })
+    expect(rule?.pattern).toBe('^/a....b$')
   })
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { urlEncoded } from '../../base/url-text.ts'
 
 /** Where a reader is: a page, what it is about, and what was asked of it. */
 export interface Route {
@@ -20,7 +21,7 @@ export function addressOf(
   parts: readonly string[] = [],
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const path = [page, ...parts.map(encodeURIComponent)].join('/')
+  const path = [page, ...parts.map(urlEncoded)].join('/')
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
   return `#/${path}${asked.size === 0 ? '' : `?${asked}`}`
 }

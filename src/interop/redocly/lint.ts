@@ -2,6 +2,7 @@ import type * as Redocly from '@redocly/openapi-core'
 import type { JsonObject } from '../../base/json.ts'
 import { stringify } from '../../base/json-text.ts'
 import { type Path, parsePointer } from '../../base/pointer.ts'
+import { inOneLine } from '../../base/text.ts'
 
 /** The rulesets that come with Redocly. */
 export const RULESETS: readonly string[] = ['minimal', 'recommended', 'recommended-strict', 'spec', 'all']
@@ -96,7 +97,7 @@ function lintProblem({ ruleId, severity, message, location, suggest }: Redocly.N
   return {
     rule: ruleId,
     level: severity === 'error' ? 'error' : 'warning',
-    message: message.trim().replaceAll(/\s*\n\s*/g, ' '),
+    message: inOneLine(message.trim()),
     hint: suggest.length === 0 ? null : `did you mean ${suggest.slice(0, 3).join(' or ')}?`,
     path: pointer === '#/' ? [] : parsePointer(pointer.slice(1)),
   }

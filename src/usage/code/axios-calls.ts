@@ -1,4 +1,5 @@
 import type { Node } from '@babel/types'
+import { withoutFinal } from '../../base/text.ts'
 import type { Call } from '../call.ts'
 import type { Bindings } from './bindings.ts'
 import { fetchMethod } from './fetch-calls.ts'
@@ -126,7 +127,7 @@ function callOf(
 /** A path behind a base URL, as axios joins them. */
 function withBase(url: string, base: string): string {
   if (base === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url
-  return `${base.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}`
+  return `${withoutFinal(base, '/')}/${url.replace(/^\/+/, '')}`
 }
 
 /** Whether an expression is axios, or an instance of it. */

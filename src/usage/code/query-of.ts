@@ -1,4 +1,5 @@
 import { type Json, isArray, isObject } from '../../base/json.ts'
+import { urlEncoded } from '../../base/url-text.ts'
 import { knownPartOf } from '../../containment/known-in-part.ts'
 
 /** A name and a value of a query, not encoded; or a piece of a query as it is written. */
@@ -44,7 +45,7 @@ export function plainText(value: Json): string {
 export function encodedText(text: string): string {
   return text
     .split(/(\{\{[^{}]*\}\})/)
-    .map((part) => (part.startsWith('{{') ? part : encodeURIComponent(part.replaceAll(/\p{Cs}/gu, '\uFFFD'))))
+    .map((part) => (part.startsWith('{{') ? part : urlEncoded(part)))
     .join('')
 }
 

@@ -2,6 +2,7 @@ import type { Node } from '@babel/types'
 import { type Json, type MutableJsonObject, isObject, put } from '../../base/json.ts'
 import { knownPartOf, openObject, unknownText, unknownValue } from '../../containment/known-in-part.ts'
 import { ANY_TYPE, ARRAY, BOOLEAN, NUMBER } from '../../containment/node.ts'
+import { aroundVariables } from '../target.ts'
 import { isText, textOf } from './text-of.ts'
 import { type Reading, isCallOf, keyOf, written } from './written.ts'
 
@@ -46,7 +47,7 @@ function unaryValue(
 
 /** A text with variables in place of what is made at run time, as a value. */
 function textValue(text: string): Json {
-  const pieces = text.split(/\{\{.*?\}\}/s)
+  const pieces = aroundVariables(text)
   return pieces.length === 1 ? text : unknownText(pieces)
 }
 

@@ -1,4 +1,5 @@
 import { own } from '../../base/json.ts'
+import { urlEncoded } from '../../base/url-text.ts'
 import { effectsOf } from '../effects.ts'
 import type { ReadCall } from '../judge-call.ts'
 import type { Planned } from '../planned.ts'
@@ -50,5 +51,5 @@ export function parameterEffects(
 function sent(texts: readonly string[], sending: Sending, path: string): ReadCall {
   if ('query' in sending) return { sent: { query: texts.map((text): Pair => [sending.query, text]) }, path }
   const segments = path.split('/')
-  return { sent: { query: [] }, path: segments.with(-sending.segment, encodeURIComponent(texts[0] ?? 'x')).join('/') }
+  return { sent: { query: [] }, path: segments.with(-sending.segment, urlEncoded(texts[0] ?? 'x')).join('/') }
 }

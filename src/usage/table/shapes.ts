@@ -1,13 +1,12 @@
+import { urlEncoded } from '../../base/url-text.ts'
 import { ANYTHING } from '../base-paths.ts'
 import type { Route } from '../routes.ts'
+import { isMadeOf } from '../segment-parts.ts'
 import { decoded } from '../target.ts'
 import { literalPattern } from './portable-pattern.ts'
 
 /** A segment of a path template: a word, what has a part of its own, or anything. */
-type Segment =
-  | { readonly word: string }
-  | { readonly partly: RegExp; readonly written: string; readonly parts: readonly string[] }
-  | 'any'
+type Segment = { readonly word: string } | { readonly written: string; readonly parts: readonly string[] } | 'any'
 
 /** Paths of one form: so many segments, some of which are given. */
 export interface Shape {
@@ -68,7 +67,7 @@ function shapeFrom(segments: readonly Segment[]): Shape {
     like: write((each) =>
       each === 'any' ? '_%' : 'word' in each ? likeText(each.word) : each.parts.map(likeText).join('_%'),
     ),
-    sample: write((each) => encodeURIComponent(sampleOf(each))),
+    sample: write((each) => urlEncoded(sampleOf(each))),
   }
 }
 
@@ -76,12 +75,11 @@ function segmentOf(text: string): Segment {
   if (text === ANYTHING || /^\{[^{}]*\}$/.test(text)) return 'any'
   if (!text.includes('{')) return { word: decoded(text) }
   const parts = text.split(/\{[^{}]*\}/).map(decoded)
-  const written = parts.map(literalPattern).join('[^/]+')
-  return { partly: new RegExp(`^${parts.map(literalPattern).join('.+')}$`, 'su'), written, parts }
+  return { written: parts.map(literalPattern).join('[^/]+'), parts }
 }
 
 function keyOf(segment: Segment): string {
-  return segment === 'any' ? '{}' : 'word' in segment ? `=${encodeURIComponent(segment.word)}` : `~${segment.written}`
+  return segment === 'any' ? '{}' : 'word' in segment ? `=${urlEncoded(segment.word)}` : `~${segment.written}`
 }
 
 function sampleOf(segment: Segment): string {
@@ -107,7 +105,7 @@ function intersection(a: Shape, b: Shape): Shape | undefined {
 function bothOf(a: Segment, b: Segment): Segment | undefined {
   if (a === 'any' || keyOf(a) === keyOf(b)) return b
   if (b === 'any') return a
-  if ('word' in a) return 'partly' in b && b.partly.test(a.word) ? a : undefined
-  if ('word' in b) return a.partly.test(b.word) ? b : undefined
-  return b.partly.test(sampleOf(a)) ? a : a.partly.test(sampleOf(b)) ? b : undefined
+  if ('word' in a) return 'parts' in b && isMadeOf(b.parts, a.word) ? a : undefined
+  if ('word' in b) return isMadeOf(a.parts, b.word) ? b : undefined
+  return isMadeOf(b.parts, sampleOf(a)) ? a : isMadeOf(a.parts, sampleOf(b)) ? b : undefined
 }

@@ -128,7 +128,7 @@ export function jsonLineReader(keys: KeyMap): LineReader {
         date !== undefined && typeof time === 'string' && /^\d\d:/.test(time) ? `${date} ${time}` : (time ?? date),
       ),
       ip: said('ip')
-        ?.replace(/,.*$/, '')
+        ?.split(',', 1)[0]!
         .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
       agent: agent === undefined ? noted?.get('user-agent') : decoded(agent),
       noted,

@@ -126,7 +126,7 @@ function nginxPieces(format: string): Piece[] {
 /** `%>s`, `%{User-Agent}i`, `%!200,304{Referer}i`; `%%` is a sign of its own, and quotes are written with a backslash. */
 function apachePieces(format: string): Piece[] {
   const text = format.replaceAll('\\"', '"').replaceAll('\\t', '\t').replaceAll('%%', PERCENT)
-  const pieces = split(text, /%[!\d,]*[<>]?(?:\{([^}]*)\})?(\^t[io]|[A-Za-z])/g, ([argument, directive]) => {
+  const pieces = split(text, /%[!\d,]*[<>]?(?:\{([^{}]*)\})?(\^t[io]|[A-Za-z])/g, ([argument, directive]) => {
     if (argument !== undefined && directive === 'i') return `header ${argument.toLowerCase()}`
     return APACHE[directive!]
   })

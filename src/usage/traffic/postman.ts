@@ -1,4 +1,5 @@
 import { type Json, isArray, isObject, own } from '../../base/json.ts'
+import { urlEncoded } from '../../base/url-text.ts'
 import type { Call, Field, Message } from '../call.ts'
 import { requestOf } from './request-line.ts'
 
@@ -35,10 +36,7 @@ function callOf(request: Json | undefined, variables: Variables, auth: Json | un
   const target = fill(raw)
     .replace(/^\{\{[^{}]*\}\}/, '')
     .replace(/^(?![a-z][\w+.-]*:\/\/|\/)(?=[\w.-]+(?:[:/?]|$))/i, 'http://')
-    .replaceAll(
-      /\/:([\w-]+)/g,
-      (_, name: string) => `/${encodeURIComponent(fill(parameters.get(name) ?? `{{${name}}}`))}`,
-    )
+    .replaceAll(/\/:([\w-]+)/g, (_, name: string) => `/${urlEncoded(fill(parameters.get(name) ?? `{{${name}}}`))}`)
     .replaceAll(' ', '%20')
   const method = own(request, 'method')
   const sent = requestOf(typeof method === 'string' ? method : 'GET', target === '' ? '/' : target)
@@ -84,7 +82,7 @@ function bodyOf(
   if (mode === undefined) return null
   if (mode === 'urlencoded') {
     const pairs = enabled(own(body, 'urlencoded'))
-    const form = pairs.map((pair) => pair.map((text) => encodeURIComponent(fill(text))).join('=')).join('&')
+    const form = pairs.map((pair) => pair.map((text) => urlEncoded(fill(text))).join('=')).join('&')
     return { mediaType: 'application/x-www-form-urlencoded', text: form }
   }
   if (mode === 'formdata') {
