@@ -5,6 +5,7 @@ import type { Json } from '../base/json.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
+import { goneFrom } from '../model/lifecycle.ts'
 import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
@@ -30,6 +31,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   const warnings = [...model.warnings(), ...unused(model)]
   const isText = args['format'] === 'text'
   if ((args['quiet'] !== true || args['strict'] === true) && isText) warn(warnings, io)
+  if (args['quiet'] !== true && isText) for (const note of removedNotes(model)) io.err(`note: ${formatProblem(note)}\n`)
   const promises = await brokenPromises(model, args, io)
   const lint = await linted(model, args, io)
   const report = {
@@ -111,6 +113,16 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
     default:
       return checkText(report)
   }
+}
+
+/** What the schedule still says of elements that the document no longer has. That is no fault: the calendar shows them. */
+function removedNotes({ scheduled }: OpenedModel): Problem[] {
+  return (scheduled?.removed ?? []).map(({ coordinate, lifecycle, place }) => ({
+    code: 'removed-element',
+    message: `${coordinate}: the document no longer has it, since its sunset, ${goneFrom(lifecycle)}`,
+    hint: 'this line keeps it in the calendar, and can be deleted',
+    place,
+  }))
 }
 
 /** Components of a document that nothing uses; those of a module were put there on their own account. */

@@ -31,7 +31,7 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
     'bad-lifecycle',
     at,
     what,
-    near === undefined ? 'see "Lifecycle" in docs/model.md' : `did you mean "${near}"?`,
+    near === undefined ? 'see "Lifecycle" in model.md in the docs of chronospec' : `did you mean "${near}"?`,
   )
 }
 

@@ -216,13 +216,15 @@ describe('a schedule is refused that', () => {
     [
       'is not in the grammar',
       { 'Pet.name"': gone },
-      'Pet.name": is not a coordinate: a quote is not closed; see docs/coordinates.md',
+      'Pet.name": is not a coordinate: a quote is not closed; coordinates.md in the docs of chronospec explains how elements are named',
     ],
   ])('%s', (_, schedule, ...said) => {
     const { document, problems } = applySchedule(pets, schedule)
-    expect(problems.map(({ message, hint }) => `${message}; ${hint}`.replace('; see docs/schedule.md', ''))).toEqual(
-      said,
-    )
+    expect(
+      problems.map(({ message, hint }) =>
+        `${message}; ${hint}`.replace('; see schedule.md in the docs of chronospec', ''),
+      ),
+    ).toEqual(said)
     expect(document).toBe(pets)
   })
 
