@@ -14,6 +14,7 @@ import type { Day } from '../time/day.ts'
 import { type Comparable, asOpenApi3 } from './as-openapi3.ts'
 import { type DatedInPlan, datedInPlan } from './dated-in-plan.ts'
 import { droppedBreaches } from './dropped.ts'
+import { removedDays, withoutKept } from './kept-promises.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
@@ -34,8 +35,12 @@ export function retoldBreaches(
   if (lastDay === undefined) return []
   const [all, plan] = [snapshotsOf(model, {}), asOpenApi3(model.document)]
   const isDated = datedInPlan(all)
+  const removed = removedDays(model.document)
   const comparedOn = (day: Day): Compared | undefined => {
-    const [base, planned] = [publishedOn(chronicle, day)!, all.on(day)]
+    // What is gone since is in no document of the plan, which says on which day it went all the same.
+    const later = new Map([...removed].filter(([, gone]) => day < gone))
+    const base = withoutKept({ day, tree: publishedOn(chronicle, day)! }, later, {})
+    const planned = all.on(day)
     return planned && compared(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day, isDated)
   }
   const now = comparedOn(today)
