@@ -28,7 +28,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   const path = checkedPath(args, io.cwd)
   const model = await readModel(args, io, path)
   if (model.problems.length > 0) throw new CommandError(model.problems)
-  const warnings = [...model.warnings(), ...unused(model)]
+  const warnings = [...model.warnings(), ...overdue(model), ...unused(model)]
   const isText = args['format'] === 'text'
   if ((args['quiet'] !== true || args['strict'] === true) && isText) warn(warnings, io)
   if (args['quiet'] !== true && isText) for (const note of removedNotes(model)) io.err(`note: ${formatProblem(note)}\n`)
@@ -121,6 +121,16 @@ function removedNotes({ scheduled }: OpenedModel): Problem[] {
     code: 'removed-element',
     message: `${coordinate}: the document no longer has it, since its sunset, ${goneFrom(lifecycle)}`,
     hint: 'this line keeps it in the calendar, and can be deleted',
+    place,
+  }))
+}
+
+/** What a document still has although its schedule says that it is gone. A module may keep what is gone: it is the plan. */
+function overdue({ scheduled, isDocument }: OpenedModel): Problem[] {
+  return (isDocument ? (scheduled?.overdue ?? []) : []).map(({ coordinate, lifecycle, place }) => ({
+    code: 'sunset-passed',
+    message: `${coordinate}: was to be removed on ${goneFrom(lifecycle)}, and is still in the document`,
+    hint: 'remove it from the document; a sunset without effect teaches clients to ignore the next one',
     place,
   }))
 }

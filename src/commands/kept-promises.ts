@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
+import type { Path } from '../base/pointer.ts'
 import { type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
 import { publishedElements } from '../history/published-elements.ts'
 import { Finder, type Target } from '../model/find-elements.ts'
@@ -47,6 +48,25 @@ export function removedDays(model: Json): KeptPromises {
     return gone === undefined ? [] : [[coordinate, gone] as const]
   })
   return new Map(days)
+}
+
+/** The first day without each element that a plan says is gone by a day. */
+export function passedEnds(plan: Json, day: Day): KeptPromises {
+  const ends = isObject(plan) ? [...statedEnds(plan), ...removedDays(plan)] : []
+  return new Map(ends.filter(([, gone]) => gone <= day))
+}
+
+/** The day on which what stands at a path of a document went, as it or what it is within or made of was to; undefined where nothing of it was. */
+export function endAt(path: Path, tree: JsonObject, kept: KeptPromises): Day | undefined {
+  const finder = new Finder(tree)
+  const ends = [...kept].filter(([coordinate]) =>
+    targetsOf(coordinate, finder).some(({ element }) => isWithin(path, element.path) || isWithin(element.path, path)),
+  )
+  return ends.map(([, gone]) => gone).toSorted()[0]
+}
+
+function isWithin(inner: Path, outer: Path): boolean {
+  return outer.every((step, index) => step === inner[index])
 }
 
 /** Whether a snapshot of a day or a later one shows an element: then the model does not say truly when it went. */

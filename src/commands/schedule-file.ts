@@ -5,6 +5,7 @@ import { without } from '../base/without.ts'
 import type { Path } from '../base/pointer.ts'
 import type { Problem } from '../base/problem.ts'
 import { withQuotedPaths } from '../load/unquoted-paths.ts'
+import { type Lifecycle, goneFrom } from '../model/lifecycle.ts'
 import { NOTICES } from '../model/notice.ts'
 import type { ModelProblem } from '../model/problems.ts'
 import type { RemovedElement } from '../model/removed.ts'
@@ -21,15 +22,17 @@ import { isUrl, parseRevision } from './refs.ts'
 export interface ScheduledDocument {
   readonly tree: JsonObject
   /** What the schedule still says of elements that the document no longer has. */
-  readonly removed: readonly RemovedLine[]
+  readonly removed: readonly ScheduleLine[]
+  /** What it says of elements that the document still has, and that were to be gone by now. */
+  readonly overdue: readonly ScheduleLine[]
   /** Where in the schedule a problem stands that it brought into the document; undefined for any other. */
   place(problem: Pick<ModelProblem, 'code' | 'path' | 'because'>): string | undefined
   /** Where in the schedule the notice at a path of the document stands; undefined for anything else. */
   noticePlace(path: Path): string | undefined
 }
 
-/** An entry of a schedule for an element that was removed on its day, and where it stands. */
-export interface RemovedLine extends RemovedElement {
+/** An entry of a schedule whose sunset has passed, and where it stands. */
+interface ScheduleLine extends RemovedElement {
   readonly place: string
 }
 
@@ -113,7 +116,7 @@ export function withSchedule(tree: JsonObject, { shown, text }: ScheduleText, to
   const read = readSchedule(shown, text)
   const applied = applySchedule(tree, read.tree, today)
   refuseUnsound(applied.problems, read)
-  return scheduled(applied, read)
+  return scheduled(applied, read, today)
 }
 
 /** A document with the lifecycles and notices of its schedule. */
@@ -140,7 +143,7 @@ export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, 
     missing!.map(({ path }) => path),
   )
   const applied = missing!.length === 0 ? first : applySchedule(tree, rest, today)
-  return { ...scheduled(applied, read), missing: missing!.map((problem) => placedIn(read, problem)) }
+  return { ...scheduled(applied, read, today), missing: missing!.map((problem) => placedIn(read, problem)) }
 }
 
 function refuseUnsound(problems: readonly ModelProblem[], read: ReadTree): void {
@@ -151,14 +154,26 @@ function placedIn({ place }: ReadTree, { code, message, hint, path }: ModelProbl
   return { code, message, hint, place: place(path) }
 }
 
-function scheduled({ document, removed, origin }: Scheduled, { place }: ReadTree): ScheduledDocument {
+function scheduled(
+  { document, removed, origin }: Scheduled,
+  { tree: schedule, place }: ReadTree,
+  today: Day,
+): ScheduledDocument {
   const placeIn = (path: Path): string | undefined => {
     const from = origin(path)
     return from && place(from)
   }
+  const isRemoved = new Set(removed.map(({ coordinate }) => coordinate))
+  const { notices: _, changes: __, ...fates } = schedule as JsonObject
+  const passed = Object.entries(fates).flatMap(([coordinate, fate]) => {
+    const lifecycle = fate as Lifecycle
+    const gone = goneFrom(lifecycle)
+    return gone === undefined || today < gone ? [] : [{ coordinate, lifecycle, place: place([coordinate]) }]
+  })
   return {
     tree: document,
-    removed: removed.map((each) => ({ ...each, place: place([each.coordinate]) })),
+    removed: passed.filter(({ coordinate }) => isRemoved.has(coordinate)),
+    overdue: passed.filter(({ coordinate }) => !isRemoved.has(coordinate)),
     place: ({ code, path, because }) => {
       if (because !== undefined) return placeIn(because)
       return OF_LIFECYCLES.has(code) ? placeIn(path) : undefined

@@ -203,6 +203,34 @@ describe('what goes without having been announced', () => {
   })
 })
 
+describe('what stays in a generated document after its day', () => {
+  it('is a warning of check, with the line that says when it was to go, and fails with --strict', () => {
+    expect(run('2026-05-31', 'check').err).toBe(
+      'warning: schedule.yaml:4:1: Order.state = lost: was to be removed on 2026-05-01, and is still in the document; ' +
+        'remove it from the document; a sunset without effect teaches clients to ignore the next one\n',
+    )
+    const { code, out, err } = run('2028-01-01', 'check', '--strict')
+    expect([code, err.match(/schedule\.yaml:\d/g)]).toEqual([1, [1, 2, 3, 4].map((line) => `schedule.yaml:${line}`)])
+    expect(out).toContain('; 4 warnings.')
+    expect(run('2026-04-30', 'check', '--strict')).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse(run('2026-05-31', 'check', '--format', 'json').out)).toMatchObject({
+      problems: [{ code: 'sunset-passed', file: 'schedule.yaml', line: 4 }],
+    })
+  })
+
+  it('is none where the model is a program, which has what is gone to tell the past', () => {
+    write(
+      'shop.mjs',
+      "export default { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/fax': { get: { responses: { 200: { description: 'Fine.' } } } } } }\n",
+    )
+    write('schedule.yaml', 'GET /fax: { sunset: 2026-07-01 }\n')
+    expect(run('2028-01-01', 'check', '--model', 'shop.mjs', '--schedule', 'schedule.yaml')).toMatchObject({
+      code: 0,
+      err: '',
+    })
+  })
+})
+
 it('keeps to what was published in a chronicle: a line of the schedule is in the plan, and a removal that was announced is no break', () => {
   expect(
     run('2026-07-15', 'import', ...FILES.slice(0, 6).map((name) => `out/shop/${name}`), '-o', 'all.json').code,
@@ -213,4 +241,58 @@ it('keeps to what was published in a chronicle: a line of the schedule is in the
   const { code, out } = run('2026-07-15', 'check', '--chronicle', 'all.json')
   expect(code).toBe(0)
   expect(out).toContain('/fax was published, and the plan does not contain it')
+})
+
+describe('a service that still shows what was to be gone', () => {
+  const payments = `openapi: 3.1.0
+info: {title: Pay, version: '1'}
+paths:
+  /pay:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              oneOf: [{$ref: '#/components/schemas/Card'}, {$ref: '#/components/schemas/Cash'}, {$ref: '#/components/schemas/Cheque'}]
+              discriminator: {propertyName: by, mapping: {card: '#/components/schemas/Card', cash: '#/components/schemas/Cash', cheque: '#/components/schemas/Cheque'}}
+      responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/State'}}}}}
+components:
+  schemas:
+    Card: {type: object, required: [by], properties: {by: {const: card}}}
+    Cash: {type: object, required: [by], properties: {by: {const: cash}}}
+    Cheque: {type: object, required: [by], properties: {by: {const: cheque}}}
+    State: {type: string, enum: [paid, lost]}
+`
+  const told = (...words: string[]): readonly string[] =>
+    [...run('2027-01-01', 'check', ...words).out.matchAll(/: (\w+: .*\])$/gm)].map(([, line]) => line!)
+
+  it('is told of each such thing, of values and of choices too, and of nothing that only follows', () => {
+    write('openapi.yaml', payments)
+    write('schedule.yaml', 'POST /pay request (Cheque): { sunset: 2026-07-01 }\nState = lost: { sunset: 2026-05-01 }\n')
+    const passed = [
+      'warning: POST /pay request (Cheque) was to be removed on 2026-07-01, and is still published [sunset-passed]',
+      'warning: State = lost was to be removed on 2026-05-01, and is still published [sunset-passed]',
+    ]
+    expect(told('--published', 'openapi.yaml').toSorted()).toEqual(passed)
+    write(
+      'shown.yaml',
+      payments.replace('propertyName: by', 'propertyName: kind').replace('[paid, lost]', '[paid, lost, new]'),
+    )
+    expect(told('--published', 'shown.yaml')).toEqual([
+      'breaking: what is published differs from the plan: discriminator of POST /pay request changed [published-otherwise]',
+      ...passed,
+      'warning: State = new is published, and the plan does not contain it [unknown-to-plan]',
+    ])
+  })
+
+  it('is told also where the document no longer has it, and only its line says when it was to go', () => {
+    write('shown.yaml', shop())
+    write('openapi.yaml', shop(GONE))
+    const passed = told('--published', 'shown.yaml', '--at', '2026-07-15').filter((line) => line.includes('sunset'))
+    expect(passed.toSorted()).toEqual([
+      'warning: /fax was to be removed on 2026-07-01, and is still published [sunset-passed]',
+      'warning: /reports was to be removed on 2026-06-01, and is still published [sunset-passed]',
+      'warning: Order.state = lost was to be removed on 2026-05-01, and is still published [sunset-passed]',
+    ])
+  })
 })
