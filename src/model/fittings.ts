@@ -1,5 +1,7 @@
 import { listed } from '../base/text.ts'
 import type { Coordinate } from '../openapi/coordinate.ts'
+import { METHODS } from '../openapi/methods.ts'
+import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { segmentsText } from './coordinates.ts'
 import type { Finder, Target } from './find-elements.ts'
 import { hintFor } from './near-elements.ts'
@@ -41,6 +43,20 @@ export function fittings(coordinate: Coordinate, finder: Finder): Fittings {
   const what = `is ambiguous: ${listed([...names.slice(0, NAMED), ...more], 'or')}`
   return { targets: [], fault: { what, hint: 'write one of them', isMissing: false } }
 }
+
+/** What to write in place of `GET pets`, whose path lacks its slash; undefined where that is not what is wrong with a text. */
+export function hintForSlash(text: string, finder: Finder): string | undefined {
+  const [, method, rest] = WITHOUT_SLASH.exec(text) ?? []
+  if (method === undefined) return undefined
+  const named = `${method.toUpperCase()} /${rest}`
+  const coordinate = parseCoordinate(named)
+  if ('fault' in coordinate) return undefined
+  return finder.find(coordinate).length > 0
+    ? `did you mean ${named}?`
+    : (hintFor(coordinate, finder)?.text ?? 'a path begins with /')
+}
+
+const WITHOUT_SLASH = new RegExp(`^(${METHODS.join('|')}) +(?!/|"|(?:webhook|path|pathItem) )(\\S.*)$`, 'i')
 
 /** The readings of `a.b.c` in which the first names with dots between them are one schema. */
 function dotted({ parts, path, ...rest }: Coordinate): Coordinate[] {

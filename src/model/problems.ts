@@ -35,6 +35,11 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
   )
 }
 
+/** `day`: what stands in place of the lifecycle, where that is a day. */
+export function noLifecycle(at: Named, day: string): ModelProblem {
+  return problem('bad-lifecycle', at, 'its lifecycle is not an object', `write { sunset: ${day} }`)
+}
+
 export function badTimeline(at: Named, fault: string): ModelProblem {
   return problem('bad-timeline', at, `its timeline is invalid: ${fault}`, 'fix the phases of x-timeline')
 }

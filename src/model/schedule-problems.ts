@@ -17,7 +17,7 @@ export function noCoordinate(at: Named, fault: string): ModelProblem {
 }
 
 /** `sunset`: the day until which the element is to be there, where the schedule states one that is still to come. */
-export function fitsNothing(at: Named, what: string, near: string | undefined, sunset: Day | undefined): ModelProblem {
+export function fitsNothing(at: Named, what: string, near?: string, sunset?: Day): ModelProblem {
   const early = sunset === undefined ? [] : [`that was before its sunset, ${sunset}: put it back until then`]
   if (near !== undefined)
     return problem('fits-nothing', at, what, [near, ...early.map((said) => `If it was removed, ${said}`)].join(' '))

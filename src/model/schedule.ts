@@ -7,7 +7,7 @@ import { TIMELINE, type TimelineNode, timelineFault } from '../time/timeline.ts'
 import { changeKey, fieldHolder, fieldsOf } from './field-holder.ts'
 import { editTree, type Edit } from './edit-tree.ts'
 import { Finder, type Target } from './find-elements.ts'
-import { fittings } from './fittings.ts'
+import { type Fittings, fittings, hintForSlash } from './fittings.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
 import { wordProblems } from './lifecycle-problems.ts'
 import { NOTICES } from './notice.ts'
@@ -23,6 +23,9 @@ import {
   twoFates,
   unknownField,
 } from './schedule-problems.ts'
+
+/** What a text fits that is no coordinate. */
+const UNREAD: Fittings = { targets: [], fault: { what: '', isMissing: false } }
 
 /** The keys of a schedule that are no coordinates. */
 const NOTICE_LIST = 'notices'
@@ -123,19 +126,21 @@ class Scheduling {
 
   /** What a coordinate fits, and where that is nothing, that it is gone, or what is wrong with it. */
   #targets(text: string, at: Path, lifecycle: Lifecycle = {}): readonly Target[] {
+    const named = { label: shown(text), path: at }
     const coordinate = parseCoordinate(text)
-    if ('fault' in coordinate) {
-      this.#problems.push(noCoordinate({ label: shown(text), path: at }, coordinate.fault))
-      return []
-    }
-    const { targets, fault } = fittings(coordinate, this.#finder)
+    const { targets, fault } = 'fault' in coordinate ? UNREAD : fittings(coordinate, this.#finder)
     if (fault === undefined) return targets
+    const slash = hintForSlash(text, this.#finder)
     const gone = fault.isMissing && this.#today !== undefined ? goneFrom(lifecycle) : undefined
-    if (gone !== undefined && gone <= this.#today!) {
+    if (slash !== undefined) this.#problems.push(fitsNothing(named, 'matches nothing in this API', slash))
+    else if ('fault' in coordinate) this.#problems.push(noCoordinate(named, coordinate.fault))
+    else if (gone === undefined || this.#today! < gone)
+      this.#problems.push(fitsNothing(named, fault.what, fault.hint, gone))
+    else {
       this.#said.set(formatPointer([REMOVED, text]), at)
       this.#removed.push({ coordinate: text, lifecycle })
-    } else this.#problems.push(fitsNothing({ label: shown(text), path: at }, fault.what, fault.hint, gone))
-    return targets
+    }
+    return []
   }
 
   #notices(notices: Json): void {
