@@ -10,7 +10,7 @@ const names = readdirSync(guides)
 
 /** The day of the guides, for commands that read the clock. */
 const DAY = ['--today', '2026-11-22']
-const BY_CLOCK = /^(?:init|timeline|check)$/
+const BY_CLOCK = /^(?:check|init|timeline)$/
 
 /** A guide is up to a dozen commands, some of which compile. */
 const TIMEOUT = 120_000
@@ -55,7 +55,8 @@ const GIT = {
 
 function runOf(line: string, cwd: string): Run {
   const [program, ...words] = wordsOf(line)
-  if (program === 'chronospec') return chronospec([...words, ...(BY_CLOCK.test(words[0]!) ? DAY : [])], { cwd })
+  const isByClock = BY_CLOCK.test(words[0]!) && !words.includes('--today')
+  if (program === 'chronospec') return chronospec([...words, ...(isByClock ? DAY : [])], { cwd })
   const path = program === 'tsc' ? join(cwd, 'node_modules/.bin/tsc') : program!
   const { status, stdout, stderr } = spawnSync(path, words, { cwd, encoding: 'utf8', env: { ...process.env, ...GIT } })
   return { code: status, out: stdout, err: stderr }

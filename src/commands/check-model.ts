@@ -5,6 +5,7 @@ import type { Json } from '../base/json.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { calendarOf } from '../model/calendar.ts'
+import { goneFrom } from '../model/lifecycle.ts'
 import type { CheckLint, CheckReport } from '../report/check-report.ts'
 import { checkText } from '../report/check-text.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
@@ -27,9 +28,10 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   const path = checkedPath(args, io.cwd)
   const model = await readModel(args, io, path)
   if (model.problems.length > 0) throw new CommandError(model.problems)
-  const warnings = [...model.warnings(), ...unused(model)]
+  const warnings = [...model.warnings(), ...overdue(model), ...unused(model)]
   const isText = args['format'] === 'text'
   if ((args['quiet'] !== true || args['strict'] === true) && isText) warn(warnings, io)
+  if (args['quiet'] !== true && isText) for (const note of removedNotes(model)) io.err(`note: ${formatProblem(note)}\n`)
   const promises = await brokenPromises(model, args, io)
   const lint = await linted(model, args, io)
   const report = {
@@ -111,6 +113,26 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
     default:
       return checkText(report)
   }
+}
+
+/** What the schedule still says of elements that the document no longer has. That is no fault: the calendar shows them. */
+function removedNotes({ scheduled }: OpenedModel): Problem[] {
+  return (scheduled?.removed ?? []).map(({ coordinate, lifecycle, place }) => ({
+    code: 'removed-element',
+    message: `${coordinate}: the document no longer has it, since its sunset, ${goneFrom(lifecycle)}`,
+    hint: 'this line keeps it in the calendar, and can be deleted',
+    place,
+  }))
+}
+
+/** What a document still has although its schedule says that it is gone. A module may keep what is gone: it is the plan. */
+function overdue({ scheduled, isDocument }: OpenedModel): Problem[] {
+  return (isDocument ? (scheduled?.overdue ?? []) : []).map(({ coordinate, lifecycle, place }) => ({
+    code: 'sunset-passed',
+    message: `${coordinate}: was to be removed on ${goneFrom(lifecycle)}, and is still in the document`,
+    hint: 'remove it from the document; a sunset without effect teaches clients to ignore the next one',
+    place,
+  }))
 }
 
 /** Components of a document that nothing uses; those of a module were put there on their own account. */

@@ -3,14 +3,21 @@ import type { Day } from '../time/day.ts'
 
 /** A kind of edit that tells the past otherwise, and how to make it so that it does not. */
 interface Edit {
-  fits(finding: FindingReport): boolean
-  readonly advice: (finding: FindingReport, today: Day) => string
+  fits(finding: FindingReport, when: When): boolean
+  readonly advice: (finding: FindingReport, when: When) => string
+}
+
+/** When edits are to take effect, and where days are written. */
+export interface When {
+  readonly today: Day
+  /** Whether they are written into a schedule beside the document, which may be generated. */
+  readonly isScheduled: boolean
 }
 
 const EDITS: readonly Edit[] = [
   {
     fits: ({ rule }) => rule === 'sunset-moved-later',
-    advice: ({ params }, today) =>
+    advice: ({ params }, { today }) =>
       `a later sunset: keep the first one and add extended: { to: ${String(params['after'])}, announced: ${today} }`,
   },
   {
@@ -19,29 +26,41 @@ const EDITS: readonly Edit[] = [
   },
   {
     fits: ({ rule }) => rule === 'sunset-withdrawn' || rule === 'sunset-removed' || rule.endsWith('-reactivated'),
-    advice: (_, today) =>
+    advice: (_, { today }) =>
       `a withdrawn sunset: keep the lifecycle and move the day with extended: { to: DAY, announced: ${today} }`,
   },
   {
     fits: ({ rule, change }) => rule === 'sunset-added' || change === 'deprecated',
-    advice: (_, today) => `a deprecation or a sunset: add announced: ${today} to its lifecycle`,
+    advice: (_, { today }) => `a deprecation or a sunset: add announced: ${today} to its lifecycle`,
   },
   {
     fits: ({ change }) => change === 'added',
-    advice: (_, today) => `something new: give it a lifecycle with added: ${today}, or later`,
+    advice: (_, { today }) => `something new: give it a lifecycle with added: ${today}, or later`,
+  },
+  {
+    fits: ({ change, lifecycle }, { today }) => change === 'removed' && (lifecycle?.sunset ?? '') > today,
+    advice: () => 'a removal before its sunset: put it back until that day, since clients rely on it',
+  },
+  {
+    fits: ({ change }, { isScheduled }) => change === 'removed' && isScheduled,
+    advice: (_, { today }) =>
+      `a removal: put it back, with sunset: DAY and announced: ${today} in the schedule; ` +
+      `where it cannot come back, the schedule alone says so with sunset: ${today} and announced: ${today}`,
   },
   {
     fits: ({ change }) => change === 'removed',
-    advice: (_, today) => `a removal: put it back with a lifecycle, sunset: DAY and announced: ${today}`,
+    advice: (_, { today }) => `a removal: put it back with a lifecycle, sunset: DAY and announced: ${today}`,
   },
   {
     fits: ({ class: kind }) => kind !== 'lifecycle',
-    advice: (_, today) => `another value: write a timeline whose new phase begins on ${today}, or later`,
+    advice: (_, { today }) => `another value: write a timeline whose new phase begins on ${today}, or later`,
   },
 ]
 
-/** How edits that would tell the past otherwise are to be made from `today` on, each kind of edit once. */
-export function datingAdvice(findings: readonly FindingReport[], today: Day): readonly string[] {
-  const found = findings.flatMap((finding) => EDITS.find(({ fits }) => fits(finding))?.advice(finding, today) ?? [])
+/** How edits that would tell the past otherwise are to be made, each kind of edit once. */
+export function datingAdvice(findings: readonly FindingReport[], when: When): readonly string[] {
+  const found = findings.flatMap(
+    (finding) => EDITS.find(({ fits }) => fits(finding, when))?.advice(finding, when) ?? [],
+  )
   return [...new Set(found)]
 }

@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
 import { visible } from '../base/text.ts'
+import { unusedComponents } from '../emit/unused.ts'
 import { parseDocument } from '../load/parse.ts'
 import { type DatedFinding, sideOf } from '../report/reported.ts'
 import { findingSentence } from '../report/lifecycle-words.ts'
@@ -31,12 +32,20 @@ export interface RewrittenPast {
   readonly advice: readonly string[]
 }
 
+/** A published document without what need not be in the model any more. */
+export type WithoutKept = (published: { readonly day: Day; readonly tree: JsonObject }) => JsonObject
+
 /**
  * What a model tells otherwise of past days than their snapshots. A snapshot that says the same in other words, or only documents it
- * otherwise, is none of them.
+ * otherwise, is none of them; nor is one that differs only by what `without` takes out of it.
  */
-export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedModel, today: Day): RewrittenPast {
-  const told = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model) }))
+export function rewrittenPast(
+  snapshots: readonly PastSnapshot[],
+  model: OpenedModel,
+  today: Day,
+  without: WithoutKept = ({ tree }) => tree,
+): RewrittenPast {
+  const told = snapshots.map((snapshot) => ({ snapshot, ...differences(snapshot, model, without) }))
   const lines = told.flatMap(({ snapshot, said }) =>
     said.length === 0
       ? []
@@ -46,7 +55,7 @@ export function rewrittenPast(snapshots: readonly PastSnapshot[], model: OpenedM
     lines,
     advice: datingAdvice(
       told.flatMap(({ findings }) => findings),
-      today,
+      { today, isScheduled: model.scheduled !== undefined },
     ),
   }
 }
@@ -64,19 +73,31 @@ function inWords(...said: readonly string[]): Differences {
 /** How many differences of a day are shown. */
 const SHOWN = 3
 
-function differences({ file, text, document }: PastSnapshot, model: OpenedModel): Differences {
+function differences(
+  { day, file, text, document }: PastSnapshot,
+  model: OpenedModel,
+  without: WithoutKept,
+): Differences {
   if (document === undefined) return inWords('the model has no document of this day any more')
   const source = parseDocument(file, text)
   if ('code' in source) return inWords(`the file cannot be read: ${source.message}`)
-  if (deepEqual(unframed(source.tree), unframed(document))) return inWords()
-  const [base, now, plan] = [asOpenApi3(source.tree).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
-  const frozen = promisedFindings(base, now)
+  const published = isObject(source.tree) ? without({ day, tree: source.tree }) : source.tree
+  if (deepEqual(unframed(published), unframed(document))) return inWords()
+  const [base, now, plan] = [asOpenApi3(published).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
+  const frozen = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, base, now))
   const { findings } = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
   const placeOf = (finding: DatedFinding): string =>
     model.place(plan.origin(pathInModel(finding, base, now, plan.tree)))
   const places = new Map(frozen.map((finding) => [finding.fingerprint, placeOf(finding)]))
   const said = findings.map((finding) => visible(`${findingSentence(finding)} (${places.get(finding.fingerprint)})`))
   return { said, findings }
+}
+
+/** Whether a component came or went that nothing in its document uses: no client can tell. */
+function isOfUnused({ change, rule }: DatedFinding, base: JsonObject, now: JsonObject): boolean {
+  if (rule.id !== 'component-added' && rule.id !== 'component-removed') return false
+  const [there, place] = change.revision === null ? [base, change.base] : [now, change.revision]
+  return unusedComponents(there).some((path) => deepEqual(path, place?.path ?? []))
 }
 
 /** A document without its frame: the days around it change whenever a day is planned. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Json } from '../base/json.ts'
 import { jsonText } from '../base/json-text.ts'
 import { count, visible } from '../base/text.ts'
-import { type FirstWritten, type GeneratedFile, defaultDays, generateSnapshots } from '../emit/generate.ts'
+import { type FirstWritten, type GeneratedFile, amongDays, defaultDays, generateSnapshots } from '../emit/generate.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import { calendarOf } from '../model/calendar.ts'
 import { calendarMarkdown } from '../report/calendar-markdown.ts'
@@ -25,7 +25,7 @@ import {
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
 import { sayUnsayable, snapshotOptions } from './snapshot-options.ts'
 import { readText } from './read-bytes.ts'
-import { type Plan, rewritesPast } from './rewrites-past.ts'
+import { type Plan, type Run, type Settled, rewritesPast, settled } from './rewrites-past.ts'
 import { snapshotOn } from './snapshot.ts'
 import { Staging } from './staging.ts'
 
@@ -72,23 +72,42 @@ export const generateCommand: Command = {
     const model = await openModel(args, io)
     sayUnsayable(model, args, io)
     const all = snapshotsOf(model, snapshotOptions(args))
-    const days = chosenDays(all, args, io)
     const folder = join(String(args['out']), model.name)
-    const whole = isWhole(args)
     const earlier = await readManifest(folder, io)
-    const written = firstWritten(earlier, folder, args, io)
-    const made = [...withProgress(generateSnapshots(all, days, written), days.length, args, io)]
-    // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
-    // The manifest is the last file to be written, so that one that lists the others as they are tells that all are there.
-    const files = whole
-      ? [...made.slice(0, -1), ...calendarFiles(model.document), ...made.slice(-1)]
-      : made.filter(({ name }) => DAY_FILE.test(name))
-    const obsolete = whole ? leftOver(files, earlier, resolve(io.cwd, folder)) : []
-    const plan = { files, obsolete, folder, all, model }
-    if (args['check'] === true) return check(plan, args, io)
-    if (await rewritesPast(plan, args, io)) return 1
-    return write(files, obsolete, folder, args, io)
+    const run: Run = {
+      model,
+      all,
+      folder,
+      published: earlier.files.filter((name) => DAY_FILE.test(name)),
+      isOfChanges: args['days'] === 'changes',
+      isWhole: isWhole(args),
+      plan: (days, kept) => planOf(run, days, kept, earlier, args, io),
+    }
+    const done = await settled(run.plan(chosenDays(all, args, io), new Map()), run, args, io)
+    if (args['check'] === true) return check(done, folder, io)
+    if (rewritesPast(done, io)) return 1
+    return write(done.plan, folder, args, io)
   },
+}
+
+/** What is written where the snapshots of these days are, and those that are kept stay as they were published. */
+function planOf(
+  { model, all, folder, isWhole: whole }: Run,
+  days: readonly Day[],
+  kept: Plan['kept'],
+  earlier: EarlierManifest,
+  args: Args,
+  io: Io,
+): Plan {
+  const written = firstWritten(earlier, folder, args, io)
+  const told = kept.size === 0 ? all : amongDays(all, days)
+  const made = [...withProgress(generateSnapshots(told, days, written, kept), days.length, args, io)]
+  // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
+  // The manifest is the last file to be written, so that one that lists the others as they are tells that all are there.
+  const files = whole
+    ? [...made.slice(0, -1), ...calendarFiles(model.document), ...made.slice(-1)]
+    : made.filter(({ name }) => DAY_FILE.test(name))
+  return { files, obsolete: whole ? leftOver(files, earlier, resolve(io.cwd, folder)) : [], days, kept }
 }
 
 /** When snapshots were first written: those that are there, as the manifest says; all others today. */
@@ -144,8 +163,8 @@ function* withProgress(files: Iterable<GeneratedFile>, total: number, args: Args
   if (shown) io.err('\r\u001B[K')
 }
 
-async function check(plan: Plan, args: Args, io: Io): Promise<ExitCode> {
-  const { files, obsolete, folder } = plan
+async function check(done: Settled, folder: string, io: Io): Promise<ExitCode> {
+  const { files, obsolete } = done.plan
   const shown = (name: string): string => shownPath(resolve(io.cwd, folder, name), io.cwd)
   const faults: string[] = []
   for (const { name, text } of files) {
@@ -154,19 +173,13 @@ async function check(plan: Plan, args: Args, io: Io): Promise<ExitCode> {
   }
   faults.push(...obsolete.map((name) => `left over: ${shown(name)}`))
   for (const fault of faults) io.out(`${visible(fault)}\n`)
+  if (rewritesPast(done, io)) return 1
   if (faults.length === 0) return 0
-  if (await rewritesPast(plan, args, io)) return 1
   io.err(`${count(faults.length, 'file')} not as in the model; run chronospec generate\n`)
   return 1
 }
 
-async function write(
-  files: readonly GeneratedFile[],
-  obsolete: readonly string[],
-  folder: string,
-  args: Args,
-  io: Io,
-): Promise<ExitCode> {
+async function write({ files, obsolete }: Plan, folder: string, args: Args, io: Io): Promise<ExitCode> {
   const staging = new Staging(io.cwd)
   for (const [index, { name, text }] of files.entries()) {
     if (index === files.length - 1) for (const old of obsolete) staging.remove(join(folder, old))

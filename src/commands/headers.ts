@@ -1,11 +1,16 @@
+import type { Json } from '../base/json.ts'
+import type { Problem } from '../base/problem.ts'
+import { count } from '../base/text.ts'
 import { statedTitle } from '../openapi/stated-title.ts'
 import { HEADER_FORMATS, renderHeaders } from '../report/headers.ts'
+import type { Day } from '../time/day.ts'
 import { headerRules } from '../usage/header-rules.ts'
+import { deprecatedOperations } from '../usage/response-headers.ts'
 import { basesOf } from './bases.ts'
 import type { Command } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { comparedVersion } from './open-day.ts'
-import { openModel } from './open-model.ts'
+import { openModel, warn } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
 import { asOfOption, baseOption, outputOption } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
@@ -44,8 +49,29 @@ export const headersCommand: Command = {
       day,
       rules: headerRules(snapshot, basesOf(args)),
     }
+    if (args['quiet'] !== true) warn(undated(snapshot, day), io)
     const text = await renderHeaders(String(args['format']), report, { cluster: String(args['cluster']) })
     await writeReport(text, args, io)
     return 0
   },
+}
+
+/** That some operations do not say since when they are deprecated, so that their headers say another day every day. */
+function undated(snapshot: Json, day: Day): Problem[] {
+  const names = deprecatedOperations(snapshot).flatMap(({ method, path, isDated }) =>
+    isDated ? [] : [`${method} ${path}`],
+  )
+  const [first] = names
+  if (first === undefined) return []
+  const said =
+    names.length === 1
+      ? `${first} does not say since when it is deprecated`
+      : `${first} and ${count(names.length - 1, 'other operation')} do not say since when they are deprecated`
+  return [
+    {
+      code: 'undated-deprecation',
+      message: `${said}, so Deprecation is ${day}, and another day tomorrow`,
+      hint: 'write deprecated: DAY into the lifecycle',
+    },
+  ]
 }

@@ -63,7 +63,7 @@ function refuseExisting(io: Io): void {
 
 async function readPlain(name: string, args: Args, io: Io): Promise<JsonObject> {
   if (/\.[cm]?[jt]s$/.test(name))
-    refuse('no-document', `${name} is a program, which states its lifecycles itself`, 'see docs/model.md')
+    refuse('no-document', `${name} is a program, which states its lifecycles itself`, 'name an OpenAPI document')
   if (!existsSync(resolve(io.cwd, name)) && !isUrl(name) && parseRevision(name) === undefined)
     refuse('no-document', `there is no file ${name}`, 'name an OpenAPI document: a file, or REVISION:PATH in git')
   const { text, folder } = await readRef(name, args, io)
@@ -89,10 +89,10 @@ function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day):
     ...(unnamed > 0 ? [`${count(unnamed, 'mark')} without a coordinate: left in the document`] : []),
     '',
     'next:',
-    `  chronospec timeline${' '.repeat(19)}when elements are removed`,
-    `  chronospec check${' '.repeat(22)}whether the schedule is sound`,
-    `  chronospec snapshot --at ${addDays(today, 365)}   the document of that day`,
-    `  chronospec diff today ${addDays(today, 365)}      what breaks until then`,
+    `  npx chronospec timeline${' '.repeat(19)}when elements are removed`,
+    `  npx chronospec check${' '.repeat(22)}whether the schedule is sound`,
+    `  npx chronospec snapshot --at ${addDays(today, 365)}   the document of that day`,
+    `  npx chronospec diff today ${addDays(today, 365)}      what breaks until then`,
   ]
   return `${lines.join('\n')}\n`
 }

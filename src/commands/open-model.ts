@@ -17,7 +17,7 @@ import { type Model, isModel } from '../model/model.ts'
 import { siteOf } from '../base/site.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
-import { asOfOf } from './days.ts'
+import { asOfOf, todayOf } from './days.ts'
 import { importDefault, shownSite } from './import-default.ts'
 import { type Judge, isOfOverlay, judgeAll, judgeErrors, everythingIn, problemsOf } from './judge-model.ts'
 import { isElsewhere, modelPath } from './model-path.ts'
@@ -80,18 +80,18 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
       refuse('remote-module', `${path} is a program, and programs from URLs are not run`, ELSEWHERE)
     if (isModule) return fromRevision(path, schedule, args, io)
     const text = await readRef(path, args, io)
-    return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, args, judge)
+    return fromText({ shown: path, ...text, overlays: await openOverlays(args, io), schedule }, judge, args, io)
   }
   const shown = shownPath(path, io.cwd)
   if (!existsSync(path)) refuse('no-model', `the model ${shown} does not exist`, NAME_ONE)
   const overlays = await openOverlays(args, io)
   if (isModule) {
     const exported = await importDefault(path, MODULE, io.cwd)
-    return fromModule(exported, { shown, overlays, schedule }, io)
+    return fromModule(exported, { shown, overlays, schedule }, args, io)
   }
   const folder = fileFolder(path, shown, args['allow-outside'] === true)
   const text = (await readText(path, io.cwd)) ?? ''
-  return fromText({ shown, text, folder, overlays, schedule }, args, judge)
+  return fromText({ shown, text, folder, overlays, schedule }, judge, args, io)
 }
 
 const NAME_ONE =
@@ -102,7 +102,7 @@ async function fromRevision(ref: string, schedule: ScheduleText | undefined, arg
   const overlays = await openOverlays(args, io)
   const { importFromRevision } = await import('./revision-module.ts')
   const { exported, renamed } = await importFromRevision(ref, MODULE, io.cwd)
-  const model = await fromModule(exported, { shown: ref, overlays, schedule }, io)
+  const model = await fromModule(exported, { shown: ref, overlays, schedule }, args, io)
   const rename = (problem: Problem): Problem =>
     problem.place === undefined ? problem : { ...problem, place: renamed(problem.place) }
   return {
@@ -116,6 +116,7 @@ async function fromRevision(ref: string, schedule: ScheduleText | undefined, arg
 async function fromModule(
   exported: unknown,
   { shown, overlays, schedule: beside }: Omit<ModelText, 'text'>,
+  args: Args,
   io: Io,
 ): Promise<OpenedModel> {
   const model = isModel(exported) ? exported : plainModel(exported, shown)
@@ -123,7 +124,8 @@ async function fromModule(
   const changed = overlays.length > 0 && isObject(said) ? await overlaid(shown, said, overlays) : undefined
   if (changed !== undefined && 'code' in changed) throw new CommandError([changed])
   const written = changed?.tree ?? said
-  const scheduled = beside === undefined || !isObject(written) ? undefined : withSchedule(written, beside)
+  const scheduled =
+    beside === undefined || !isObject(written) ? undefined : withSchedule(written, beside, todayOf(args, io))
   const document = scheduled?.tree ?? written
   const place = (path: Path): string => {
     const inOverlay = changed?.locate(lifecycleAt(path, document)) ?? changed?.locate(path)
@@ -150,6 +152,7 @@ async function fromModule(
     isDocument: false,
     problems: [...nameProblems(model.name, place([])), ...clashes, ...schedule, ...found.problems],
     warnings: () => [...(changed?.problems ?? []), ...found.warnings],
+    ...(scheduled !== undefined && { scheduled }),
     place,
   }
 }
@@ -167,7 +170,7 @@ interface ModelText extends RefText {
   readonly schedule: ScheduleText | undefined
 }
 
-async function fromText(given: ModelText, args: Args, judge: Judge): Promise<OpenedModel> {
+async function fromText(given: ModelText, judge: Judge, args: Args, io: Io): Promise<OpenedModel> {
   const { shown, text, folder, overlays, schedule } = given
   if (mayBeChronicle(text)) {
     const chronicle = chronicleIn(shown, text)
@@ -176,7 +179,7 @@ async function fromText(given: ModelText, args: Args, judge: Judge): Promise<Ope
   }
   const found = await readModelDocument(shown, text, folder, overlays)
   if ('code' in found) throw new CommandError([found])
-  const scheduled = schedule === undefined ? undefined : withSchedule(found.tree, schedule)
+  const scheduled = schedule === undefined ? undefined : withSchedule(found.tree, schedule, todayOf(args, io))
   const mapping = args['marks'] as MarkMapping | undefined
   const tree = scheduled?.tree ?? found.tree
   const read = { ...found, tree: mapping === undefined ? tree : (mapMarks(tree, mapping) as JsonObject) }
@@ -193,6 +196,7 @@ async function fromText(given: ModelText, args: Args, judge: Judge): Promise<Ope
     problems,
     warnings: () => warnings,
     surveyed,
+    ...(scheduled !== undefined && { scheduled }),
     place,
   }
 }

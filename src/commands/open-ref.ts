@@ -53,7 +53,9 @@ export function refOpener(
     if (!texts.has(ref))
       texts.set(
         ref,
-        read(ref, args, io).then(async (text) => openText(ref, text, applied, await scheduleOf(ref), args)),
+        read(ref, args, io).then(async (text) =>
+          openText(ref, text, { overlays: applied, schedule: await scheduleOf(ref) }, args, io),
+        ),
       )
     return texts.get(ref)!
   }
@@ -62,15 +64,21 @@ export function refOpener(
 /** Gives the schedule of a document; undefined for one without. */
 export type ScheduleOf = (ref: string) => Promise<ScheduleText | undefined>
 
+/** What is applied to a document. */
+interface Beside {
+  readonly overlays: readonly OverlayFile[]
+  readonly schedule: ScheduleText | undefined
+}
+
 async function openText(
   ref: string,
   { text, folder }: RefText,
-  overlays: readonly OverlayFile[],
-  schedule: ScheduleText | undefined,
+  { overlays, schedule }: Beside,
   args: Args,
+  io: Io,
 ): Promise<OpenedRef> {
   if (schedule !== undefined)
-    return (await import('./open-scheduled.ts')).openScheduled(ref, { text, folder, overlays, schedule }, args)
+    return (await import('./open-scheduled.ts')).openScheduled(ref, { text, folder, overlays, schedule }, args, io)
   const read = await readDocument(ref, text, folder, overlays)
   if ('code' in read) throw new CommandError([read])
   const { problems, locate, pointer, entry } = read

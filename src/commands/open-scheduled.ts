@@ -6,7 +6,8 @@ import { readModelDocument } from '../load/read-model.ts'
 import { type MarkMapping, mapMarks } from '../model/mapped-marks.ts'
 import { type Locate, sideOf } from '../report/reported.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
-import { type Args, CommandError } from './command.ts'
+import { type Args, CommandError, type Io } from './command.ts'
+import { todayOf } from './days.ts'
 import { placeParts } from './input-problems.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type ScheduleText, withLifecycles } from './schedule-file.ts'
@@ -19,15 +20,19 @@ interface ScheduledText {
   readonly schedule: ScheduleText
 }
 
-/** Opens a document without a day as if it said itself what its schedule says of lifecycles. Refuses a schedule that does not fit it. */
+/**
+ * Opens a document without a day as if it said itself what its schedule says of lifecycles. What the document does not have is a problem of the
+ * input; a schedule with anything else wrong in it is refused.
+ */
 export async function openScheduled(
   ref: string,
   { text, folder, overlays, schedule }: ScheduledText,
   args: Args,
+  io: Io,
 ): Promise<OpenedRef> {
   const read = await readModelDocument(ref, text, folder, overlays)
   if ('code' in read) throw new CommandError([read])
-  const scheduled = withLifecycles(read.tree, schedule)
+  const scheduled = withLifecycles(read.tree, schedule, todayOf(args, io))
   const mapping = args['marks'] as MarkMapping | undefined
   const document = mapping === undefined ? scheduled.tree : (mapMarks(scheduled.tree, mapping) as JsonObject)
   const { tree, origin } = asOpenApi3(document)
@@ -36,5 +41,10 @@ export async function openScheduled(
     return notice === undefined ? read.locate(origin(path)) : placeParts(notice)
   }
   const side = sideOf(ref, tree, locate, (path) => read.pointer(origin(path)))
-  return { document: tree, side, problems: [...read.faults, ...read.odd()].map(problemOf), entry: read.entry }
+  return {
+    document: tree,
+    side,
+    problems: [...scheduled.missing, ...[...read.faults, ...read.odd()].map(problemOf)],
+    entry: read.entry,
+  }
 }

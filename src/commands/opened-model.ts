@@ -9,6 +9,7 @@ import type { Survey } from '../model/survey.ts'
 import { validate } from '../model/validate.ts'
 import type { Day } from '../time/day.ts'
 import { CommandError, refuse } from './command.ts'
+import type { ScheduledDocument } from './schedule-file.ts'
 
 /** The model a command works on. */
 export interface OpenedModel {
@@ -22,6 +23,8 @@ export interface OpenedModel {
   readonly chronicle?: Chronicle
   /** What a walk over the document found, where there was one. */
   readonly surveyed?: Survey | undefined
+  /** What its schedule says, where there is a file of one beside it. */
+  readonly scheduled?: ScheduledDocument
   /** The day of knowledge, where one is asked for. */
   readonly asOf?: Day
   /** What is merely odd in it; of a chronicle, each document has to be looked through for that. */

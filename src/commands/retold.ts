@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject } from '../base/json.ts'
+import { type Json, type JsonObject, isObject, own } from '../base/json.ts'
 import { type Path, nodesAlong } from '../base/pointer.ts'
 import { count } from '../base/text.ts'
 import type { Change } from '../diff/change.ts'
@@ -6,7 +6,7 @@ import type { Breach } from '../history/breach.ts'
 import { type Chronicle, publishedOn } from '../history/chronicle.ts'
 import { type PromisePolicy, isJudged } from '../history/policy.ts'
 import type { PublishedRecord } from '../history/published-breaches.ts'
-import { goneFrom, lifecycleOf } from '../model/lifecycle.ts'
+import { type Lifecycle, VALUE_LIFECYCLES, goneFrom, lifecycleOf } from '../model/lifecycle.ts'
 import { operationsOf } from '../model/shape.ts'
 import { survivingPath } from '../report/anchor.ts'
 import type { DatedFinding } from '../report/reported.ts'
@@ -14,6 +14,7 @@ import type { Day } from '../time/day.ts'
 import { type Comparable, asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { type DatedInPlan, datedInPlan } from './dated-in-plan.ts'
 import { droppedBreaches } from './dropped.ts'
+import { removedDays, withoutKept } from './kept-promises.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
@@ -34,8 +35,12 @@ export function retoldBreaches(
   if (lastDay === undefined) return []
   const [all, plan] = [snapshotsOf(model, {}), asOpenApi3(model.document)]
   const isDated = datedInPlan(all)
+  const removed = removedDays(model.document)
   const comparedOn = (day: Day): Compared | undefined => {
-    const [base, planned] = [publishedOn(chronicle, day)!, all.on(day)]
+    // What is gone since is in no document of the plan, which says on which day it went all the same.
+    const later = new Map([...removed].filter(([, gone]) => day < gone))
+    const base = withoutKept({ day, tree: publishedOn(chronicle, day)! }, later, {})
+    const planned = all.on(day)
     return planned && compared(asOpenApi3(base).tree, asOpenApi3(planned).tree, plan, day, isDated)
   }
   const now = comparedOn(today)
@@ -145,10 +150,12 @@ function placeOf(finding: DatedFinding, { base, planned, plan }: Compared): Path
   return plan.origin(pathInModel(finding, base, planned, plan.tree))
 }
 
-/** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations. */
+/** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations; of a value, its schema. */
 export function goneAlong(path: Path, document: Json): Day | undefined {
   const nodes = nodesAlong(document, path)
-  const [first] = nodes.flatMap((node) => goneOf(node) ?? []).toSorted()
+  const ofValue = path.at(-2) === 'enum' ? own(own(nodes.at(-3), VALUE_LIFECYCLES), String(nodes.at(-1))) : undefined
+  const ends = [...nodes.map(goneOf), isObject(ofValue) ? goneFrom(ofValue as Lifecycle) : undefined]
+  const [first] = ends.filter((day) => day !== undefined).toSorted()
   const item = nodes.at(-1)
   if (first !== undefined || path.length !== 2 || path[0] !== 'paths' || !isObject(item)) return first
   const days = operationsOf(item).map(goneOf)

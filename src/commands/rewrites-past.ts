@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { type Problem, formatProblem } from '../base/problem.ts'
-import type { GeneratedFile } from '../emit/generate.ts'
+import type { GeneratedFile, PublishedSnapshot } from '../emit/generate.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import { type Day, parseDay } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { shownPath } from './files.ts'
-import type { PastSnapshot } from './frozen.ts'
+import type { PastSnapshot, RewrittenPast } from './frozen.ts'
 import type { OpenedModel } from './opened-model.ts'
 import { readText } from './read-bytes.ts'
 
@@ -15,20 +15,45 @@ export interface Plan {
   /** The files it writes, and the names of those it removes. */
   readonly files: readonly GeneratedFile[]
   readonly obsolete: readonly string[]
-  readonly folder: string
-  readonly all: Snapshots
+  /** The days whose snapshots it writes. */
+  readonly days: readonly Day[]
+  /** The snapshots that stay as they were published, by their days. */
+  readonly kept: ReadonlyMap<Day, PublishedSnapshot>
+}
+
+/** What a run is about, whatever it is about to do. */
+export interface Run {
   readonly model: OpenedModel
+  readonly all: Snapshots
+  readonly folder: string
+  /** The names of the snapshots that earlier runs published, as the manifest says. */
+  readonly published: readonly string[]
+  /** Whether it writes what changes, and not only days that were named. */
+  readonly isOfChanges: boolean
+  /** Whether it writes all snapshots. */
+  readonly isWhole: boolean
+  /** What it is about to do, were these its days and did these snapshots stay as they are. */
+  plan(days: readonly Day[], kept: Plan['kept']): Plan
+}
+
+/** A plan that leaves the past as it was published, and what the model tells otherwise of it. */
+export interface Settled {
+  readonly plan: Plan
+  readonly rewritten: RewrittenPast
 }
 
 /**
- * Whether a run would tell a past day otherwise than the snapshot of it that is there, but for the days of `--rewrite-past`;
- * says which, and what differs. What compares documents is loaded only where a file of a past day would change.
+ * Lets a plan leave past days as they were published, but for the days of `--rewrite-past`. What compares documents is loaded only where a file of a
+ * past day would change.
  */
-export async function rewritesPast(plan: Plan, args: Args, io: Io): Promise<boolean> {
-  const past = await pastSnapshots(plan, args, io)
-  if (past.length === 0) return false
-  const { rewrittenPast } = await import('./frozen.ts')
-  const { lines, advice } = rewrittenPast(past, plan.model, todayOf(args, io))
+export async function settled(plan: Plan, run: Run, args: Args, io: Io): Promise<Settled> {
+  const past = await pastSnapshots(plan, run, args, io)
+  if (past.length === 0) return { plan, rewritten: { lines: [], advice: [] } }
+  return (await import('./settle-past.ts')).settlePast(plan, past, run, args, io)
+}
+
+/** Whether a plan would tell past days otherwise than they were published; says which, and what differs. */
+export function rewritesPast({ rewritten: { lines, advice } }: Settled, io: Io): boolean {
   for (const line of lines) io.out(`${line}\n`)
   if (lines.length === 0) return false
   io.err(`chronospec: ${formatProblem(FROZEN_PAST)}\n`)
@@ -42,14 +67,15 @@ const FROZEN_PAST: Problem = {
   hint: 'make the edit take effect today or later; if a snapshot was wrong, --rewrite-past DAY overwrites it',
 }
 
-/** The snapshots of past days that a run would change or remove. */
-async function pastSnapshots(
-  { files, obsolete, folder, all }: Plan,
+/** The snapshots of past days that a plan would change or remove, in order. */
+export async function pastSnapshots(
+  { files, obsolete }: Pick<Plan, 'files' | 'obsolete'>,
+  { folder, all }: Run,
   args: Args,
   io: Io,
 ): Promise<readonly PastSnapshot[]> {
   const today = todayOf(args, io)
-  const free = [args['rewrite-past'] ?? []].flat().map((day) => dayArgument(String(day), '--rewrite-past', args, io))
+  const free = rewritable(args, io)
   const past: PastSnapshot[] = []
   for (const { name, text } of [...files, ...obsolete.map((removed) => ({ name: removed, text: undefined }))]) {
     const day = dayOfFile(name)
@@ -59,9 +85,15 @@ async function pastSnapshots(
     if (there === undefined || there === text) continue
     past.push({ day, file: shownPath(path, io.cwd), text: there, document: all.on(day) })
   }
-  return past
+  return past.toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-function dayOfFile(name: string): Day | undefined {
+/** The days of `--rewrite-past`. */
+export function rewritable(args: Args, io: Io): readonly Day[] {
+  return [args['rewrite-past'] ?? []].flat().map((day) => dayArgument(String(day), '--rewrite-past', args, io))
+}
+
+/** The day whose snapshot a file is by its name; undefined for any other file. */
+export function dayOfFile(name: string): Day | undefined {
   return name.endsWith('.yaml') ? parseDay(name.slice(0, -'.yaml'.length)) : undefined
 }

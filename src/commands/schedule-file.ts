@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type JsonObject, isObject } from '../base/json.ts'
+import { without } from '../base/without.ts'
 import type { Path } from '../base/pointer.ts'
+import type { Problem } from '../base/problem.ts'
 import { withQuotedPaths } from '../load/unquoted-paths.ts'
+import { type Lifecycle, goneFrom } from '../model/lifecycle.ts'
 import { NOTICES } from '../model/notice.ts'
 import type { ModelProblem } from '../model/problems.ts'
-import { applySchedule } from '../model/schedule.ts'
+import type { RemovedElement } from '../model/removed.ts'
+import { type Scheduled, applySchedule } from '../model/schedule.ts'
+import type { Day } from '../time/day.ts'
 import { type Args, CommandError, type Io, refuse } from './command.ts'
 import { shownPath } from './files.ts'
 import { apisOf, isElsewhere, namedModel } from './model-path.ts'
@@ -16,10 +21,19 @@ import { isUrl, parseRevision } from './refs.ts'
 /** A document with its schedule in it. */
 export interface ScheduledDocument {
   readonly tree: JsonObject
+  /** What the schedule still says of elements that the document no longer has. */
+  readonly removed: readonly ScheduleLine[]
+  /** What it says of elements that the document still has, and that were to be gone by now. */
+  readonly overdue: readonly ScheduleLine[]
   /** Where in the schedule a problem stands that it brought into the document; undefined for any other. */
   place(problem: Pick<ModelProblem, 'code' | 'path' | 'because'>): string | undefined
   /** Where in the schedule the notice at a path of the document stands; undefined for anything else. */
   noticePlace(path: Path): string | undefined
+}
+
+/** An entry of a schedule whose sunset has passed, and where it stands. */
+interface ScheduleLine extends RemovedElement {
+  readonly place: string
 }
 
 /** The text of a schedule, and what messages call it. */
@@ -97,34 +111,69 @@ async function readIn(revision: string, name: string, args: Args, io: Io): Promi
   return found === 'outside' || isSlip ? readFile(name, args, io) : found
 }
 
-/** Puts a schedule into a document; refuses one with anything wrong in it, every mistake with its place. */
-export function withSchedule(tree: JsonObject, { shown, text }: ScheduleText): ScheduledDocument {
-  return scheduled(tree, readSchedule(shown, text))
+/** Puts a schedule into a document as it is `today`; refuses one with anything wrong in it, every mistake with its place. */
+export function withSchedule(tree: JsonObject, { shown, text }: ScheduleText, today: Day): ScheduledDocument {
+  const read = readSchedule(shown, text)
+  const applied = applySchedule(tree, read.tree, today)
+  refuseUnsound(applied.problems, read)
+  return scheduled(applied, read, today)
+}
+
+/** A document with the lifecycles and notices of its schedule. */
+export interface WithLifecycles extends ScheduledDocument {
+  /** The entries of the schedule that fit nothing in the document. */
+  readonly missing: readonly Problem[]
 }
 
 /**
  * Puts the lifecycles and notices of a schedule into a document, as `withSchedule` does, and leaves each value that changes as the document has it. Only a
- * document of a day has one of these.
+ * document of a day has one of these. What the document does not have is told, and all the rest counts.
  */
-export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText): ScheduledDocument {
+export function withLifecycles(tree: JsonObject, { shown, text }: ScheduleText, today: Day): WithLifecycles {
   const read = readSchedule(shown, text)
-  if (!isObject(read.tree)) return scheduled(tree, read)
-  const { changes: _, ...fates } = read.tree
-  return scheduled(tree, { ...read, tree: fates })
+  const { changes: _, ...fates } = isObject(read.tree) ? read.tree : {}
+  const schedule = isObject(read.tree) ? fates : read.tree
+  const first = applySchedule(tree, schedule, today)
+  const [missing, others] = [true, false].map((isMissing) =>
+    first.problems.filter(({ code }) => (code === 'fits-nothing') === isMissing),
+  )
+  refuseUnsound(others!, read)
+  const rest = without(
+    schedule,
+    missing!.map(({ path }) => path),
+  )
+  const applied = missing!.length === 0 ? first : applySchedule(tree, rest, today)
+  return { ...scheduled(applied, read, today), missing: missing!.map((problem) => placedIn(read, problem)) }
 }
 
-function scheduled(tree: JsonObject, { tree: schedule, place }: ReadTree): ScheduledDocument {
-  const { document, problems, origin } = applySchedule(tree, schedule)
-  if (problems.length > 0)
-    throw new CommandError(
-      problems.map(({ code, message, hint, path }) => ({ code, message, hint, place: place(path) })),
-    )
+function refuseUnsound(problems: readonly ModelProblem[], read: ReadTree): void {
+  if (problems.length > 0) throw new CommandError(problems.map((problem) => placedIn(read, problem)))
+}
+
+function placedIn({ place }: ReadTree, { code, message, hint, path }: ModelProblem): Problem {
+  return { code, message, hint, place: place(path) }
+}
+
+function scheduled(
+  { document, removed, origin }: Scheduled,
+  { tree: schedule, place }: ReadTree,
+  today: Day,
+): ScheduledDocument {
   const placeIn = (path: Path): string | undefined => {
     const from = origin(path)
     return from && place(from)
   }
+  const isRemoved = new Set(removed.map(({ coordinate }) => coordinate))
+  const { notices: _, changes: __, ...fates } = schedule as JsonObject
+  const passed = Object.entries(fates).flatMap(([coordinate, fate]) => {
+    const lifecycle = fate as Lifecycle
+    const gone = goneFrom(lifecycle)
+    return gone === undefined || today < gone ? [] : [{ coordinate, lifecycle, place: place([coordinate]) }]
+  })
   return {
     tree: document,
+    removed: passed.filter(({ coordinate }) => isRemoved.has(coordinate)),
+    overdue: passed.filter(({ coordinate }) => !isRemoved.has(coordinate)),
     place: ({ code, path, because }) => {
       if (because !== undefined) return placeIn(because)
       return OF_LIFECYCLES.has(code) ? placeIn(path) : undefined

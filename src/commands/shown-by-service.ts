@@ -8,6 +8,7 @@ import type { Args, Io } from './command.ts'
 import { type Comparable, asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { dayArgument, todayOf } from './days.ts'
 import { refOpener } from './open-ref.ts'
+import { endAt, passedEnds, removedDays, withoutKept } from './kept-promises.ts'
 import { type OpenedModel, snapshotsOf } from './opened-model.ts'
 import { promisedFindings } from './promised-findings.ts'
 import { goneAlong } from './retold.ts'
@@ -23,9 +24,20 @@ export async function shownBreaches(ref: string, model: OpenedModel, args: Args,
   const plan = asOpenApi3(model.document)
   // The overlays of a project are for its model.
   const { document: shown } = await refOpener({ ...args, overlay: [] }, io)(ref)
-  return promisedFindings(planned, shown)
-    .filter(({ change }) => !saysLess(change))
-    .map((finding) => breachOf(finding, planned, shown, plan, day))
+  const breachesOf = (document: JsonObject): Breach[] =>
+    promisedFindings(planned, document)
+      .filter(({ change }) => !saysLess(change))
+      .map((finding) => breachOf(finding, planned, document, plan, day))
+  const breaches = breachesOf(shown)
+  if (!breaches.some(({ rule }) => rule === 'sunset-passed')) return breaches
+  // What is there past its sunset is told as that, and all else of what is shown without it: a choice that is gone is in no discriminator.
+  const due = withoutKept({ day, tree: shown }, passedEnds(model.document, day), {})
+  return [...breaches.filter((breach) => !isOther(breach)), ...breachesOf(due).filter(isOther)]
+}
+
+/** Whether something is shown otherwise than planned, or not yet in the plan. */
+function isOther({ rule }: Breach): boolean {
+  return rule === 'published-otherwise'
 }
 
 /** Whether a service only says less of a deprecation than the plan: the day it was announced, why, what to use instead. */
@@ -57,25 +69,18 @@ function breachOf(finding: DatedFinding, planned: JsonObject, shown: JsonObject,
   }
   const was = change.revision?.path ?? []
   const known = survivingPath(was, shown, plan.tree)
-  const path = plan.origin(known)
-  if (known.length < was.length)
-    return {
-      rule: 'unknown-to-plan',
-      coordinate,
-      message: `${coordinate} is published, and the plan does not contain it`,
-      facts,
-      path,
-    }
-  const gone = goneAlong(known, plan.tree)
-  const isGone = gone !== undefined && gone <= day
-  const why = isGone
-    ? `was to be removed on ${gone}, and is still published`
-    : 'is published, and the plan does not contain it yet'
-  return {
-    rule: isGone ? 'sunset-passed' : 'published-otherwise',
+  const isInPlan = known.length === was.length
+  const gone = isInPlan ? goneAlong(known, plan.tree) : endAt(was, shown, removedDays(plan.tree))
+  const breach = (rule: Breach['rule'], why: string): Breach => ({
+    rule,
     coordinate,
     message: `${coordinate} ${why}`,
     facts,
-    path,
-  }
+    path: plan.origin(known),
+  })
+  if (gone !== undefined && gone <= day)
+    return breach('sunset-passed', `was to be removed on ${gone}, and is still published`)
+  return isInPlan
+    ? breach('published-otherwise', 'is published, and the plan does not contain it yet')
+    : breach('unknown-to-plan', 'is published, and the plan does not contain it')
 }

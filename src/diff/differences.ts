@@ -22,6 +22,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
   'x-lifecycle-values',
   'x-notices',
   'x-nullable',
+  'x-removed-elements',
   'x-snapshot',
   'x-stability-level',
   'x-sunset-values',

@@ -37,20 +37,46 @@ export function defaultDays(snapshots: Snapshots): Day[] {
   return snapshots.begins === undefined ? [] : [snapshots.begins]
 }
 
+/** Snapshots that name those of `days` around them, the first of which is the day before anything changes. */
+export function amongDays(snapshots: Pick<Snapshots, 'on'>, days: readonly Day[]): Pick<Snapshots, 'on'> {
+  const changes = days.slice(1)
+  return {
+    on: (day) => {
+      const document = snapshots.on(day)
+      const frame = document?.['x-snapshot']
+      if (document === undefined || !isObject(frame)) return document
+      const { previous: _, next: __, ...rest } = frame
+      const [previous, next] = [changes.findLast((each) => each < day), changes.find((each) => each > day)]
+      return {
+        ...document,
+        'x-snapshot': { ...rest, ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },
+      }
+    },
+  }
+}
+
+/** A snapshot as it was published. */
+export interface PublishedSnapshot {
+  readonly text: string
+  readonly document: JsonObject
+}
+
 /**
  * The files of the snapshots of `days`, one at a time so that a caller can show progress; the manifest comes last, and says
- * when each was first written where `firstWritten` tells it.
+ * when each was first written where `firstWritten` tells it. Those that are `published` stay as they are.
  */
 export function* generateSnapshots(
-  snapshots: Snapshots,
+  snapshots: Pick<Snapshots, 'on'>,
   days: readonly Day[],
   firstWritten?: FirstWritten,
+  published: ReadonlyMap<Day, PublishedSnapshot> = new Map(),
 ): Generator<GeneratedFile> {
   const entries: Omit<ManifestEntry, 'previous' | 'next'>[] = []
   for (const day of days) {
-    const document = snapshots.on(day)
+    const there = published.get(day)
+    const document = there?.document ?? snapshots.on(day)
     if (document === undefined) continue
-    const file = { name: `${day}.yaml`, text: toYaml(document) }
+    const file = { name: `${day}.yaml`, text: there?.text ?? toYaml(document) }
     const written = firstWritten === undefined ? {} : { written: firstWritten(day) }
     entries.push({ ...manifestEntry(day, document, file), ...written })
     yield file

@@ -7,6 +7,7 @@ import type { Day } from '../time/day.ts'
 import { type Element, elements, valueLabel } from './element.ts'
 import { type Lifecycle, type Sunset, VALUE_LIFECYCLES, extendedTo, extensionAnnounced } from './lifecycle.ts'
 import { type Notice, noticesOf } from './notice.ts'
+import { removedOf } from './removed.ts'
 import { scheduledOf } from './scheduled.ts'
 import { operationsOf } from './shape.ts'
 import { valueChanges } from './value-changes.ts'
@@ -129,20 +130,21 @@ export function* eventsOf(document: Json): Generator<Event> {
     const lifecycle = scheduledOf(node)
     if (lifecycle !== undefined) {
       const { added: _, ...end } = lifecycle
-      yield* lifecycleEvents(element, element.label, kind === 'document' || kind === 'info' ? end : lifecycle)
+      yield* lifecycleEvents(element.label, kind === 'document' || kind === 'info' ? end : lifecycle, tagsOf(element))
     }
     const values = kind === 'schema' ? own(node, VALUE_LIFECYCLES) : undefined
     for (const [value, carried] of Object.entries(isObject(values) ? values : {})) {
-      if (isObject(carried)) yield* lifecycleEvents(element, valueLabel(element, value), carried as Lifecycle)
+      if (isObject(carried)) yield* lifecycleEvents(valueLabel(element, value), carried as Lifecycle, tagsOf(element))
     }
   }
+  for (const { coordinate, lifecycle } of removedOf(document)) yield* lifecycleEvents(coordinate, lifecycle, [])
   for (const change of valueChanges(document))
     for (const event of told(change)) yield { ...event, day: change.day, lastDay: false, tags: tagsOf(change.element) }
 }
 
-function* lifecycleEvents(element: Element, label: string, lifecycle: Lifecycle): Generator<Event> {
+function* lifecycleEvents(label: string, lifecycle: Lifecycle, tags: readonly string[]): Generator<Event> {
   const { subject, announced, added, deprecated, sunset, extended, replacement, reason, link } = lifecycle
-  const shared = { label, subject, replacement, reason, links: link === undefined ? [] : [link], tags: tagsOf(element) }
+  const shared = { label, subject, replacement, reason, links: link === undefined ? [] : [link], tags }
   const known = (isLast: boolean): Pick<Event, 'known'> => (isLast ? { known: announced } : {})
   const isMarked = deprecated !== undefined
   if (added !== undefined)

@@ -17,6 +17,7 @@ import { withLoneBranches } from './lone-branch.ts'
 import { withMappedChoices } from './mapped-choices.ts'
 import { EVERYWHERE, type MarkSpelling, marked } from './marker.ts'
 import { NOTICES, compileNotice } from './notice.ts'
+import { REMOVED } from './removed.ts'
 import { type SchemeContext, compileRequirements, lastWaysIn } from './requirements.ts'
 import { type Kind, type Slot, inSlot, operationsOf, slotOf } from './shape.ts'
 import { type TagDays, compileTagName, compileTagNames, tagDays } from './tag-names.ts'
@@ -156,7 +157,10 @@ function compileFields(node: JsonObject, kind: Kind, context: Context): Json {
     if (slot !== undefined) put(compiled, key, compileSlot(value, slot, within(node, kind, key, context)))
     else put(compiled, key, compileNames(value, kind, key, context))
   }
-  if (kind === 'document') compileNotices(compiled)
+  if (kind === 'document') {
+    delete compiled[REMOVED]
+    compileNotices(compiled)
+  }
   if (kind === 'parameter') Object.assign(compiled, withDeprecatedForms(compiled, node, context.mode))
   if (kind === 'schema') compileValues(compiled, context.mode)
   if (kind === 'schema') compileRequired(compiled, node, context)

@@ -6,6 +6,7 @@ import { isTimeline, mapPhases, timelineNode } from '../time/timeline.ts'
 import { BESIDE_ENUM } from './compile-values.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, knownPhases, lifecycleOf } from './lifecycle.ts'
 import { NOTICES } from './notice.ts'
+import { REMOVED } from './removed.ts'
 import { type Kind, inSlot, slotOf } from './shape.ts'
 import { isStill } from './still.ts'
 import { apiLifecycle } from './whole-api.ts'
@@ -39,6 +40,7 @@ function knownNode(node: Json, kind: Kind, knowing: Knowing): Json {
     kind === 'pathItem' ? { day, ofApi, ofPath: announced ?? ofApi } : { day, ofApi, ofPath: knowing.ofPath }
   const fields = mapValues(node, (value, key) => {
     if (kind === 'document' && key === NOTICES) return knownNotices(value, day)
+    if (kind === 'document' && key === REMOVED) return knownRemoved(value, day)
     const slot = slotOf(kind, key)
     return slot === undefined ? value : inSlot(value, slot[0], (child) => knownNode(child, slot[1], below))
   })
@@ -77,6 +79,16 @@ function limited(node: Json, there: readonly Span[] | undefined): Json {
 function knownNotices(notices: Json, day: Day): Json {
   if (!isArray(notices)) return notices
   return notices.filter((notice) => !isObject(notice) || !(String(notice['announced'] ?? '') > day))
+}
+
+function knownRemoved(removed: Json, day: Day): Json {
+  if (!isObject(removed)) return removed
+  const known = Object.entries(removed).flatMap(([coordinate, carried]) => {
+    const said = carried as Lifecycle
+    const { lifecycle } = knownOf(said, said.announced, day)
+    return lifecycle === undefined ? [] : [[coordinate, lifecycle] as const]
+  })
+  return Object.fromEntries(known) as JsonObject
 }
 
 /** Values of an enum of which only the days are known, or not even that they come, and with them what stands beside them in other lists. */

@@ -24,12 +24,13 @@ export function wordProblems(carried: Json, at: Named): ModelProblem[] {
   return [...shape, ...unreadableWords(carried, at)]
 }
 
-/** Each pair of days that has an order, the earlier one first. */
-function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
+/** Days of one lifecycle that are in the wrong order. Expects one whose words can be read. */
+export function orderProblems(lifecycle: Lifecycle, at: Named): ModelProblem[] {
   const sunset = lifecycle.sunset && firstDayGone(lifecycle.sunset)
   const extended = lifecycle.extended && firstDayGone(extendedTo(lifecycle.extended))
   const granted = extensionAnnounced(lifecycle)
   const { added, announced, deprecated } = lifecycle
+  // The earlier one comes first.
   const pairs: [string, Day | undefined, string, Day | undefined][] = [
     ['sunset', sunset, 'added', added],
     ['sunset', sunset, 'deprecated', deprecated],

@@ -10,17 +10,29 @@ import { type Finder, segmentsIn } from './find-elements.ts'
 /** How many references are followed one after the other. */
 const MAX_HOPS = 10
 
-/** What to write in place of a coordinate that fits nothing: what the reader must have meant, or where to read on. */
-export function hintFor(coordinate: Coordinate, finder: Finder): string {
+/** What to write in place of a coordinate that fits nothing, and how sure that is. */
+export interface Hint {
+  readonly text: string
+  /** Whether it is only what is called most alike, so that the coordinate may be right and its element gone. */
+  readonly isGuess: boolean
+}
+
+/** What to write in place of a coordinate that fits nothing: what the reader must have meant; undefined where nothing is like it. */
+export function hintFor(coordinate: Coordinate, finder: Finder): Hint | undefined {
   const wanted = segmentsIn(coordinate)
   const reached = deepest(finder, finder.root, wanted)
   const behind = behindReference(finder, reached, 0)
   if (behind !== undefined)
-    return `write ${segmentsText(behind, coordinate.value)}, which applies wherever that schema is used`
+    return certain(`write ${segmentsText(behind, coordinate.value)}, which applies wherever that schema is used`)
   const ofPath = onPath(wanted, finder)
-  if (ofPath !== undefined) return `write ${segmentsText(ofPath, coordinate.value)}, because the path declares it`
+  if (ofPath !== undefined)
+    return certain(`write ${segmentsText(ofPath, coordinate.value)}, because the path declares it`)
   const near = nearOf(finder, reached, coordinate)
-  return near === undefined ? 'docs/coordinates.md explains how elements are named' : `did you mean ${near}?`
+  return near === undefined ? undefined : { text: `did you mean ${near}?`, isGuess: true }
+}
+
+function certain(text: string): Hint {
+  return { text, isGuess: false }
 }
 
 /** How far segments lead: the last elements on the way, and what is left. */

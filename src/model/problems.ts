@@ -31,8 +31,13 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
     'bad-lifecycle',
     at,
     what,
-    near === undefined ? 'see "Lifecycle" in docs/model.md' : `did you mean "${near}"?`,
+    near === undefined ? 'see "Lifecycle" in model.md in the docs of chronospec' : `did you mean "${near}"?`,
   )
+}
+
+/** `day`: what stands in place of the lifecycle, where that is a day. */
+export function noLifecycle(at: Named, day: string): ModelProblem {
+  return problem('bad-lifecycle', at, 'its lifecycle is not an object', `write { sunset: ${day} }`)
 }
 
 export function badTimeline(at: Named, fault: string): ModelProblem {

@@ -1,17 +1,27 @@
+import type { Day } from '../time/day.ts'
 import { type ModelProblem, type Named } from './problems.ts'
+
+/** Pages of the documentation, which comes with the package. */
+const NAMES = 'coordinates.md in the docs of chronospec explains how elements are named'
+const SCHEDULES = 'see schedule.md in the docs of chronospec'
 
 /** The longest part of a key of a schedule that a message shows. */
 const SHOWN = 120
 
 export function badSchedule(what: string, path: Named['path'], wanted = 'a mapping'): ModelProblem {
-  return problem('bad-schedule', { label: what, path }, `must be ${wanted}`, 'see docs/schedule.md')
+  return problem('bad-schedule', { label: what, path }, `must be ${wanted}`, SCHEDULES)
 }
 
 export function noCoordinate(at: Named, fault: string): ModelProblem {
-  return problem('no-coordinate', at, `is not a coordinate: ${fault}`, 'see docs/coordinates.md')
+  return problem('no-coordinate', at, `is not a coordinate: ${fault}`, NAMES)
 }
 
-export function fitsNothing(at: Named, what: string, hint: string): ModelProblem {
+/** `sunset`: the day until which the element is to be there, where the schedule states one that is still to come. */
+export function fitsNothing(at: Named, what: string, near?: string, sunset?: Day): ModelProblem {
+  const early = sunset === undefined ? [] : [`that was before its sunset, ${sunset}: put it back until then`]
+  if (near !== undefined)
+    return problem('fits-nothing', at, what, [near, ...early.map((said) => `If it was removed, ${said}`)].join(' '))
+  const hint = early.map((said) => `if it was removed, ${said}`)[0] ?? `correct it, or delete the line; ${NAMES}`
   return problem('fits-nothing', at, what, hint)
 }
 

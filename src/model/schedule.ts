@@ -1,16 +1,18 @@
-import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
+import { type Json, type JsonObject, type MutableJsonObject, isArray, isObject, own, put } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
 import { nearest } from '../base/text.ts'
 import { parseCoordinate } from '../openapi/parse-coordinate.ts'
+import type { Day } from '../time/day.ts'
 import { TIMELINE, type TimelineNode, timelineFault } from '../time/timeline.ts'
 import { changeKey, fieldHolder, fieldsOf } from './field-holder.ts'
 import { editTree, type Edit } from './edit-tree.ts'
 import { Finder, type Target } from './find-elements.ts'
-import { fittings } from './fittings.ts'
-import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
+import { type Fittings, fittings, hintForSlash } from './fittings.ts'
+import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from './lifecycle.ts'
 import { wordProblems } from './lifecycle-problems.ts'
 import { NOTICES } from './notice.ts'
 import type { ModelProblem } from './problems.ts'
+import { REMOVED, type RemovedElement } from './removed.ts'
 import {
   badChange,
   badSchedule,
@@ -22,6 +24,9 @@ import {
   unknownField,
 } from './schedule-problems.ts'
 
+/** What a text fits that is no coordinate. */
+const UNREAD: Fittings = { targets: [], fault: { what: '', isMissing: false } }
+
 /** The keys of a schedule that are no coordinates. */
 const NOTICE_LIST = 'notices'
 const CHANGES = 'changes'
@@ -31,17 +36,21 @@ export interface Scheduled {
   readonly document: JsonObject
   /** What is wrong with the schedule; paths lead into it. */
   readonly problems: readonly ModelProblem[]
+  /** The elements that the document no longer has and that were to be gone by now: the schedule still says when they went. */
+  readonly removed: readonly RemovedElement[]
   /** The path in the schedule of what it put at a path of the document; undefined for anything else. */
   origin(path: Path): Path | undefined
 }
 
 /**
  * A document with the lifecycles, notices and changes of a schedule in it (docs/schedule.md): a mapping of coordinates to
- * lifecycles. What the schedule does not name stays the same object.
+ * lifecycles. What the schedule does not name stays the same object. What the document does not have is a problem, unless it was to be
+ * gone by `today`, where that is given: then the document says under `x-removed-elements` when it went.
  */
-export function applySchedule(document: JsonObject, schedule: Json): Scheduled {
-  if (!isObject(schedule)) return { document, problems: [badSchedule('the schedule', [])], origin: () => undefined }
-  return new Scheduling(document).run(schedule)
+export function applySchedule(document: JsonObject, schedule: Json, today?: Day): Scheduled {
+  if (!isObject(schedule))
+    return { document, problems: [badSchedule('the schedule', [])], removed: [], origin: () => undefined }
+  return new Scheduling(document, today).run(schedule)
 }
 
 /** The work of one `applySchedule`: what is to be edited, and what was found wrong. */
@@ -50,11 +59,14 @@ class Scheduling {
   readonly #finder: Finder
   readonly #edits: Edit[] = []
   readonly #problems: ModelProblem[] = []
+  readonly #removed: RemovedElement[] = []
+  readonly #today: Day | undefined
   /** Which key of the schedule speaks of what, by pointers into the document. */
   readonly #said = new Map<string, Path>()
 
-  constructor(document: JsonObject) {
+  constructor(document: JsonObject, today: Day | undefined) {
     this.#document = document
+    this.#today = today
     this.#finder = new Finder(document)
   }
 
@@ -64,15 +76,29 @@ class Scheduling {
     if (notices !== undefined) this.#notices(notices)
     if (isObject(changes)) for (const [text, phases] of Object.entries(changes)) this.#change(text, phases)
     else if (changes !== undefined) this.#problems.push(badSchedule(CHANGES, [CHANGES]))
+    if (this.#removed.length > 0) this.#edits.push({ path: [], change: (root) => this.#withRemoved(root) })
     const document = this.#problems.length > 0 ? this.#document : editTree(this.#document, this.#edits)
-    return { document, problems: this.#problems, origin: (path) => this.#said.get(formatPointer(path)) }
+    return {
+      document,
+      problems: this.#problems,
+      removed: this.#removed,
+      origin: (path) => this.#said.get(formatPointer(path)),
+    }
   }
 
   #fate(text: string, fate: Json): void {
     const at = { label: shown(text), path: [text] }
     const words = wordProblems(fate, at)
     if (words.length > 0) this.#problems.push(...words)
-    else for (const target of this.#targets(text, [text])) this.#set(target, fate, text)
+    else for (const target of this.#targets(text, [text], fate as Lifecycle)) this.#set(target, fate, text)
+  }
+
+  /** The document with what it no longer has; of what it says so itself, that counts. */
+  #withRemoved(root: JsonObject): JsonObject {
+    const removed: MutableJsonObject = {}
+    for (const { coordinate, lifecycle } of this.#removed) put(removed, coordinate, lifecycle as JsonObject)
+    const stated = own(root, REMOVED)
+    return { ...root, [REMOVED]: isObject(stated) ? { ...removed, ...stated } : removed }
   }
 
   #set({ element: { node, path }, value }: Target, fate: Json, text: string): void {
@@ -98,15 +124,23 @@ class Scheduling {
     return other === undefined
   }
 
-  #targets(text: string, at: Path): readonly Target[] {
+  /** What a coordinate fits, and where that is nothing, that it is gone, or what is wrong with it. */
+  #targets(text: string, at: Path, lifecycle: Lifecycle = {}): readonly Target[] {
+    const named = { label: shown(text), path: at }
     const coordinate = parseCoordinate(text)
-    if ('fault' in coordinate) {
-      this.#problems.push(noCoordinate({ label: shown(text), path: at }, coordinate.fault))
-      return []
+    const { targets, fault } = 'fault' in coordinate ? UNREAD : fittings(coordinate, this.#finder)
+    if (fault === undefined) return targets
+    const slash = hintForSlash(text, this.#finder)
+    const gone = fault.isMissing && this.#today !== undefined ? goneFrom(lifecycle) : undefined
+    if (slash !== undefined) this.#problems.push(fitsNothing(named, 'matches nothing in this API', slash))
+    else if ('fault' in coordinate) this.#problems.push(noCoordinate(named, coordinate.fault))
+    else if (gone === undefined || this.#today! < gone)
+      this.#problems.push(fitsNothing(named, fault.what, fault.hint, gone))
+    else {
+      this.#said.set(formatPointer([REMOVED, text]), at)
+      this.#removed.push({ coordinate: text, lifecycle })
     }
-    const { targets, fault } = fittings(coordinate, this.#finder)
-    if (fault !== undefined) this.#problems.push(fitsNothing({ label: shown(text), path: at }, fault.what, fault.hint))
-    return targets
+    return []
   }
 
   #notices(notices: Json): void {

@@ -11,6 +11,7 @@ import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import type { ModelProblem } from './problems.ts'
 import { type KnownReferences, referenceProblems, wayInProblems } from './reference-problems.ts'
+import { removedProblems } from './removed-problems.ts'
 import { rootProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
 import type { Survey } from './survey.ts'
@@ -30,6 +31,7 @@ function isSound(document: JsonObject, surveyed: Survey): boolean {
     !surveyed.isSuspect &&
     rootProblems(document).length === 0 &&
     noticeProblems(document).length === 0 &&
+    removedProblems(document).length === 0 &&
     areDatesSound(document, surveyed) &&
     areReferencesSound(document, surveyed)
   )

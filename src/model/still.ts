@@ -2,9 +2,10 @@ import type { Json, JsonObject } from '../base/json.ts'
 import { TIMELINE } from '../time/timeline.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES } from './lifecycle.ts'
 import { NOTICES } from './notice.ts'
+import { REMOVED } from './removed.ts'
 
 /** The fields that make a document change over time. */
-export const MOVING: ReadonlySet<string> = new Set([LIFECYCLE, VALUE_LIFECYCLES, TIMELINE, NOTICES])
+export const MOVING: ReadonlySet<string> = new Set([LIFECYCLE, VALUE_LIFECYCLES, TIMELINE, NOTICES, REMOVED])
 
 /** Whether nothing in a document could say that it changes: on every day it is what it is. Looked for once. */
 export function isStill(document: Json): boolean {

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { parseDay } from '../time/day.ts'
-import { type ModelProblem, type Named, badDay, badLifecycle } from './problems.ts'
+import { type ModelProblem, type Named, badDay, badLifecycle, noLifecycle } from './problems.ts'
 
 const DAYS = ['added', 'announced', 'deprecated'] as const
 const TEXTS = ['subject', 'replacement', 'reason', 'link'] as const
@@ -18,7 +18,7 @@ const NOWHERE: Named = { label: '', path: [] }
 
 /** What keeps a lifecycle from being read at all; a word that is none of a lifecycle is merely passed over. */
 export function unreadableWords(carried: Json, at: Named): ModelProblem[] {
-  if (!isObject(carried)) return [badLifecycle(at, 'its lifecycle is not an object')]
+  if (!isObject(carried)) return [noLifecycle(at, isDay(carried) ? String(carried) : 'YYYY-MM-DD')]
   const days = [
     ...DAYS.filter((key) => carried[key] !== undefined && !isDay(carried[key])),
     ...(carried['sunset'] === undefined || isSunset(carried['sunset']) ? [] : ['sunset']),

@@ -10,6 +10,7 @@ import { noticeProblems } from './notice-problems.ts'
 import { pathItemProblems } from './path-problems.ts'
 import { rawProblems } from './raw-problems.ts'
 import { type KnownReferences, referenceProblems, wayInProblems } from './reference-problems.ts'
+import { removedProblems } from './removed-problems.ts'
 import { requiredProblems } from './required-problems.ts'
 import { shapeProblems } from './shape-problems.ts'
 import { strayWords } from './stray-words.ts'
@@ -34,6 +35,7 @@ export function validate(document: Json): ModelProblem[] {
   const names = knownNames(document, all)
   const dates = [
     ...noticeProblems(document),
+    ...removedProblems(document),
     ...all.flatMap((element) => datesOf(element, names)),
     ...strayWords(document, all),
     ...all.flatMap(pathItemProblems),

@@ -10,6 +10,7 @@ import { Finder } from './find-elements.ts'
 import { fittings } from './fittings.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, type Lifecycle, lifecycleOf } from './lifecycle.ts'
 import { NOTICES } from './notice.ts'
+import { removedOf } from './removed.ts'
 import { scheduledOf } from './scheduled.ts'
 import { slotOf } from './shape.ts'
 
@@ -49,6 +50,7 @@ export function writtenSchedule(document: JsonObject): WrittenSchedule {
   const schedule: Record<string, Json> = {}
   for (const [coordinate, fate] of sayable(fates, (key) => ({ coordinate: key }), finder, unsaid))
     put(schedule, coordinate, fate)
+  for (const { coordinate, lifecycle } of removedOf(document)) put(schedule, coordinate, lifecycle as JsonObject)
   const notices = own(document, NOTICES)
   if (notices !== undefined) schedule['notices'] = notices
   const fields = sayable(changes, changeKey, finder, unsaid)

@@ -52,7 +52,7 @@ export const promiseRules: readonly PromiseRule[] = [
     level: 'warning',
     purpose: 'Something was published that the plan does not contain, and no promise is broken by that.',
     why: 'What is not in the plan has no lifecycle, and is missing from the snapshots of the days on which it was published.',
-    fix: 'Add it to the model, with the lifecycle it had. If it was removed as announced, you can leave it out.',
+    fix: 'Add it to the model, with the lifecycle it had. If it was removed as announced, you can leave it out; its entry in the schedule is enough to say when it went.',
   },
   {
     id: 'removal-unannounced',

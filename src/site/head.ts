@@ -116,16 +116,17 @@ function* summarized(days: Iterable<ChangelogDay>, summaries: DaySummary[]): Gen
   }
 }
 
-/** Since when the end of a plan's elements is known, and how long before it that is, where their lifecycle says so. */
+/** Since when the end of a plan's elements is known, and how long before it that is, where the lifecycles of all of them say the same day. */
 function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEntry, 'announced' | 'noticeDays'> {
   const { day, lastDay, kind, elements, announced } = entry
   if ((kind !== 'sunset' && kind !== 'extended') || entry.noticeDays !== undefined) return {}
   const end = lastDay === true ? addDays(day, 1) : day
-  const lane = lanes.find(
-    (each) => [each.sunset, each.extended].includes(end) && each.elements.includes(elements[0] ?? ''),
+  const known = elements.map(
+    (element) =>
+      lanes.find((lane) => [lane.sunset, lane.extended].includes(end) && lane.elements.includes(element))?.announced,
   )
-  const marked = lane?.deprecated === 'always' ? undefined : lane?.deprecated
-  const since = announced ?? lane?.announced ?? marked
+  // An end without such a day was always known.
+  const since = announced ?? (new Set(known).size === 1 ? known[0] : undefined)
   return since === undefined || since > end ? {} : { announced: since, noticeDays: daysBetween(since, end) }
 }
 

@@ -2,6 +2,7 @@ import { type Json, isObject, own } from '../base/json.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import { elements, valueLabel } from '../model/element.ts'
 import { type Lifecycle, VALUE_LIFECYCLES, extensionAnnounced, goneFrom, markedSpan } from '../model/lifecycle.ts'
+import { removedOf } from '../model/removed.ts'
 import { scheduledOf } from '../model/scheduled.ts'
 import { type Day, LAST_DAY } from '../time/day.ts'
 import type { Reach, Reached } from './reach.ts'
@@ -47,7 +48,7 @@ export function lanesOf(document: Json, entries: readonly CalendarEntry[], reach
     .toSorted(byEnd)
 }
 
-/** Every lifecycle of a document, by the name of what it is of. */
+/** Every lifecycle of a document, by the name of what it is of; those of what the document no longer has, too. */
 function* lifecyclesIn(document: Json): Generator<[string, Lifecycle]> {
   for (const element of elements(document)) {
     const { kind, node } = element
@@ -58,6 +59,7 @@ function* lifecyclesIn(document: Json): Generator<[string, Lifecycle]> {
       if (isObject(carried)) yield [valueLabel(element, value), carried as Lifecycle]
     }
   }
+  for (const { coordinate, lifecycle } of removedOf(document)) yield [coordinate, lifecycle]
 }
 
 type LaneDays = Pick<Lane, 'added' | 'announced' | 'deprecated' | 'sunset' | 'extended' | 'extensionAnnounced'>

@@ -24,6 +24,14 @@ describe.each(WAYS)('the calendar, opened by %s', (way) => {
     await close()
   })
 
+  it('strikes through nothing, since what is to be deprecated is still there', async () => {
+    const { page, close } = await visit(browser(), addressOf('bookshop', way))
+    expect(await page.locator('.entry .kind.deprecated').count()).toBeGreaterThan(0)
+    const lines = await page.$$eval('.entry', (all) => all.map((entry) => getComputedStyle(entry).textDecorationLine))
+    expect(new Set(lines)).toEqual(new Set(['none']))
+    await close()
+  })
+
   it('is narrowed by words, tag and kind; the address keeps it, and a reload shows the same', async () => {
     const { page, close } = await open()
     const titles = (): Promise<string[]> =>

@@ -172,22 +172,36 @@ describe('a document in a revision, with the schedule of that revision', () => {
     })
   })
 
-  it('is refused in one line where it does not fit its document, in the revision and here', () => {
+  it('that names what its document does not have is a problem of the comparison, in the revision and here', () => {
     project('2026-12-01')
     write({ 'openapi.yaml': WITHOUT })
-    expect(run(...UNPLANNED)).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(
-        /^chronospec: schedule\.yaml:1:1: GET \/coupons: matches nothing in this API[^\n]*\n$/,
-      ),
-    })
+    const early = run(...UNPLANNED)
+    expect([early.code, early.err]).toEqual([1, ''])
+    expect(early.out).toContain('removed before its sunset, 2026-12-01')
+    expect(early.out).toMatch(
+      /\n {2}schedule\.yaml:1:1: GET \/coupons: matches nothing in this API; .*before its sunset, 2026-12-01: put it back/,
+    )
     commit({ 'openapi.yaml': WITHOUT })
     write({ 'schedule.yaml': '' })
+    const { code, out } = run(...UNPLANNED)
+    expect([code, out]).toEqual([0, expect.stringContaining('  main:schedule.yaml:1:1: GET /coupons: matches nothing')])
+  })
+
+  it('is no problem once the sunset has passed, whether the entry is deleted or not', () => {
+    project('2026-05-01')
+    write({ 'openapi.yaml': WITHOUT })
+    const { code, out, err } = run(...UNPLANNED)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('removed on 2026-05-01, as announced on 2026-01-10')
+    expect(out).not.toContain('Problems')
+  })
+
+  it('is refused in one line where anything else is wrong with it', () => {
+    project('2026-12-01')
+    write({ 'schedule.yaml': 'GET /coupons: { sunset: 2026-02-30 }\n' })
     expect(run(...UNPLANNED)).toMatchObject({
       code: 2,
-      err: expect.stringMatching(
-        /^chronospec: main:schedule\.yaml:1:1: GET \/coupons: matches nothing in this API[^\n]*\n$/,
-      ),
+      err: expect.stringMatching(/^chronospec: schedule\.yaml:1:1: GET \/coupons: sunset "2026-02-30" is not a day/),
     })
   })
 

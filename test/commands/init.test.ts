@@ -19,6 +19,10 @@ describe('init', () => {
     await inShop((folder) => {
       const run = chronospec(['init', ...today], { cwd: folder })
       expect(run).toMatchObject({ code: 0, err: '' })
+      // What npm installs in a project is not on the PATH.
+      expect(run.out.match(/^ {2}.*chronospec \w+/gm)).toEqual(
+        ['timeline', 'check', 'snapshot', 'diff'].map((command) => `  npx chronospec ${command}`),
+      )
       expect(load(readFileSync(join(folder, 'chronospec.config.yaml'), 'utf8'))).toEqual({
         model: 'shop.yaml',
         schedule: 'schedule.yaml',

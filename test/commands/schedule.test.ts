@@ -11,11 +11,11 @@ describe('a command on a document with a schedule prints what its golden file ho
   it.each([
     ['timeline.txt', `timeline --model ${shop} --schedule ${schedule} --today 2027-02-01`, 0],
     ['timeline.json', `timeline --model ${shop} --schedule ${schedule} --format json`, 0],
-    ['check.txt', `check --model ${shop} --schedule ${schedule}`, 0],
+    ['check.txt', `check --model ${shop} --schedule ${schedule} --today 2026-11-22`, 0],
     ['snapshot.yaml', `snapshot --at ${shop}@2027-06-01 --schedule ${schedule}`, 0],
     ['snapshot-30.yaml', `snapshot --at ${shop}@2027-02-15 --schedule ${schedule} --openapi 3.0`, 0],
     ['diff.txt', `diff ${shop}@2026-12-31 ${shop}@2028-01-01 --schedule ${schedule}`, 0],
-    ['wrong.txt', `check --model ${shop} --schedule test/fixtures/schedules/wrong.yaml`, 2],
+    ['wrong.txt', `check --model ${shop} --schedule test/fixtures/schedules/wrong.yaml --today 2026-11-22`, 2],
     ['../schema/schedule.json', 'schema schedule', 0],
   ])('%s', async (file, line, code) => {
     const run = chronospec(wordsOf(line))
@@ -161,7 +161,7 @@ export default api({ name: 'a', title: 'A', version: '1', endpoints: [...endpoin
     [
       'that is a list',
       '--model shop.yaml --schedule list.yaml',
-      'list.yaml:1:1: the schedule: must be a mapping; see docs/schedule.md',
+      'list.yaml:1:1: the schedule: must be a mapping; see schedule.md in the docs of chronospec',
     ],
     [
       'with braces in a text',

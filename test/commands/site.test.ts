@@ -51,6 +51,26 @@ function refused(...args: string[]): string {
   return run.err.trimEnd()
 }
 
+describe('the calendar of a site', () => {
+  it('says since when an end is known only where the lifecycles of all that ends say so: any other was always known', () => {
+    const path = (lifecycle: object): object => ({ get: { 'x-lifecycle': lifecycle, responses: {} } })
+    const [always, since] = [{ deprecated: '2024-02-01' }, { deprecated: '2024-02-01', announced: '2024-01-01' }]
+    const paths = {
+      '/a': path({ ...always, sunset: '2024-05-01' }),
+      '/b': path({ ...since, sunset: '2024-05-02' }),
+      '/c': path({ ...since, sunset: '2024-05-03' }),
+      '/d': path({ ...always, sunset: '2024-05-03' }),
+    }
+    const { entries } = headOf(siteOf(written('known.json', document({ paths }))))
+    const ends = entries.filter(({ kind }) => kind === 'sunset')
+    expect(ends.map(({ title, announced, noticeDays }) => [title, announced, noticeDays])).toEqual([
+      ['GET /c and GET /d', undefined, undefined],
+      ['GET /b', '2024-01-01', 122],
+      ['GET /a', undefined, undefined],
+    ])
+  })
+})
+
 describe('the files of a site', () => {
   it('are two pages, the data, what was built with the program, and the list of all of them', () => {
     const output = join(folder, 'all')

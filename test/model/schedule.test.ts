@@ -154,6 +154,20 @@ describe('a schedule is refused that', () => {
       'GET /pet/{id}: matches nothing in this API; did you mean GET /pets/{id}?',
     ],
     [
+      'leaves out the slash that a path begins with',
+      { 'GET pets/{id}': gone, 'get v1/pet': gone, 'DELETE pets/{id} ?page': gone, 'GET v1/pets 200 = a': gone },
+      'GET pets/{id}: matches nothing in this API; did you mean GET /pets/{id}?',
+      'get v1/pet: matches nothing in this API; did you mean GET /v1/pets?',
+      'DELETE pets/{id} ?page: matches nothing in this API; did you mean GET /pets/{id} ?page?',
+      'GET v1/pets 200 = a: matches nothing in this API; a path begins with /',
+    ],
+    [
+      'is a day, where a lifecycle has to be',
+      { 'Pet.name': '2027-02-01', 'Pet.kind': null },
+      'Pet.name: its lifecycle is not an object; write { sunset: 2027-02-01 }',
+      'Pet.kind: its lifecycle is not an object; write { sunset: YYYY-MM-DD }',
+    ],
+    [
       'misspells a schema, with the nearest that has the field',
       { 'Pte.name': gone },
       'Pte.name: matches nothing in this API; did you mean Pet.name?',
@@ -216,13 +230,15 @@ describe('a schedule is refused that', () => {
     [
       'is not in the grammar',
       { 'Pet.name"': gone },
-      'Pet.name": is not a coordinate: a quote is not closed; see docs/coordinates.md',
+      'Pet.name": is not a coordinate: a quote is not closed; coordinates.md in the docs of chronospec explains how elements are named',
     ],
   ])('%s', (_, schedule, ...said) => {
     const { document, problems } = applySchedule(pets, schedule)
-    expect(problems.map(({ message, hint }) => `${message}; ${hint}`.replace('; see docs/schedule.md', ''))).toEqual(
-      said,
-    )
+    expect(
+      problems.map(({ message, hint }) =>
+        `${message}; ${hint}`.replace('; see schedule.md in the docs of chronospec', ''),
+      ),
+    ).toEqual(said)
     expect(document).toBe(pets)
   })
 

@@ -10,7 +10,7 @@ type Row = [what: string, document: Json, code: string, message: string, path: P
 const thing: Path = ['components', 'schemas', 'Thing']
 const fated = (lifecycle: Json): Json => withSchema({ 'x-lifecycle': lifecycle })
 const toThing = { $ref: '#/components/schemas/Thing' }
-const see = 'see "Lifecycle" in docs/model.md'
+const see = 'see "Lifecycle" in model.md in the docs of chronospec'
 const aDay = 'write a real day as YYYY-MM-DD'
 const twoDays = 'change one of the two days'
 const gone = (sunset: string): Json => ({ 'x-lifecycle': { sunset } })
@@ -32,7 +32,7 @@ const shapes: Row[] = [
     'bad-lifecycle',
     'Thing: its lifecycle is not an object',
     thing,
-    see,
+    'write { sunset: YYYY-MM-DD }',
   ],
   [
     'a word that is nearly one of a lifecycle',

@@ -54,6 +54,13 @@ describe('the lanes of the picture of time', () => {
     ])
   })
 
+  it('are there for what the document no longer has, too', () => {
+    const removed = { 'GET /old': { announced: '2024-01-01', sunset: '2025-01-01' } }
+    expect(lanes({}, { 'x-removed-elements': removed })).toMatchObject([
+      { title: 'GET /old', operations: ['GET /old'], announced: '2024-01-01', sunset: '2025-01-01' },
+    ])
+  })
+
   it('are none for what only comes, and one for a value', () => {
     expect(lanes({ '/a': { get: operation({ added: '2024-01-01' }) } })).toEqual([])
     const schema = { enum: ['a', 'b'], 'x-lifecycle-values': { b: { sunset: '2025-01-01' } } }

@@ -159,7 +159,7 @@ function Entry({ entry }: { entry: SiteEntry }): JSX.Element {
   const hasChanged = handed.head!.days.includes(day)
   const others = operations.filter((operation) => !elements.some((name) => name.startsWith(operation)))
   return (
-    <li class={`entry ${group}`}>
+    <li class="entry">
       <div class="when">
         <DayText day={day} />
       </div>

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { compareText } from '../base/compare-text.ts'
+import { isObject } from '../base/json.ts'
+import type { PublishedSnapshot } from '../emit/generate.ts'
+import { parseDocument } from '../load/parse.ts'
+import type { Day } from '../time/day.ts'
+import type { Args, Io } from './command.ts'
+import { todayOf } from './days.ts'
+import { shownPath } from './files.ts'
+import { type PastSnapshot, type RewrittenPast, rewrittenPast } from './frozen.ts'
+import { type KeptPromises, keptPromises, withoutKept } from './kept-promises.ts'
+import { readText } from './read-bytes.ts'
+import { type Plan, type Run, type Settled, dayOfFile, pastSnapshots, rewritable } from './rewrites-past.ts'
+import { snapshotOptions } from './snapshot-options.ts'
+
+/**
+ * Lets a plan leave past days as they were published. Where the model no longer has what was announced to be gone by now, no snapshot of a past day is removed, none
+ * is added, and those that show it stay as they are.
+ */
+export async function settlePast(
+  plan: Plan,
+  past: readonly PastSnapshot[],
+  run: Run,
+  args: Args,
+  io: Io,
+): Promise<Settled> {
+  const { model, all, isOfChanges, isWhole } = run
+  const today = todayOf(args, io)
+  const published = (await publishedSnapshots(run, io)).filter(({ day }) => day <= today)
+  const kept = keptPromises(published, model.document, today)
+  if (kept.size === 0) return { plan, rewritten: rewrittenPast(past, model, today) }
+  const options = snapshotOptions(args)
+  const without = (snapshot: Tree): Tree['tree'] => withoutKept(snapshot, kept, options)
+  const shows = (snapshot: ReadSnapshot, promises: KeptPromises): boolean =>
+    withoutKept(snapshot, promises, options) !== snapshot.tree
+  const inForce = (day: Day): ReadSnapshot | undefined => published.findLast((snapshot) => snapshot.day <= day)
+
+  const free = rewritable(args, io)
+  const stay = published.filter(
+    (snapshot) => snapshot.day < today && !free.includes(snapshot.day) && shows(snapshot, kept),
+  )
+  const isToldBefore = (day: Day): boolean => {
+    const there = day < today ? inForce(day) : undefined
+    return there !== undefined && there.day < day && shows(there, kept) && !shows(there, goneBy(kept, day))
+  }
+  const told = isOfChanges ? plan.days.filter(isToldBefore) : []
+  // The day before anything changes is told by what was published before.
+  const isIdle = (day: Day): boolean => isOfChanges && !all.days.includes(day) && inForce(day) !== undefined
+  const gone = [...kept].flatMap(([coordinate, day]) => {
+    const there = inForce(day)
+    return there !== undefined && shows(there, new Map([[coordinate, day]])) ? [day] : []
+  })
+  const days = [
+    ...plan.days.filter((day) => !told.includes(day) && !isIdle(day)),
+    ...(isWhole ? [...published.map(({ day }) => day), ...gone] : []),
+  ]
+  const next = run.plan([...new Set(days)].toSorted(compareText), new Map(stay.map((each) => [each.day, each])))
+  const rewritten = (snapshots: readonly PastSnapshot[]): RewrittenPast =>
+    rewrittenPast(
+      snapshots.toSorted((a, b) => compareText(a.day, b.day)),
+      model,
+      today,
+      without,
+    )
+  const ofPublished = rewritten([
+    ...(await pastSnapshots(next, run, args, io)),
+    ...stay.map(({ day, file, text }) => ({ day, file, text, document: all.on(day) })),
+  ])
+  if (ofPublished.lines.length > 0) return { plan: next, rewritten: ofPublished }
+  return {
+    plan: next,
+    rewritten: rewritten(told.map((day) => ({ ...inForce(day)!, day, document: all.on(day) }))),
+  }
+}
+
+/** The tree of a snapshot, and its day. */
+type Tree = Parameters<typeof withoutKept>[0]
+
+/** A snapshot that was published, and its file as messages show it. */
+interface ReadSnapshot extends PublishedSnapshot, Tree {
+  readonly file: string
+}
+
+/** The snapshots that earlier runs published, in order, as far as they can be read. */
+async function publishedSnapshots({ folder, published }: Run, io: Io): Promise<readonly ReadSnapshot[]> {
+  const read = await Promise.all(
+    published.map(async (name): Promise<ReadSnapshot[]> => {
+      const [day, path] = [dayOfFile(name), resolve(io.cwd, folder, name)]
+      const text = await readText(path, io.cwd)
+      const source = text === undefined ? undefined : parseDocument(name, text)
+      if (day === undefined || source === undefined || 'code' in source || !isObject(source.tree)) return []
+      return [{ day, file: shownPath(path, io.cwd), text: text!, tree: source.tree, document: source.tree }]
+    }),
+  )
+  return read.flat().toSorted((a, b) => compareText(a.day, b.day))
+}
+
+function goneBy(kept: KeptPromises, day: Day): KeptPromises {
+  return new Map([...kept].filter(([, gone]) => gone <= day))
+}
