@@ -64,6 +64,10 @@ const lifecycle = record(
     'announced?': DAY,
     'reason?': TEXT,
     'link?': TEXT,
+    'noticeDays?': {
+      type: 'integer',
+      description: 'The required days of notice, if it was deprecated without a date and nothing says since when.',
+    },
   },
   'What the document announced about the end of the element, and how that compares with its removal.',
 )
