@@ -10,6 +10,11 @@ interface Between {
   readonly after: Json
 }
 
+/** On which sides a reference leads nowhere. */
+interface Lost {
+  readonly lost: 'base' | 'revision' | 'both'
+}
+
 /** What something was called and is called. */
 interface Names {
   readonly before: string
@@ -177,7 +182,7 @@ export interface Details {
     /** Whether no schema of its object declares it. */
     readonly undeclared?: true
   }>
-  readonly constraint: { readonly changed: Between & Partial<Need> }
+  readonly constraint: { readonly changed: Between & Partial<Need> & Partial<Lost> }
   readonly schema: {
     readonly emptied: Nothing
     readonly filled: Nothing

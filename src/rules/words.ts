@@ -35,6 +35,7 @@ function nullLast(a: string, b: string): number {
 /** What is said of a type or a keyword that changed, with both values where they are short. */
 export function constraintMessage(change: Change): Message | string {
   const { before = null, after = null } = change.detail
+  if (change.detail.lost !== undefined) return lostMessage(change.detail.lost, before, after)
   const nullable = change.subject === 'type' ? nullEffect(before, after) : undefined
   if (nullable !== undefined) return `{thing} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
   if (change.subject === 'type')
@@ -45,6 +46,18 @@ export function constraintMessage(change: Change): Message | string {
   if (before === null) return `{keyword}${isShort(after) ? ' {after:json}' : ''} was added to {thing}`
   if (after === null) return `{keyword}${isShort(before) ? ' {before:json}' : ''} was removed from {thing}`
   return `{keyword} of {thing} changed${isShort(before) && isShort(after) ? ' from {before:json} to {after:json}' : ''}`
+}
+
+/** What is said of a reference that leads nowhere in one of the documents, or in both. */
+function lostMessage(lost: 'base' | 'revision' | 'both', before: Json, after: Json): string {
+  const isSame = before === after
+  const isInside = (reference: Json): boolean => typeof reference === 'string' && reference.startsWith('#')
+  if (lost === 'base')
+    return isSame || after === null
+      ? `{thing} referred to {before}, which ${isInside(before) ? 'did not exist' : 'could not be read'}`
+      : `{thing} no longer refers to {before}, which ${isInside(before) ? 'does not exist' : 'could not be read'}`
+  if (isSame) return `{thing} refers to {after}, which ${isInside(after) ? 'no longer exists' : 'could not be read'}`
+  return `{thing} now refers to {after}, which ${isInside(after) ? 'does not exist' : 'could not be read'}`
 }
 
 function isShort(value: Json): boolean {
