@@ -127,6 +127,10 @@ describe('impact --code', () => {
       'the code makes calls with openapi-fetch and axios; name those to follow, or all of them: --client openapi-fetch --client axios',
     ],
     [
+      '--code a.ts --code c.ts',
+      'the code makes calls with openapi-fetch, fetch and axios; name those to follow, or all of them: --client openapi-fetch --client fetch --client axios',
+    ],
+    [
       '--code none.ts',
       'cannot detect how the code makes calls; name it with --client: openapi-fetch, fetch, axios or generated',
     ],
@@ -137,7 +141,12 @@ describe('impact --code', () => {
     ['--code a.ts a.log', 'a.log cannot be read beside --code; check code and traffic in two runs'],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
   ])('%s is refused with one line', async (line, said) => {
-    const files = { 'a.ts': "import a from 'axios'; import b from 'openapi-fetch'", 'none.ts': '', 'a.log': '' }
+    const files = {
+      'a.ts': "import a from 'axios'; import b from 'openapi-fetch'",
+      'none.ts': '',
+      'a.log': '',
+      'c.ts': "fetch('/a')",
+    }
     expect(await impact(files, line)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
   })
 })
