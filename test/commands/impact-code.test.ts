@@ -139,6 +139,9 @@ describe('impact --code', () => {
     ['a.log --client axios', '--client says how code makes calls; name the code with --code'],
     ['--code a.ts --caller ip', '--caller is for traffic, and --code reads none; leave one of them out'],
     ['--code a.ts a.log', 'a.log cannot be read beside --code; check code and traffic in two runs'],
+    ['--code a.ts b.har', 'b.har cannot be read beside --code; check code and traffic in two runs'],
+    ['--code a.ts b.har api.yaml', 'b.har cannot be read beside --code; check code and traffic in two runs'],
+    ['--code a.ts api.yaml other.yaml', 'api.yaml and other.yaml are two models; name one'],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
   ])('%s is refused with one line', async (line, said) => {
     const files = {
@@ -146,6 +149,7 @@ describe('impact --code', () => {
       'none.ts': '',
       'a.log': '',
       'c.ts': "fetch('/a')",
+      'b.har': '{}',
     }
     expect(await impact(files, line)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
   })
