@@ -14,28 +14,34 @@ const guides = readdirSync(join(root, 'docs/guides'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/guides/${name}`)
 
-/** Every `$ chronospec …` in a console block, with the output that stands below it. */
-const consoles = pages.flatMap((page) =>
-  [...read(page).matchAll(/^```console\n\$ chronospec ([^\n]*)\n([^]*?)^```/gm)].map(([, line, output]) => ({
-    page,
-    line: line!,
-    output: output!,
-  })),
-)
+/** A `$ chronospec …` in a console block, with the output that stands below it. */
+const CONSOLE = /^(```console\n\$ chronospec ([^\n]*)\n)([^]*?)^```/gm
+
+/** The command lines of a page whose outputs it shows. */
+function linesOf(page: string): string[] {
+  return [...read(page).matchAll(CONSOLE)].map(([, , line]) => line!)
+}
 
 /** Pages whose commands name files of a folder by their names alone. */
 const FOLDERS: Readonly<Record<string, string>> = { 'docs/overlays.md': 'test/fixtures/overlays' }
 
 describe('the documentation', () => {
-  it.each(consoles)('$page shows what chronospec $line prints', ({ page, line, output }) => {
-    expect(chronospec(wordsOf(line), { cwd: join(root, FOLDERS[page] ?? '.') }).out.trimEnd()).toBe(output.trimEnd())
-  })
+  it.each(pages.filter((page) => linesOf(page).length > 0))(
+    '%s shows what its commands print; `npm run docs` writes it anew',
+    async (page) => {
+      const cwd = join(root, FOLDERS[page] ?? '.')
+      const shown = read(page).replaceAll(CONSOLE, (_, head: string, line: string) => {
+        const { out } = chronospec(wordsOf(line), { cwd })
+        return `${head}${out.trimEnd()}${out === '' ? '' : '\n'}\`\`\``
+      })
+      await expect(shown).toMatchFileSnapshot(join(root, page))
+    },
+  )
 
   it('has a page for each command, which shows its help', () => {
     const commands = [...chronospec(['--help']).out.matchAll(/^ {2}chronospec (\w+)/gm)].map(([, name]) => name!)
     expect(commands.length).toBeGreaterThan(4)
-    for (const name of commands)
-      expect(consoles.map(({ page, line }) => `${page} ${line}`)).toContain(`docs/${name}.md ${name} --help`)
+    for (const name of commands) expect(linesOf(`docs/${name}.md`)).toContain(`${name} --help`)
   })
 
   it('has an index with every page', () => {

@@ -1,8 +1,8 @@
 import yargs, { type Argv, type Options } from 'yargs'
-import { inOneLine, nearest } from '../base/text.ts'
 import { type Args, type Command, CommandError } from './command.ts'
 import { type CommandEntry, commands } from './index.ts'
 import { refuseArguments } from './refuse-arguments.ts'
+import { type Called, usageProblem } from './usage-words.ts'
 
 const EPILOGUE = 'Exit codes: 0 success, 1 findings at or above the threshold, 2 could not run, 70 internal error.'
 
@@ -18,7 +18,7 @@ export async function parseWords(
   version: string,
 ): Promise<Parsed> {
   let called: Args | undefined
-  const parser = base(name, Object.keys(options), version)
+  const parser = base({ name, usage: command.usage, flags: Object.keys(options) }, words, version)
     .usage(`chronospec ${command.usage} [options]\n\n${summary}.`)
     // As the default command: of any other, yargs writes the whole help before it runs it.
     .command(
@@ -46,15 +46,15 @@ function endOf(words: readonly string[]): number {
 
 /** What is printed for words without a command: help, the version, or, as something wrong, that one is missing. */
 export function overviewOf(words: readonly string[], version: string): Promise<string> {
-  const parser = base(undefined, [], version).usage(
+  const parser = base(undefined, words, version).usage(
     'chronospec <command> [options]\n\nShows when an HTTP API changes, what breaks, and what to use instead.',
   )
   for (const { name, summary } of commands) parser.command(name, summary)
   return outputOf(parser.epilogue(EPILOGUE).demandCommand(1, 'no command given'), words)
 }
 
-/** What all parsers share; `flags` are the options of the command that is called. */
-function base(called: string | undefined, flags: readonly string[], version: string): Argv {
+/** What all parsers share. */
+function base(called: Called | undefined, words: readonly string[], version: string): Argv {
   return (
     yargs()
       .scriptName('chronospec')
@@ -67,8 +67,7 @@ function base(called: string | undefined, flags: readonly string[], version: str
       .wrap(100)
       .strict()
       .fail((message, error) => {
-        const text = message ?? error.message
-        throw new CommandError([{ code: 'usage', message: usageText(text), hint: usageHint(text, called, flags) }])
+        throw new CommandError([usageProblem(message ?? error.message, called, words)])
       })
   )
 }
@@ -78,16 +77,4 @@ function outputOf(parser: Argv, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     parser.parseAsync([...words], {}, (error, _, output) => (error ? reject(error) : resolve(output))).catch(reject)
   })
-}
-
-/** yargs speaks in sentences over several lines; one is enough. */
-function usageText(message: string): string {
-  return inOneLine(message).replace(/^./, (first) => first.toLowerCase())
-}
-
-function usageHint(message: string, called: string | undefined, flags: readonly string[]): string {
-  const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
-  const near = unknown === undefined ? undefined : nearest(unknown, flags)
-  if (near !== undefined) return `did you mean --${near}?`
-  return `see chronospec ${called === undefined ? '' : `${called} `}--help`
 }

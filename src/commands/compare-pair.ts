@@ -18,7 +18,7 @@ export interface ComparedPair {
   readonly report: Report
   /** What became of the waivers. */
   readonly tally: WaiverTally
-  /** What is to be said of filters that fit nothing. */
+  /** What is to be said of filters that fit nothing, or less than may have been meant. */
   readonly idle: readonly string[]
   /** What another tool says, in lines for people. */
   readonly notes: readonly string[]
@@ -54,7 +54,10 @@ export async function comparePair(
     },
     settings.sort,
   )
-  return { report, tally, idle: focused?.idle ?? [], notes: second?.lines ?? [] }
+  // What no filter on operations keeps from being listed.
+  const wanted = focused === undefined ? [] : filterFindings(all, settings.filters, (finding) => finding).listed
+  const idle = [...(focused?.idle ?? []), ...(focused?.narrow(wanted) ?? [])]
+  return { report, tally, idle, notes: second?.lines ?? [] }
 }
 
 /** What is to be said where not every change could be proven. */

@@ -108,7 +108,7 @@ const filterOptions: Named = {
   path: {
     type: 'string',
     requiresArg: true,
-    describe: 'Only paths that match this glob, or with ! that do not; repeatable',
+    describe: "Only paths that match this glob, such as '/users**', or with ! that do not; repeatable",
   },
   method: { type: 'string', requiresArg: true, describe: 'Only operations with this method; repeatable' },
   tag: {

@@ -12,7 +12,7 @@ import { diffSettings } from './diff-settings.ts'
 import { listedOperations } from './operations-file.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import { type Output, outputsOf, writeOutputs } from './outputs.ts'
-import { notInOverlay, untold, writesOverlay } from './input-problems.ts'
+import { notCompared, notInOverlay, untold, writesOverlay } from './input-problems.ts'
 import { bumpProblems, refuseUnversioned } from './require-bump.ts'
 import { say } from './say.ts'
 import { openWaivers, waiverProblems } from './waivers.ts'
@@ -68,7 +68,7 @@ async function diffTwo(args: Args, io: Io): Promise<ExitCode> {
     ...(await entriesOf(base, revision, outputs)),
   }
   await writeOutputs(report, outputs, drafts.files, options, io)
-  const missed = settings.requireBump ? bumpProblems(report) : []
+  const missed = [...notCompared([report], settings.failOn), ...(settings.requireBump ? bumpProblems(report) : [])]
   say(
     [
       ...untold(base, revision, outputs),

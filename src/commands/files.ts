@@ -15,9 +15,10 @@ export function isFolder(path: string): boolean {
 
 /** Stops the command because a file cannot be written. */
 export function refuseWriting(path: string, reason: string, cwd: string, state = 'nothing was changed'): never {
-  refuse(
-    'unwritable',
-    `cannot write ${shownPath(path, cwd)}: ${reason}`,
-    `${state}; free some space or name another place`,
-  )
+  refuse('unwritable', `cannot write ${shownPath(path, cwd)}: ${reason}`, `${state}; ${adviceFor(reason)}`)
+}
+
+function adviceFor(reason: string): string {
+  if (/\b(?:space|quota)\b/.test(reason)) return 'free some space or name another place'
+  return reason === 'it is a folder' ? 'name a file in it' : 'name another place'
 }

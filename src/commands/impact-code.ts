@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { listed } from '../base/text.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
 import type { ToldLifecycle } from '../openapi/markers.ts'
@@ -19,6 +21,7 @@ import { type Args, type ExitCode, type Io, refuse } from './command.ts'
 import { documentsAsked, impactRange } from './impact-days.ts'
 import { isFailed } from './impact-failed.ts'
 import { sourcesIn } from './impact-code-files.ts'
+import { isModel } from './impact-traffic.ts'
 import { askedModel } from './model-path.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
@@ -32,13 +35,16 @@ const OF_TRAFFIC = ['traffic-format', 'log-format', 'log-keys', 'caller', 'heade
 export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   refuseTraffic(args)
   const words = [args['traffic'] ?? []].flat().map(String)
-  if (words.length > 1 || (words.length === 1 && args['model'] !== undefined))
-    refuse('usage', `${words.at(-1)} cannot be read beside --code`, 'check code and traffic in two runs')
+  const traffic = words.find((word) => !isModel(word, io.cwd) && existsSync(resolve(io.cwd, word)))
+  if (traffic !== undefined)
+    refuse('usage', `${traffic} cannot be read beside --code`, 'check code and traffic in two runs')
+  const [model, other] = [...words, ...[args['model'] ?? []].flat().map(String)]
+  if (other !== undefined) refuse('usage', `${model} and ${other} are two models`, 'name one')
   const path = askedModel(words[0], args, io.cwd)
   const range = impactRange(args, io)
   const sources = sourcesIn([args['code']].flat().map(String), io.cwd)
-  const model = await openModel(args, io, path)
-  const all = snapshotsOf(model, { openapi: comparedVersion(model) })
+  const opened = await openModel(args, io, path)
+  const all = snapshotsOf(opened, { openapi: comparedVersion(opened) })
   const { asked, before } = documentsAsked(all, range)
   const texts = sources.filter((source) => 'text' in source)
   const names = (): OperationNames => namesOf([...asked, ...before.toReversed()])
@@ -46,7 +52,7 @@ export async function runImpactOnCode(args: Args, io: Io): Promise<ExitCode> {
   refuseUncertain(read, texts.length, args)
   const hosts = args['host'] === undefined ? undefined : [args['host']].flat().map(String)
   const impact = codeImpactOf({
-    title: statedTitle(model.document) ?? model.name,
+    title: statedTitle(opened.document) ?? opened.name,
     from: range.from,
     until: range.until ?? null,
     files: sources.length,

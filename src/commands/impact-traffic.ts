@@ -38,7 +38,7 @@ function isCertainlyModel(path: string): boolean {
 }
 
 /** Whether a word names a model and no traffic: by its ending, or by how the file begins. */
-function isModel(word: string, cwd: string): boolean {
+export function isModel(word: string, cwd: string): boolean {
   if (word === STANDARD_INPUT) return false
   const path = resolve(cwd, word)
   if (/\.(?:[cm]?[jt]s|ya?ml)$/.test(word) || isUrl(word)) return true

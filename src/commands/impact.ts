@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { formatProblem } from '../base/problem.ts'
 import { listed } from '../base/text.ts'
 import { statedTitle } from '../openapi/stated-title.ts'
 import { impactOf } from '../report/assemble-impact.ts'
 import { IMPACT_FORMATS, renderImpact } from '../report/impact-formats.ts'
 import { IMPACT_CODE_FORMATS } from '../report/impact-code-formats.ts'
 import { goneCalls } from '../report/impact-words.ts'
-import type { Impact } from '../report/impact.ts'
+import type { TrafficSource } from '../report/impact.ts'
 import { callerBy } from '../usage/caller.ts'
 import { newHeaderAudit } from '../usage/header-audit.ts'
 import { Meter } from '../usage/meter.ts'
 import { CODE_CLIENTS } from '../usage/code/code-call.ts'
 import { TRAFFIC_FORMATS } from '../usage/traffic/formats.ts'
-import { type Args, type Command, type Io, refuse } from './command.ts'
+import { type Args, type Command, refuse } from './command.ts'
 import { eraOf, impactRange } from './impact-days.ts'
 import { emitOptions, emitQuery, isEmitted } from './impact-emit.ts'
 import { FAIL_ON, isFailed } from './impact-failed.ts'
 import { goingBetween } from './impact-going.ts'
 import { trafficFormatOf, trafficOf } from './impact-traffic.ts'
+import { refuseUnread, tellUnread } from './impact-unread.ts'
 import { comparedVersion } from './open-day.ts'
 import { openModel } from './open-model.ts'
 import { snapshotsOf } from './opened-model.ts'
@@ -134,10 +134,11 @@ export const impactCommand: Command = {
     const release = io.onInterrupt(() => {
       stop.isAsked = true
     })
-    const sources: Impact['traffic']['sources'][number][] = []
+    const sources: TrafficSource[] = []
     for (const name of names)
       if (!stop.isAsked) sources.push(await readTraffic(name, format, (call) => meter.add(call), io, stop))
     release()
+    if (!stop.isAsked) refuseUnread(sources)
     const impact = impactOf({
       title: statedTitle(model.document) ?? model.name,
       from: range.from,
@@ -149,7 +150,7 @@ export const impactCommand: Command = {
     })
     const text = await renderImpact(String(args['format']), impact, { colours: io.colours && isToStdout(args) })
     await writeReport(text, args, io)
-    tell(impact, args, io)
+    tellUnread(sources, args, io)
     return isFailed(impact.summary, goneCalls(impact), String(args['fail-on'])) ? 1 : 0
   },
 }
@@ -163,18 +164,4 @@ function callerOfArgs(args: Args): ReturnType<typeof callerBy> {
   if (asked === undefined) return undefined
   const found = callerBy(String(asked), (value) => createHash('sha256').update(value).digest('hex').slice(0, 12))
   return found ?? refuse('usage', `--caller ${String(asked)} names no caller`, 'write ip, header:NAME or key:NAME')
-}
-
-/** What was not read is told beside the report, too. */
-function tell({ traffic }: Impact, args: Args, io: Io): void {
-  if (args['quiet'] === true) return
-  for (const { name, calls, broken, cutOff } of traffic.sources) {
-    if (cutOff === true) warn(`${name} is truncated; what comes before that was counted`, io)
-    else if (broken > calls)
-      warn(`most of ${name} does not have the format of its beginning; name the format with --traffic-format`, io)
-  }
-}
-
-function warn(message: string, io: Io): void {
-  io.err(`warning: ${formatProblem({ code: 'traffic', message })}\n`)
 }

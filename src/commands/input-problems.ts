@@ -2,7 +2,9 @@ import { deepEqual } from '../base/equal.ts'
 import { own } from '../base/json.ts'
 import type { Problem } from '../base/problem.ts'
 import { FILES } from '../load/other-files.ts'
+import type { FailOn } from '../policy/fail-on.ts'
 import type { InputProblem } from '../report/report-extras.ts'
+import type { Report } from '../report/report.ts'
 import type { OpenedRef } from './opened-ref.ts'
 import type { Output } from './outputs.ts'
 
@@ -14,8 +16,28 @@ export function inputProblems(base: OpenedRef, revision: OpenedRef): InputProble
   ]
 }
 
-function inputProblem(side: InputProblem['side'], { message, hint, place }: Problem): InputProblem {
-  return { side, message, hint: hint ?? null, ...placeParts(place) }
+function inputProblem(side: InputProblem['side'], { code, message, hint, place }: Problem): InputProblem {
+  return {
+    side,
+    message,
+    hint: hint ?? null,
+    ...placeParts(place),
+    ...(NOT_COMPARED.has(code) && { notCompared: true as const }),
+  }
+}
+
+/** The problems of references that lead to nothing that could be read. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['dangling-reference', 'unread-reference'])
+
+/** What keeps a comparison that may fail from passing: references of the documents that lead nowhere, whatever was to be found behind them. */
+export function notCompared(reports: readonly Pick<Report, 'problems'>[], failOn: FailOn): Problem[] {
+  const lost = reports.flatMap(({ problems }) => problems.filter((problem) => problem.notCompared === true))
+  if (failOn === 'none' || lost.length === 0) return []
+  const what = lost.length === 1 ? '1 reference leads' : `${lost.length} references lead`
+  const message = `${what} to nothing that could be compared, so --fail-on ${failOn} fails`
+  return [
+    { code: 'not-compared', message, hint: `correct ${lost.length === 1 ? 'it' : 'them'}, or define what is missing` },
+  ]
 }
 
 /** A place written as `file:line:column`, in its parts; null as far as it says nothing. */

@@ -91,6 +91,11 @@ function outputOf(word: string): Output {
 
 function formatOf(name: string): string {
   if (FORMAT_NAMES.includes(name)) return name
+  const several = name.split(',').map((part) => part.trim())
+  if (several.length > 1 && several.every((part) => FORMAT_NAMES.includes(part))) {
+    const words = several.map((part, index) => `--format ${part}${index === 0 ? '' : '=FILE'}`)
+    refuse('usage', `--format takes one format, not ${name}`, `repeat it: ${words.join(' ')}`)
+  }
   const near = nearest(name, FORMAT_NAMES)
   const hint = near === undefined ? `the formats are ${listed(FORMAT_NAMES)}` : `did you mean ${near}?`
   refuse('usage', `there is no format "${name}"`, hint)

@@ -6,7 +6,7 @@ import type { Folder } from '../load/other-files.ts'
 import { type Args, CommandError, type Io, isStandardInput, refuse } from './command.ts'
 import { readBytes } from '../load/read-bytes.ts'
 import { textOrRefuse } from './read-bytes.ts'
-import { REF_HINT, isUrl, parseRevision } from './refs.ts'
+import { REF_HINT, isLikeRevision, isUrl, parseRevision, revisionHint } from './refs.ts'
 
 /** What a ref names. */
 export interface RefText {
@@ -33,7 +33,12 @@ export async function readRef(ref: string, args: Args, io: Io): Promise<RefText>
     return read
   }
   const named = parseRevision(ref)
-  if (named === undefined) refuse('no-file', `there is no file ${ref}${looksLikeDay(ref)}`, REF_HINT)
+  if (named === undefined)
+    refuse(
+      'no-file',
+      `there is no file ${ref}${looksLikeDay(ref)}`,
+      isLikeRevision(ref) ? revisionHint([ref]) : REF_HINT,
+    )
   const { readRevision } = await import('./read-git.ts')
   return readRevision(ref, named.revision, named.path, io.cwd)
 }

@@ -11,3 +11,16 @@ export function parseRevision(ref: string): { readonly revision: string; readonl
   const [, revision, path] = /^(?:git:(?=.*:))?([^:\n]+):([^\n]+)$/.exec(ref) ?? []
   return revision === undefined || path === undefined ? undefined : { revision, path }
 }
+
+/** Whether a word that names no file may be meant as a revision of git: it ends in nothing that a document ends in, and is no day. */
+export function isLikeRevision(word: string): boolean {
+  return /^[\w@^~./-]+$/.test(word) && !/\.[A-Za-z]{1,5}(?:\/|$)|^[./]|^\d+-/.test(word)
+}
+
+/** How the documents of revisions are named, where a revision alone is no document. */
+export function revisionHint(revisions: readonly string[]): string {
+  const written = revisions.map((revision) => `${revision}:openapi.yaml`).join(' ')
+  return revisions.length > 1
+    ? `for two git revisions, name the document in each: ${written}`
+    : `for a git revision, name the document in it: ${written}; or ${REF_HINT}`
+}

@@ -34,7 +34,7 @@ export const typesCommand: Command = {
     at: {
       type: 'string',
       requiresArg: true,
-      describe: 'The day, today by default; repeatable, or changes for every day that generate writes',
+      describe: 'The day, or MODEL@DAY; today by default; repeatable, or changes for every day that generate writes',
     },
     deprecated: deprecatedOption,
     output: {
@@ -56,12 +56,12 @@ export const typesCommand: Command = {
     ],
   ],
   async run(args, io) {
-    const named = args['source'] as string | undefined
-    const model = await openModel(args, io, askedModel(named, args, io.cwd))
+    const { source, words } = sourceAndDays(args)
+    const model = await openModel(args, io, askedModel(source, args, io.cwd))
     const openapi = readableVersion(model)
     sayUnsayable(model, { ...args, openapi }, io)
     const all = snapshotsOf(model, { openapi, deprecated: args['deprecated'] as DeprecatedMode })
-    const days = chosenDays(all, args, io)
+    const days = chosenDays(words, all, args, io)
     const name = isSeveral(args) ? nameByDay(args) : undefined
     const generator = await openGenerator(io)
     const texts = days.map((day) => ({ day, text: typesOn(generator, snapshotOn(all, day), day) }))
@@ -83,11 +83,18 @@ function readableVersion(model: OpenedModel): OpenApiVersion {
   return versions.includes('2.0') ? '3.0' : 'published'
 }
 
-/** The days that `--at` asks for, in order. */
-function chosenDays(all: Snapshots, args: Args, io: Io): Day[] {
-  const days = namedDays(args).flatMap((word) =>
-    word === CHANGES ? defaultDays(all) : dayArgument(word, '--at', args, io),
-  )
+/** The model and the words for its days: `--at` takes MODEL@DAY as well, where the model is not named by itself. */
+function sourceAndDays(args: Args): { readonly source: string | undefined; readonly words: readonly string[] } {
+  const split = namedDays(args).map((word) => [word.slice(0, Math.max(0, word.lastIndexOf('@'))), word] as const)
+  const sources = [...[args['source'] ?? []].flat().map(String), ...split.map(([model]) => model)]
+  const [source, other] = new Set(sources.filter((name) => name !== ''))
+  if (other !== undefined) refuse('usage', `${source} and ${other} are two models`, 'write the types of each in a run')
+  return { source, words: split.map(([model, word]) => (model === '' ? word : word.slice(model.length + 1))) }
+}
+
+/** The days that are asked for, in order. */
+function chosenDays(words: readonly string[], all: Snapshots, args: Args, io: Io): Day[] {
+  const days = words.flatMap((word) => (word === CHANGES ? defaultDays(all) : dayArgument(word, '--at', args, io)))
   if (days.length === 0) refuse('no-days', 'the model never changes', 'name a day with --at')
   for (const day of days) snapshotOn(all, day)
   return [...new Set(days)].toSorted()

@@ -7,6 +7,7 @@ import type { ActionOf, DetailOf } from './details.ts'
 import { differencesBeside } from './differences.ts'
 import { type OpenChange, type Pair, type SchemaPair, lead, newPair } from './graph.ts'
 import { API, type Location, type Part, inside } from './location.ts'
+import { lostReference } from './lost-reference.ts'
 import type { ComponentRename } from './new-names/component-renames.ts'
 import type { Partners } from './partners.ts'
 import type { Rename } from './renames.ts'
@@ -119,7 +120,9 @@ export function compareShared(
   const [a, b] = [follow(comparison.base, base), follow(comparison.revision, revision)]
   if (a !== base || b !== revision) compareBeside(scope, base, revision)
   if (comparison.unchanged(a.node, b.node)) return
-  if (a === base && b === revision) compare(a, b, scope)
+  const lost = lostReference(a, b)
+  if (lost !== undefined) record(scope, 'constraint', 'changed', undefined, base, revision, lost)
+  else if (a === base && b === revision) compare(a, b, scope)
   else sharedPair(comparison, scope, a, b, commonLocation(a, b) ?? scope.at, compare)
 }
 

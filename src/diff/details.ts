@@ -10,6 +10,11 @@ interface Between {
   readonly after: Json
 }
 
+/** On which sides a reference leads nowhere. */
+interface Lost {
+  readonly lost: 'base' | 'revision' | 'both'
+}
+
 /** What something was called and is called. */
 interface Names {
   readonly before: string
@@ -184,7 +189,7 @@ export interface Details {
     /** Whether no schema of its object declares it. */
     readonly undeclared?: true
   }>
-  readonly constraint: { readonly changed: Between & Partial<Need> & Ignored }
+  readonly constraint: { readonly changed: Between & Partial<Need> & Partial<Lost> & Ignored }
   readonly schema: {
     readonly emptied: {
       /** The only edit of the schema, if it is one of a keyword. */

@@ -50,7 +50,7 @@ export function parseDocument(name: string, text: string, look: (tree: Json) => 
     }
   } catch (error) {
     if (error instanceof YAMLException) return syntaxProblem(name, text, error)
-    if (error instanceof JsonError) return jsonProblem(name, error)
+    if (error instanceof JsonError) return jsonProblem(name, text, error)
     throw error
   }
 }
@@ -125,12 +125,13 @@ function noNumbers(name: string, text: string, events: readonly Event[] | undefi
 
 /** A mistake that only JSON minds. */
 class JsonError extends Error {
-  readonly line: number | undefined
+  readonly offset: number | undefined
 
   constructor(error: SyntaxError, text: string) {
     super(error.message.replace(/ in JSON at position.*$/s, ''))
     const position = /position (\d+)/.exec(error.message)?.[1]
-    this.line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length
+    // A byte order mark is no part of what was parsed.
+    this.offset = position === undefined ? undefined : Number(position) + (text.startsWith('\uFEFF') ? 1 : 0)
   }
 }
 
@@ -168,7 +169,7 @@ function placeIn(name: string, text: string, offset: number): string {
   return `${name}:${line}:${column}`
 }
 
-function jsonProblem(name: string, { message, line }: JsonError): Problem {
-  const place = line === undefined ? name : `${name}:${line}:1`
+function jsonProblem(name: string, text: string, { message, offset }: JsonError): Problem {
+  const place = offset === undefined ? name : placeIn(name, text, offset)
   return { code: 'syntax', message: `not readable as JSON: ${message}`, place, hint: 'fix the syntax there' }
 }

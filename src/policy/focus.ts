@@ -1,9 +1,11 @@
 import type { Json } from '../base/json.ts'
+import type { Change } from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import type { Restrict } from '../rules/judge-parts.ts'
 import type { Filters } from './filters.ts'
 import { markedBy } from './marked.ts'
 import { idleFilters, namesOperations, operationFilter } from './operation-filter.ts'
+import { narrowGlobs } from './narrow-globs.ts'
 import { operationsOf } from './operations-of.ts'
 import { restrict } from './restrict.ts'
 
@@ -12,6 +14,8 @@ export interface Focused {
   /** Once the documents were compared, what is left of each change. */
   readonly restrict: (compared: Compared) => Restrict
   readonly idle: readonly string[]
+  /** What is to be said of filters that leave out findings which may have been meant. */
+  readonly narrow: (findings: readonly { readonly change: Change }[]) => readonly string[]
 }
 
 /** What two documents are looked at for; undefined where no filter is about operations or what stands in the documents. */
@@ -24,6 +28,7 @@ export function focusOf(filters: Filters, base: Json, revision: Json): Focused |
   const passes = operationFilter(filters, all)
   return {
     idle: idleFilters(filters, all),
+    narrow: (findings) => narrowGlobs(filters, all, findings),
     restrict: (compared) => {
       const marked = markedBy(without, compared, sides)
       const focus = {

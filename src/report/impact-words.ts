@@ -3,11 +3,12 @@ import type { Day } from '../time/day.ts'
 import type { Effect } from '../usage/effects.ts'
 import type { CallPart } from '../usage/plan.ts'
 import type { Absence } from '../usage/planned.ts'
+import type { Media } from '../usage/verdict.ts'
 import { counted, fewNames, number } from './report-lines.ts'
 import type { CalledBy, Impact, ImpactDay, ImpactHit } from './impact.ts'
 
 /** What becomes of calls, in a sentence without their number. */
-export function impactMessage({ day, effect, kind, place, already, told, shape }: Effect): string {
+export function impactMessage({ day, effect, kind, place, already, told, shape, keyword, media }: Effect): string {
   const what = shape === undefined || effect === 'deprecated' ? place : `?${shape}`
   if (effect === 'deprecated') {
     const end =
@@ -22,14 +23,18 @@ export function impactMessage({ day, effect, kind, place, already, told, shape }
     case 'missing':
       return `${place === 'request' ? 'a request body' : place} is required, and is not sent`
     case 'media-type':
-      return 'its media type is not accepted'
+      return mediaWords(media)
     case 'authentication':
       return 'its credentials are no longer accepted'
     case 'sent':
       return `${what} no longer has any effect`
     case 'received':
-      return `${place} is no longer returned`
+      return keyword === 'type' ? `${place} has another type` : `${place} is no longer returned`
   }
+}
+
+function mediaWords({ sent, accepted = [] }: Partial<Media> = {}): string {
+  return `its media type${sent === undefined ? '' : `, ${sent},`} is not accepted, only ${listed(accepted, 'or')}`
 }
 
 /** What to write instead, and why; empty where nothing is said of it. */

@@ -34,7 +34,7 @@ function insteadWords(replacement: string): string {
 }
 
 function endWords({ lifecycle, day, change, subject }: FindingReport): string {
-  const { status, sunset, announced } = lifecycle!
+  const { status, sunset, announced, noticeDays } = lifecycle!
   if (change === 'deprecated') return sunset === null ? '' : `to be removed on ${sunset}`
   // A way to be let in that became another is gone, as is what an encoding that ended said.
   if (change !== 'removed' && subject !== 'security' && subject !== 'constraint') return ''
@@ -42,24 +42,33 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   switch (status) {
     case 'planned':
     case 'overdue':
-      return sunset === null ? 'removed; it was deprecated without a date' : `removed on ${day ?? sunset}, ${known}`
+      return sunset === null ? `${REMOVED}it was deprecated without a date` : `removed on ${day ?? sunset}, ${known}`
     case 'early':
+      if (sunset === null)
+        return `${REMOVED}deprecated without a date, so no notice of ${count(noticeDays ?? 0, 'day')}`
       return day === undefined
         ? `removed before its sunset, ${sunset}`
-        : `removed on ${day}, ${count(daysBetween(day, sunset!), 'day')} before its sunset, ${sunset}`
+        : `removed on ${day}, ${count(daysBetween(day, sunset), 'day')} before its sunset, ${sunset}`
     case 'unannounced':
       return day === undefined ? `removed ${UNANNOUNCED}` : `removed on ${day}, ${UNANNOUNCED}`
   }
 }
+
+/** What begins words on the end of a thing that say no day, where nothing else says that it is gone. */
+const REMOVED = 'removed; '
 
 /** What is said of a thing that was removed without having been deprecated. */
 export const UNANNOUNCED = 'without announcement'
 
 /** The words for a finding that stands alone, with what its modeller calls it; that a thing is gone, its message says already. */
 export function ownLifecycle({ change }: FindingReport, words: LifecycleWords): string {
-  const end = words.end === `removed ${UNANNOUNCED}` && change === 'removed' ? UNANNOUNCED : words.end
-  const sentence = lifecycleSentence({ ...words, end })
+  const sentence = lifecycleSentence({ ...words, end: change === 'removed' ? endOfGone(words.end) : words.end })
   return words.subject === undefined || sentence === '' ? sentence : `${words.subject}: ${sentence}`
+}
+
+function endOfGone(end: string): string {
+  if (end === `removed ${UNANNOUNCED}`) return UNANNOUNCED
+  return end.startsWith(REMOVED) ? end.slice(REMOVED.length) : end
 }
 
 /** A finding in one sentence: what it says, and how the thing ends. */

@@ -19,6 +19,8 @@ export interface InputProblem {
   readonly file: string | null
   readonly line: number | null
   readonly column: number | null
+  /** Whether it is a reference whose target could not be compared. */
+  readonly notCompared?: true
 }
 
 /** The result of each waiver. */

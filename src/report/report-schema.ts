@@ -64,6 +64,10 @@ const lifecycle = record(
     'announced?': DAY,
     'reason?': TEXT,
     'link?': TEXT,
+    'noticeDays?': {
+      type: 'integer',
+      description: 'The required days of notice, if it was deprecated without a date and nothing says since when.',
+    },
   },
   'What the document announced about the end of the element, and how that compares with its removal.',
 )
@@ -204,8 +208,13 @@ const waiver = record({
   until: DAY,
 })
 
+const NOT_COMPARED: JsonObject = {
+  const: true,
+  description: 'If it is a reference whose target could not be compared.',
+}
+
 const problem = record(
-  { side: { enum: ['base', 'revision'] }, message: TEXT, hint: orNull(TEXT), ...filed },
+  { side: { enum: ['base', 'revision'] }, message: TEXT, hint: orNull(TEXT), ...filed, 'notCompared?': NOT_COMPARED },
   'A problem in one of the documents; the rest of it was compared.',
 )
 

@@ -19,10 +19,9 @@ export function rulePage(rule: Rule): string {
     markdown`- Level: ${levelCell(rule)}`,
     markdown`- Class: ${rule.class}`,
     markdown`- Direction: ${rule.direction}`,
-    ...names('oasdiff', oasdiff),
-    ...names('Redocly', redocly),
   ]
-  return joined(
+  const others = [...names('oasdiff', oasdiff), ...names('Redocly', redocly)]
+  const { text } = joined(
     [
       markdown`# ${id}`,
       prose(purpose),
@@ -30,16 +29,18 @@ export function rulePage(rule: Rule): string {
       markdown`## Who is affected\n\n${prose(why)}`,
       markdown`## How to fix it\n\n${prose(fix)}`,
       ...examples().map(exampleText),
-      markdown`To change the level, use ${code(`--severity ${id}=warning`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.\n`,
+      markdown`To change the level, use ${code(`--severity ${id}=warning`)}, or ${code('severity')} in the configuration; ${code('off')} turns the rule off.`,
+      ...(others.length === 0 ? [] : [markdown`## In other tools\n\n${markdownLines(others)}`]),
     ],
     BETWEEN,
-  ).text
+  )
+  return `${text}\n`
 }
 
 const BETWEEN = markdown`\n\n`
 
 function names(tool: string, aliases: readonly string[] = []): Markdown[] {
-  return aliases.length === 0 ? [] : [markdown`- In ${tool}: ${joined(aliases.map(code), markdown`, `)}`]
+  return aliases.length === 0 ? [] : [markdown`- ${tool}: ${joined(aliases.map(code), markdown`, `)}`]
 }
 
 /** An example: the part that differs before and after, and what is found there. */

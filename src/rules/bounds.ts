@@ -4,18 +4,20 @@ import { type Json, own } from '../base/json.ts'
 import type { Change } from '../diff/change.ts'
 import type { Effect } from './aspect.ts'
 
-/** What a change of a bound, a count or `multipleOf` does to the accepted values. */
+/** What a change of a bound, a count or `multipleOf` does to the accepted values; of any other keyword it cannot be told from the numbers. */
 export function boundEffect(keyword: string, change: Change): Effect {
   const [before, after] = [numberOf(change.detail.before), numberOf(change.detail.after)]
   if (keyword === 'multipleOf') return multipleEffect(before, after)
   if (keyword === 'minContains') return compared(before ?? 1, after ?? 1)
+  const isLower = LOWER.has(keyword)
+  if (!isLower && !UPPER.has(keyword)) return 'changed'
   if (RANGE.has(keyword) && change.base !== null && change.revision !== null)
-    return rangeEffect(keyword.endsWith('inimum'), change.base.value, change.revision.value)
-  return keyword.startsWith('min') || keyword === 'exclusiveMinimum'
-    ? compared(before ?? -Infinity, after ?? -Infinity)
-    : compared(after ?? Infinity, before ?? Infinity)
+    return rangeEffect(isLower, change.base.value, change.revision.value)
+  return isLower ? compared(before ?? -Infinity, after ?? -Infinity) : compared(after ?? Infinity, before ?? Infinity)
 }
 
+const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
+const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'])
 const RANGE = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
 
 function numberOf(value: Json | undefined): Numeric | undefined {

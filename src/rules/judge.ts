@@ -6,8 +6,9 @@ import type { Prover } from '../proof/prover.ts'
 import type { Witness } from '../proof/witness.ts'
 import type { Day } from '../time/day.ts'
 import { findingMessage } from './finding-message.ts'
-import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
+import type { DeprecationStatus } from './lifecycle.ts'
 import { type Params, renderMessage } from './message.ts'
+import { announcedStatusOf } from './notice-given.ts'
 import type { ProofKind } from './proven.ts'
 import type { Context, Level, Preset, Rule, Unknown } from './rule.ts'
 import { immaturityOf } from './stability.ts'
@@ -102,7 +103,7 @@ export function judge(
 
 /** Said of the verdict on what ends or is marked; that nobody was told of a change that hurts nobody is not worth saying. */
 function statusOf(rule: Rule, change: Change, context: Context): DeprecationStatus | undefined {
-  const status = 'applies' in rule && change.action !== 'kept' ? undefined : deprecationStatusOf(change, context.day)
+  const status = 'applies' in rule && change.action !== 'kept' ? undefined : announcedStatusOf(change, context)
   const isUnused = directionsOf(change).length === 0 && rule.direction !== 'any'
   const isHarmless = isUnused || rule.level(change, context) === 'info' || immaturityOf(change) !== undefined
   return isHarmless && status?.status === 'unannounced' ? undefined : status

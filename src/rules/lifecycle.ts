@@ -20,6 +20,8 @@ export interface DeprecationStatus {
   readonly announced?: Day
   readonly reason?: string
   readonly link?: string
+  /** The required days of notice, if it went without a sunset, and nothing says since when it was marked. */
+  readonly noticeDays?: number
 }
 
 /** Subjects that nobody can give a lifecycle. */

@@ -1,7 +1,7 @@
 import type { Change } from '../diff/change.ts'
 import { toldLifecycle } from '../openapi/markers.ts'
 import { type Day, daysBetween } from '../time/day.ts'
-import { deprecationStatusOf } from './lifecycle.ts'
+import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
 import type { Context } from './rule.ts'
 
 /** Whether a sunset that a change tells of is past when it is told, or leaves less notice than is demanded. */
@@ -28,6 +28,18 @@ function markedOn(change: Change, context: Context): Day {
   const [before, after] = [toldLifecycle(change.base?.value).since, toldLifecycle(change.revision?.value).since]
   const shown = before ?? toldOn(change, context)
   return after === undefined ? shown : later(after, shown)
+}
+
+/**
+ * How what a change is about stands to its announced end. Where notice is required, what went without a date is early, unless it is known
+ * since when it was marked.
+ */
+export function announcedStatusOf(change: Change, context: Context): DeprecationStatus | undefined {
+  const status = deprecationStatusOf(change, context.day)
+  const { noticeDays } = context
+  if (noticeDays === 0 || status?.status !== 'planned' || change.action === 'deprecated') return status
+  const isKnown = status.sunset !== null || status.deprecated !== null || context.datesOf(change)?.marked !== undefined
+  return isKnown ? status : { ...status, status: 'early', noticeDays }
 }
 
 /** A removal as planned, with the notice it had. */

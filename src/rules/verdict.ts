@@ -42,9 +42,7 @@ export function newVerdicts(
   return (change) => {
     const main = worst(change, court)
     const verdicts = main === undefined ? [] : [main]
-    // What hurts nobody when it goes needs no notice.
-    const isLoss = actionOf(change) === 'removed' && main !== undefined && main.level !== 'info'
-    if (!isLoss && !tellsOfLifecycle(change)) return verdicts
+    if (isHarmlessLoss(change, main)) return verdicts
     const remarks = remarkRules.filter((rule) => rule.applies(change, context))
     const { reaches } = change
     return [
@@ -54,9 +52,10 @@ export function newVerdicts(
   }
 }
 
-/** Whether a change may be remarked on besides its verdict. */
-function tellsOfLifecycle({ subject, action }: Change): boolean {
-  return subject === 'sunset' || subject === 'stability' || action === 'deprecated'
+/** Whether something goes and hurts nobody, so that no notice was needed. A sunset is an announcement, which may be missed. */
+function isHarmlessLoss(change: Change, main: Verdict | undefined): boolean {
+  const isLoss = actionOf(change) === 'removed' && change.subject !== 'sunset'
+  return isLoss && (main === undefined || main.level === 'info')
 }
 
 function worst(change: Change, court: Court): Verdict | undefined {

@@ -39,6 +39,7 @@ function nullLast(a: string, b: string): number {
 /** What is said of a type or a keyword that changed, with both values where they are short. */
 export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 'detail'>): Message | string {
   const { keyword, before = null, after = null } = detail
+  if (detail.lost !== undefined) return lostMessage(detail.lost, before, after)
   if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value fits {thing} any more'
   if (keyword === 'not' && after === null && acceptsAll(before)) return 'values fit {thing} now; none did before'
   const nullable = subject === 'type' ? nullEffect(before, after) : undefined
@@ -106,6 +107,18 @@ function positionsText(before: JsonArray, after: JsonArray): string {
     .filter(({ at }) => at.length > 0)
     .map(({ words, at }) => `${few(at.map((each) => `[${each}]`))} ${words[at.length === 1 ? 0 : 1]}`)
     .join(', ')
+}
+
+/** What is said of a reference that leads nowhere in one of the documents, or in both. */
+function lostMessage(lost: 'base' | 'revision' | 'both', before: Json, after: Json): string {
+  const isSame = before === after
+  const isInside = (reference: Json): boolean => typeof reference === 'string' && reference.startsWith('#')
+  if (lost === 'base')
+    return isSame || after === null
+      ? `{thing} referred to {before}, which ${isInside(before) ? 'did not exist' : 'could not be read'}`
+      : `{thing} no longer refers to {before}, which ${isInside(before) ? 'does not exist' : 'could not be read'}`
+  if (isSame) return `{thing} refers to {after}, which ${isInside(after) ? 'no longer exists' : 'could not be read'}`
+  return `{thing} now refers to {after}, which ${isInside(after) ? 'does not exist' : 'could not be read'}`
 }
 
 function isShort(value: Json): boolean {

@@ -48,7 +48,7 @@ export function outcomeIn(
 ): Outcome {
   const effects = effectsOf(plan, read)
   const tallies = effects.map((effect): Tally => {
-    const key = `${effect.day} ${effect.effect} ${effect.kind} ${coordinate} ${effect.place}`
+    const key = `${effect.day} ${effect.effect} ${effect.kind} ${coordinate} ${effect.place} ${effect.media?.sent ?? ''}`
     const known = books.tallies.get(key)
     if (known !== undefined) return known
     const { method, template: path } = plan

@@ -1,7 +1,8 @@
 import { type Json, isArray, isObject } from '../base/json.ts'
 import { appliedIn } from '../containment/declared.ts'
 import { evaluate } from '../containment/evaluate.ts'
-import type { Node, Schema } from '../containment/node.ts'
+import { typesOf } from '../containment/known-in-part.ts'
+import { EVERYTHING, type Node, type Schema } from '../containment/node.ts'
 import { itemsOf, propertiesOf } from '../containment/undeclared.ts'
 import type { CoordinateStep } from '../openapi/coordinate.ts'
 import { placeText } from './place.ts'
@@ -12,6 +13,8 @@ export interface DeclaredFields {
   readonly said: ReadonlySet<string>
   /** By any choice. */
   readonly known: ReadonlySet<string>
+  /** Where the value has a list or an object, and the schema takes another type only. */
+  readonly mistyped: readonly (readonly CoordinateStep[])[]
 }
 
 /** So deep is a value looked into, and so many items of each list. */
@@ -20,9 +23,20 @@ const [DEEPEST, ITEMS] = [40, 50]
 /** The fields of a value that a schema declares, be the value as the schema has it or not: what services send seldom is in all. */
 export function declaredFields(node: Node, value: Json): DeclaredFields {
   const [said, known] = [new Set<string>(), new Set<string>()]
-  gather([node], value, [], said, chosenFor)
+  const mistyped: (readonly CoordinateStep[])[] = []
+  gather([node], value, [], said, (nodes, part, path) => {
+    const schemas = chosenFor(nodes, part)
+    if (isMistyped(schemas, part)) mistyped.push(path)
+    return schemas
+  })
   gather([node], value, [], known, (nodes) => appliedIn(nodes, 'a'))
-  return { said, known }
+  return { said, known, mistyped }
+}
+
+/** Whether schemas say of which types a value is, and none of them takes it. */
+function isMistyped(schemas: readonly Schema[], value: Json): boolean {
+  const typed = schemas.filter(({ types }) => types !== EVERYTHING.types)
+  return typed.length > 0 && typed.every(({ types }) => (types & typesOf(value)) === 0)
 }
 
 function gather(
@@ -30,10 +44,10 @@ function gather(
   value: Json,
   path: readonly CoordinateStep[],
   into: Set<string>,
-  schemasOf: (nodes: readonly Node[], value: Json) => readonly Schema[],
+  schemasOf: (nodes: readonly Node[], value: Json, path: readonly CoordinateStep[]) => readonly Schema[],
 ): void {
   if (path.length > DEEPEST || (!isArray(value) && !isObject(value))) return
-  const schemas = schemasOf(nodes, value)
+  const schemas = schemasOf(nodes, value, path)
   if (schemas.length === 0) return
   if (isArray(value)) {
     const inner = [...path, { into: 'items' } as const]

@@ -3,7 +3,7 @@ import type { Day } from '../time/day.ts'
 import { type ReadCall, judgeCall } from './judge-call.ts'
 import type { Plan } from './plan.ts'
 import { toldOf } from './told.ts'
-import type { Trouble, Verdict } from './verdict.ts'
+import type { Media, Trouble, Verdict } from './verdict.ts'
 
 /**
  * What becomes of a call: it is refused; it goes through, but something it sends or gets goes, and has no effect or does not come any
@@ -22,6 +22,7 @@ export interface Effect {
   /** Of what is deprecated: whether it is so on the first day already. */
   readonly already: boolean
   readonly keyword?: string | undefined
+  readonly media?: Media | undefined
   readonly told?: ToldLifecycle | undefined
   /** What of the query shows it, without the values. */
   readonly shape?: string | undefined
@@ -84,6 +85,7 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
         place,
         already: false,
         keyword: trouble.keyword,
+        media: trouble.media,
         told: used?.[1],
         shape,
       },
@@ -100,23 +102,28 @@ function between(before: Verdict, after: Verdict, day: Day): Effect[] {
         { day, effect: 'refused', kind: 'value', place, already: false, keyword, told: before.deprecated.get(place) },
       ]
     }
+    const mistyped = [...after.mistyped].find((at) => isWithin(place, at) && !before.mistyped.has(at))
     const kind = /^(?:[1-5]\S\S|default|response) /.test(place) ? 'received' : 'sent'
     return [
       {
         day,
         effect: 'lost',
         kind,
-        place,
+        place: mistyped ?? place,
         already: false,
+        keyword: mistyped === undefined ? undefined : 'type',
         told: before.deprecated.get(place),
         shape: shapeAt(place, before),
       },
     ]
   })
   // What goes with a thing around it is not told beside that.
+  const outermost = new Map(lost.map((each) => [each.place, each]))
   return [
     ...refused,
-    ...lost.filter(({ place }) => !lost.some((each) => each.place !== place && isWithin(place, each.place))),
+    ...[...outermost.values()].filter(
+      ({ place }) => !lost.some((each) => each.place !== place && isWithin(place, each.place)),
+    ),
   ]
 }
 

@@ -12,7 +12,7 @@ import { deprecatedUses } from './deprecated-uses.ts'
 import { formFieldsOf, formValues } from './form-fields.ts'
 import { refuses } from './judge-parameters.ts'
 import { placeText, stepsOf } from './place.ts'
-import type { Making } from './verdict.ts'
+import type { Making, Media } from './verdict.ts'
 
 /** Judges the body of a request; nothing is known of one that was not recorded. */
 export function judgeBody(contract: Contract, body: Call['body'], into: Making): void {
@@ -25,7 +25,8 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   }
   const media = mediaTypeOf(described, body.mediaType)
   if (media === undefined) {
-    if (hasContent(described)) into.troubles.set(place, { kind: 'media-type' })
+    if (hasContent(described))
+      into.troubles.set(place, { kind: 'media-type', media: mediaOf(described, body.mediaType) })
     return
   }
   const parts = partsOf({ kind: 'request' }, described, media.name)
@@ -37,6 +38,22 @@ export function judgeBody(contract: Contract, body: Call['body'], into: Making):
   const value = values.find((each) => !isRefused(each)) ?? values[0]!
   if (isRefused(value)) refuse(schema, value, parts, into)
   note(schema, value, parts, document.side.root, into)
+}
+
+/** Media types that many clients send. Any other may tell something of who sent it. */
+const COMMON: ReadonlySet<string> = new Set([
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/octet-stream',
+  'multipart/form-data',
+  'text/plain',
+])
+
+function mediaOf(described: Located, mediaType: string): Media {
+  const accepted = keysOf(own(described.node, 'content'))
+  const sent = mediaType.toLowerCase().split(';')[0]!.trim()
+  return COMMON.has(sent) ? { sent, accepted } : { accepted }
 }
 
 /** Notes what a response has that is described, and which of it is deprecated. It is never refused. */
@@ -90,7 +107,8 @@ function refuse(schema: Node, value: Json, parts: readonly CoordinatePart[], int
 }
 
 function note(schema: Node, value: Json, parts: readonly CoordinatePart[], root: Json, into: Making): void {
-  const { said, known } = declaredFields(schema, value)
+  const { said, known, mistyped } = declaredFields(schema, value)
+  for (const path of mistyped) into.mistyped.add(placeText(parts, path))
   for (const path of said) into.said.add(`${placeText(parts)} ${path}`)
   for (const path of known) into.known.add(`${placeText(parts)} ${path}`)
   for (const { path, value: member, told } of deprecatedUses(schema, value, root))

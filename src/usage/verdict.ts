@@ -4,6 +4,13 @@ import type { ToldLifecycle } from '../openapi/markers.ts'
 export interface Trouble {
   readonly kind: 'value' | 'missing' | 'media-type' | 'authentication'
   readonly keyword?: string
+  readonly media?: Media | undefined
+}
+
+/** The media types that a body may have, and the one that was sent, if it is so common that it tells nothing of who sent it. */
+export interface Media {
+  readonly sent?: string
+  readonly accepted: readonly string[]
 }
 
 /** What the description of a day says of a call. Each thing is named as coordinates name it, within the operation. */
@@ -13,6 +20,8 @@ export interface Verdict {
   readonly said: ReadonlySet<string>
   /** Whatever of these may be described. */
   readonly known: ReadonlySet<string>
+  /** Where what came is a list or an object, and is described to be of another type. */
+  readonly mistyped: ReadonlySet<string>
   readonly deprecated: ReadonlyMap<string, ToldLifecycle>
   /** What was sent for parameters of the query, as shapes that tell nothing of the values: `name=contains:…`. */
   readonly shapes: ReadonlyMap<string, string>
@@ -23,11 +32,19 @@ export interface Making {
   readonly troubles: Map<string, Trouble>
   readonly said: Set<string>
   readonly known: Set<string>
+  readonly mistyped: Set<string>
   readonly deprecated: Map<string, ToldLifecycle>
   readonly shapes: Map<string, string>
 }
 
 /** A verdict that says nothing yet. */
 export function newVerdict(): Making {
-  return { troubles: new Map(), said: new Set(), known: new Set(), deprecated: new Map(), shapes: new Map() }
+  return {
+    troubles: new Map(),
+    said: new Set(),
+    known: new Set(),
+    mistyped: new Set(),
+    deprecated: new Map(),
+    shapes: new Map(),
+  }
 }

@@ -26,7 +26,31 @@ const refusals: [line: string, said: string[]][] = [
     'timeline --since 2024-02-01 --until 2024-01-01',
     ['--since 2024-02-01 is after --until 2024-01-01; swap the two days'],
   ],
-  ['diff 2024-07-14', ['not enough non-option arguments: got 1, need at least 2; see chronospec diff --help']],
+  ['diff 2024-07-14', ['diff needs BASE and REVISION, and REVISION is missing; see chronospec diff --help']],
+  ['diff', ['diff needs BASE and REVISION; see chronospec diff --help']],
+  ['explain', ['explain needs RULE; see chronospec explain --help']],
+  [
+    'diff main..feature',
+    [
+      'diff needs BASE and REVISION, and REVISION is missing; for two git revisions, name the document in each: main:openapi.yaml feature:openapi.yaml',
+    ],
+  ],
+  [
+    'diff main feature',
+    [
+      'there is no file main; for a git revision, name the document in it: main:openapi.yaml; or name a day (YYYY-MM-DD or today), MODEL@DAY, a file, REVISION:PATH, a URL, or -',
+    ],
+  ],
+  [
+    'diff 2024-07-13 2024-07-14 --format github,gitlab',
+    ['--format takes one format, not github,gitlab; repeat it: --format github --format gitlab=FILE'],
+  ],
+  ['diff 2024-07-13 2024-07-14 -o src', ['cannot write src: it is a folder; nothing was changed; name a file in it']],
+  [
+    'diff 2024-07-13 2024-07-14 -o package.json/x',
+    ['cannot write package.json/x: a part of the path is a file; nothing was changed; name another place'],
+  ],
+  ['diff 2024-07-13 2024-07-14 --fail-on braking', ['there is no --fail-on "braking"; did you mean breaking?']],
   [
     'diff 2024-07-14 2024-13-01',
     [
@@ -95,9 +119,7 @@ const refusals: [line: string, said: string[]][] = [
   ['diff - -', ['only one side can be standard input; name a file or a day for the other']],
   [
     'diff 2024-07-13 2024-07-14 --fail-on error',
-    [
-      'invalid values: Argument: fail-on, Given: "error", Choices: "breaking", "warning", "any", "none", "unplanned"; see chronospec diff --help',
-    ],
+    ['there is no --fail-on "error"; write breaking, warning, any, none or unplanned'],
   ],
   ['diff 2024-07-13 2024-07-14 --format markdwon', ['there is no format "markdwon"; did you mean markdown?']],
   [

@@ -125,7 +125,7 @@ const refusals: [what: string, file: string, text: string, said: string[]][] = [
     'that cannot be read',
     'chronospec.config.json',
     '{ "failOn": "any", }\n',
-    ['chronospec.config.json:1:1: not readable as JSON: Expected double-quoted property name; fix the syntax there'],
+    ['chronospec.config.json:1:20: not readable as JSON: Expected double-quoted property name; fix the syntax there'],
   ],
   [
     'with a mistake in TypeScript',

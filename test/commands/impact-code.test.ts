@@ -127,6 +127,10 @@ describe('impact --code', () => {
       'the code makes calls with openapi-fetch and axios; name those to follow, or all of them: --client openapi-fetch --client axios',
     ],
     [
+      '--code a.ts --code c.ts',
+      'the code makes calls with openapi-fetch, fetch and axios; name those to follow, or all of them: --client openapi-fetch --client fetch --client axios',
+    ],
+    [
       '--code none.ts',
       'cannot detect how the code makes calls; name it with --client: openapi-fetch, fetch, axios or generated',
     ],
@@ -135,9 +139,18 @@ describe('impact --code', () => {
     ['a.log --client axios', '--client says how code makes calls; name the code with --code'],
     ['--code a.ts --caller ip', '--caller is for traffic, and --code reads none; leave one of them out'],
     ['--code a.ts a.log', 'a.log cannot be read beside --code; check code and traffic in two runs'],
+    ['--code a.ts b.har', 'b.har cannot be read beside --code; check code and traffic in two runs'],
+    ['--code a.ts b.har api.yaml', 'b.har cannot be read beside --code; check code and traffic in two runs'],
+    ['--code a.ts api.yaml other.yaml', 'api.yaml and other.yaml are two models; name one'],
     ['', 'there is nothing to read; name a log, a HAR or -, or code with --code'],
   ])('%s is refused with one line', async (line, said) => {
-    const files = { 'a.ts': "import a from 'axios'; import b from 'openapi-fetch'", 'none.ts': '', 'a.log': '' }
+    const files = {
+      'a.ts': "import a from 'axios'; import b from 'openapi-fetch'",
+      'none.ts': '',
+      'a.log': '',
+      'c.ts': "fetch('/a')",
+      'b.har': '{}',
+    }
     expect(await impact(files, line)).toEqual({ code: 2, out: '', err: `chronospec: ${said}\n` })
   })
 })

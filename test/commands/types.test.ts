@@ -57,6 +57,17 @@ describe('types', () => {
     for (const code of shown) expect(run.out).toContain(code)
   })
 
+  it('takes the model with the day, as snapshot does', () => {
+    const run = types('--at pets.yaml@2025-02-01')
+    expect(run).toEqual(types('pets.yaml --at 2025-02-01'))
+    expect(run.code).toBe(0)
+    expect(types('pets.yaml --at other.yaml@2025-02-01')).toEqual({
+      code: 2,
+      out: '',
+      err: 'chronospec: pets.yaml and other.yaml are two models; write the types of each in a run\n',
+    })
+  })
+
   it.each(['2024-05-30', '2024-09-13', '2025-02-20'])(
     'marks every deprecated part of the edge service on %s, which are counted by a walk of their own',
     (day) => {

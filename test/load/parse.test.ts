@@ -26,6 +26,14 @@ describe('parseDocument', () => {
     expect(events === undefined).toBe(language === 'json')
   })
 
+  it.each([
+    ['on its only line', '{"a":{"b":1,},"c":2}', 'a.json:1:13'],
+    ['on one of several', '{\n  "a": [1],\n  }\n', 'a.json:3:3'],
+    ['behind a byte order mark', '\uFEFF{"a":1,}', 'a.json:1:9'],
+  ])('says where a mistake is that only JSON minds, %s', (_, text, place) => {
+    expect(parseDocument('a.json', text)).toMatchObject({ code: 'syntax', place })
+  })
+
   const unreadable: [string, string, string, RegExp][] = [
     ['a comma that JSON lacks', '{\n  "a": 1\n  "b": 2\n}', 'api:3:6', /comma/],
     ['JSON that ends too early', '{"a": [1, 2', 'api:1:12', /end of the stream/],

@@ -30,6 +30,12 @@ const none: Filters = {
   extensions: false,
 }
 
+/** What is said of filters that leave out what may have been meant. */
+function narrowed(filters: Partial<Filters>, base: Json = before, revision: Json = after): readonly string[] {
+  const focus = focusOf({ ...none, ...filters }, base, revision)
+  return focus!.narrow(datedFindings(base, revision, { day: on }).findings)
+}
+
 /** What filters make of all that differs between two documents. */
 function filtered(filters: Partial<Filters>, base: Json = before, revision: Json = after) {
   const all = { ...none, ...filters }
@@ -216,5 +222,29 @@ describe('filters', () => {
       '--operation GET /book is not an operation on either side; did you mean GET /books?',
       '--operation listBooks is not an operation on either side',
     ])
+  })
+})
+
+describe('A glob over paths that ends in one star', () => {
+  const api = (...paths: string[]): JsonObject =>
+    documentOf(Object.fromEntries(paths.map((path) => [path, { get: {} }])))
+  const [both, none] = [api('/a', '/a/{id}', '/a/{id}/b', '/c'), api('/c')]
+
+  it('is told to leave out what is found on longer paths', () => {
+    expect(narrowed({ paths: ['/a*'] }, both, none)).toEqual([
+      '--path /a* leaves out 2 findings on longer paths, such as /a/{id}; /a** lists them',
+    ])
+    expect(narrowed({ paths: ['/a/*'] }, both, none)).toEqual([
+      '--path /a/* leaves out 1 finding on longer paths, such as /a/{id}/b; /a/** lists them',
+    ])
+  })
+
+  it('is told nothing of where nothing is left out, or it is on purpose', () => {
+    expect(narrowed({ paths: ['/a**'] }, both, none)).toEqual([])
+    expect(narrowed({ paths: ['/c*'] }, both, none)).toEqual([])
+    expect(narrowed({ paths: ['/a*', '/a/**'] }, both, none)).toEqual([])
+    expect(narrowed({ paths: ['/a*', '!/a/**'] }, both, none)).toEqual([])
+    expect(narrowed({ paths: ['/a*'], methods: ['PUT'] }, both, none)).toEqual([])
+    expect(narrowed({ paths: ['!/a*'] }, both, none)).toEqual([])
   })
 })

@@ -21,9 +21,22 @@ describe('the message of what becomes of a call', () => {
     ['the operation is removed', { effect: 'refused', kind: 'operation', place: '' }],
     ['?q=a… is refused', { effect: 'refused', kind: 'value', shape: 'q=a…' }],
     ['request .name is required, and is not sent', { effect: 'refused', kind: 'missing', place: 'request .name' }],
-    ['its media type is not accepted', { effect: 'refused', kind: 'media-type', place: 'request' }],
+    [
+      'its media type is not accepted, only application/json',
+      { effect: 'refused', kind: 'media-type', place: 'request', media: { accepted: ['application/json'] } },
+    ],
+    [
+      'its media type, text/plain, is not accepted, only application/json or image/*',
+      {
+        effect: 'refused',
+        kind: 'media-type',
+        place: 'request',
+        media: { sent: 'text/plain', accepted: ['application/json', 'image/*'] },
+      },
+    ],
     ['its credentials are no longer accepted', { effect: 'refused', kind: 'authentication', place: 'requires' }],
     ['?q no longer has any effect', { effect: 'lost' }],
+    ['200 [] has another type', { effect: 'lost', kind: 'received', place: '200 []', keyword: 'type' }],
     ['200 .a is no longer returned', { effect: 'lost', kind: 'received', place: '200 .a' }],
   ])('is: %s', (message, effect) => {
     expect(impactMessage({ ...deprecated, ...effect })).toBe(message)

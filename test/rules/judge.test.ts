@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { answers, asks, documentOf, sized, takes } from '../../src/rules/example.ts'
 import { type JudgeOptions } from '../../src/rules/judge.ts'
+import { remarkRules } from '../../src/rules/rule-for.ts'
 import { day } from '../../src/time/day.ts'
 import { verdictLines } from '../support/examples.ts'
 import { judgedBetween } from '../support/judged.ts'
@@ -20,6 +21,27 @@ function operation(fields: JsonObject): JsonObject {
 const gone = documentOf({ '/a': { put: {} } })
 
 describe('judge', () => {
+  it('asks a rule on what is to be remarked about every change, but for removals that hurt nobody', () => {
+    const [rule] = remarkRules
+    const applies = vi.spyOn(rule!, 'applies')
+    const asked = (base: JsonObject, revision: JsonObject): string[] => {
+      applies.mockClear()
+      verdicts(base, revision)
+      return applies.mock.calls.map(([{ subject, action }]) => `${subject} ${action}`)
+    }
+    try {
+      expect(asked(gone, operation({}))).toContain('operation added')
+      expect(asked(operation({}), gone)).toContain('operation removed')
+      expect(asked(asks({ schema: { maxLength: 2 } }), asks({ schema: { maxLength: 3 } }))).toContain(
+        'constraint changed',
+      )
+      expect(asked(takes({ enum: ['a'] }), takes({ enum: ['a', 'b'] }))).toContain('enum-value added')
+      expect(asked(answers({ enum: ['a', 'b'] }), answers({ enum: ['a'] }))).toEqual([])
+    } finally {
+      applies.mockRestore()
+    }
+  })
+
   it('gives a rule the level that is set for it, in requests and responses apart', () => {
     const severity = { 'request-parameter-removed': 'breaking', 'response-property-removed': 'off' } as const
     expect(verdicts(asks({}), asks(), { severity })).toEqual(['breaking request-parameter-removed'])

@@ -12,8 +12,8 @@ function marked(fields: JsonObject): JsonObject {
   return { get: { deprecated: true, ...fields } }
 }
 
-function statuses(base: Json, revision: Json): (DeprecationStatus | undefined)[] {
-  return judgedBetween(base, revision, { day: judged })
+function statuses(base: Json, revision: Json, noticeDays = 0): (DeprecationStatus | undefined)[] {
+  return judgedBetween(base, revision, { day: judged, noticeDays })
     .filter(({ rule }) => !('applies' in rule))
     .map(({ deprecation }) => deprecation)
 }
@@ -73,6 +73,29 @@ describe('The deprecation status of what was removed', () => {
   ]
   it.each(removals)('that was %s is told by its status and its sunset', (_, item, status, sunset) => {
     expect(statuses(onPath(item), documentOf({ '/b': { get: {} } }))).toMatchObject([{ status, sunset }])
+  })
+
+  it.each<[what: string, item: JsonObject, status: Status, noticeDays?: number]>([
+    ['marked without a day went early', marked({}), 'early', 30],
+    ['marked on a known day was planned', marked({ 'x-deprecated-at': '2024-01-01' }), 'planned'],
+    ['given a sunset that has come was planned', marked({ 'x-sunset': '2024-06-14' }), 'planned'],
+    ['never marked was not announced', plain, 'unannounced'],
+  ])('and had to be announced 30 days before: what was %s', (_, item, status, noticeDays) => {
+    const [found] = statuses(onPath(item), documentOf({ '/b': { get: {} } }), 30)
+    expect([found?.status, found?.noticeDays]).toEqual([status, noticeDays])
+  })
+
+  it('that is a way to be let in was early as well, where notice is required and its scheme says no day', () => {
+    const scheme = { type: 'http', scheme: 'basic' }
+    const api = (security: Json): JsonObject => ({
+      ...documentOf(
+        { '/b': { get: { security } } },
+        { securitySchemes: { old: { ...scheme, deprecated: true }, new: { ...scheme, scheme: 'bearer' } } },
+      ),
+    })
+    const both = api([{ old: [] }, { new: [] }])
+    const found = statuses(both, api([{ new: [] }]), 30).filter((status) => status !== undefined)
+    expect(found.map(({ status }) => status)).toEqual(['early'])
   })
 
   it('tells everything its lifecycle says, and nothing it does not', () => {
@@ -197,9 +220,13 @@ describe('The deprecation status of what was deprecated', () => {
       '2024-07-01',
     ],
   ]
-  it.each(markers)('%s is told by its status and its sunset', (_, item, status, sunset) => {
-    expect(statuses(onPath(plain), onPath(item))).toMatchObject([{ status, sunset }])
-  })
+  it.each(markers)(
+    '%s is told by its status and its sunset, however much notice is required',
+    (_, item, status, sunset) => {
+      expect(statuses(onPath(plain), onPath(item))).toMatchObject([{ status, sunset }])
+      expect(statuses(onPath(plain), onPath(item), 30)).toMatchObject([{ status, sunset }])
+    },
+  )
 
   it('is not told of what was added, changed, or is no longer deprecated', () => {
     expect(statuses(onPath(marked({ 'x-sunset': '2024-06-01' })), onPath(plain))).toEqual([undefined])

@@ -187,6 +187,14 @@ describe('calls of axios', () => {
       'POST /c {"d":1}',
     ],
     [
+      'have no body where that is null, unless a header says that it is JSON',
+      `${axios}axios.post('/a', null, { params: { b: 1 } }); axios({ url: '/c', method: 'put', data: null })
+       axios.post('/d', null, { headers: { 'Content-Type': 'application/json' } })`,
+      'POST /a?b=1',
+      'PUT /c',
+      'POST /d content-type:application/json null',
+    ],
+    [
       'have their options',
       `${axios}axios({ url: '/a', method: 'put', data: { b: 1 } }); axios('/c'); axios.request({ url: '/d' })`,
       'PUT /a {"b":1}',

@@ -55,7 +55,18 @@ describe('sources', () => {
 
 describe('the client that makes the calls', () => {
   it.each<[what: string, source: string, ...clients: CodeClient[]]>([
-    ['is the one that is imported', "import createClient from 'openapi-fetch'; fetch('/a')", 'openapi-fetch'],
+    ['is the one that is imported', "import createClient from 'openapi-fetch'; listPets()", 'openapi-fetch'],
+    [
+      'is not certain where fetch is called beside one that is imported',
+      "import createClient from 'openapi-fetch'; fetch('/a')",
+      'openapi-fetch',
+      'fetch',
+    ],
+    [
+      'is the one that is imported where nobody can tell what fetch is called for',
+      "import createClient from 'openapi-fetch'; createClient({ fetch: (request) => fetch(request) })",
+      'openapi-fetch',
+    ],
     ['is axios where that is imported', "import axios from 'axios'; listPets()", 'axios'],
     ['is fetch where that is called', "fetch('/a')", 'fetch'],
     ['is generated where functions are named like operations', 'listPets()', 'generated'],

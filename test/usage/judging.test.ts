@@ -220,6 +220,21 @@ describe('what a call gets', () => {
     ])
     expect(becomes(gives(list('a', 'b')), gives(list('a')), got([{ a: 1 }]))).toEqual([])
   })
+
+  it('is told to have another type where what has it is no list or no object any more', () => {
+    const { items } = list('a', 'b') as { items: JsonObject }
+    const told = (before: Json, after: Json, value: Json): unknown => {
+      const era = eraOfDocuments({ [BEFORE]: things(gives(before)), [AFTER]: things(gives(after)) })
+      const call = { method: 'POST', target: '/things/7', ...got(value) }
+      return [...countedOn(era, [call]).tallies.values()].map(({ place, keyword }) => [place, keyword])
+    }
+    expect(told(list('a', 'b'), items, [{ a: 1, b: 2 }])).toEqual([['2XX', 'type']])
+    expect(told(items, list('a'), { a: 1 })).toEqual([['2XX', 'type']])
+    const within = (schema: Json): Json => ({ type: 'object', properties: { x: schema } })
+    expect(told(within(list('a')), within({ type: 'string' }), { x: [{ a: 1 }] })).toEqual([['2XX .x', 'type']])
+    expect(told(list('a'), { type: 'array' }, [{ a: 1 }])).toEqual([['2XX [].a', undefined]])
+    expect(told(list('a'), {}, [{ a: 1 }])).toEqual([['2XX [].a', undefined]])
+  })
 })
 
 describe('who a call shows to be', () => {

@@ -9,7 +9,7 @@ import { askedDrafts } from '../asked-drafts.ts'
 import { type Args, type ExitCode, type Io, bugProblem, refuse } from '../command.ts'
 import { todayOf } from '../days.ts'
 import { diffSettings } from '../diff-settings.ts'
-import { isTold } from '../input-problems.ts'
+import { isTold, notCompared } from '../input-problems.ts'
 import { listedOperations } from '../operations-file.ts'
 import { apisOf } from '../model-path.ts'
 import { type Output, outputsOf, writeOutputs } from '../outputs.ts'
@@ -53,7 +53,7 @@ export async function diffMany(args: Args, io: Io): Promise<ExitCode | undefined
     ...(settings.failOn !== 'none' && { isFailure: fails }),
   }
   await writeOutputs(set, outputs, drafts.files, options, io)
-  const missed = settings.requireBump ? missedBumps(set) : []
+  const missed = [...notCompared(reports, settings.failOn), ...(settings.requireBump ? missedBumps(set) : [])]
   say([...idle, ...waiverProblems(tally, opened), ...drafts.said, ...missed], args, io)
   tellProblems(set, outputs, args, io)
   for (const { name, bug } of bugs) io.err(`chronospec: ${formatProblem(bugProblem(bug, name))}\n`)

@@ -4,6 +4,7 @@ import { stringify } from '../../base/json-text.ts'
 import { keywordNamed, keywordsWhere } from '../../openapi/keywords.ts'
 import { WITH_REQUIRED } from '../as-used.ts'
 import { differencesBeside, fieldsOf } from '../differences.ts'
+import { lostReference } from '../lost-reference.ts'
 import { CIRCLE, type Located, below, elementsBelow } from '../side.ts'
 import { typesBehind } from './effective-types.ts'
 import { compareTypes, spokenTypes } from './compare-types.ts'
@@ -82,10 +83,14 @@ export function compareAt(wrappedBase: Located, wrappedRevision: Located, step: 
         ...(!base.nullChoice && !revision.nullChoice && { byFlag: true }),
       })
   }
-  const isFollowed = step.context.refer(bareReference(schemas[0]), bareReference(schemas[1]), step)
-  const isUnknown = leadsNowhere(base, 'base', step) || leadsNowhere(revision, 'revision', step)
-  if (!isFollowed || isUnknown || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
-    compareWhole(base, revision, '$ref', step)
+  const lost = lostReference(step.context.follow(base, 'base'), step.context.follow(revision, 'revision'))
+  if (lost !== undefined) {
+    record('constraint', 'changed', base, revision, step, lost)
+  } else {
+    const isFollowed = step.context.refer(bareReference(schemas[0]), bareReference(schemas[1]), step)
+    if (!isFollowed || isCircle(base, 'base', step) !== isCircle(revision, 'revision', step))
+      compareWhole(base, revision, '$ref', step)
+  }
   const [before, after] = [step.context.beside(base, 'base'), step.context.beside(revision, 'revision')]
   if (before === undefined && after === undefined) return
   const [one, other] = [before ?? { node: {}, path: base.path }, after ?? { node: {}, path: revision.path }]
@@ -135,11 +140,6 @@ const USE = keywordsWhere(({ speaks }) => speaks === 'transfer')
 function compareTexts(base: Located, revision: Located, step: Step): void {
   for (const { subject, detail } of differencesBeside(base.node, revision.node, isKeyword))
     record(subject, 'changed', base, revision, step, detail)
-}
-
-/** Whether a reference does not resolve in this document, so that only its text can be compared. */
-function leadsNowhere(located: Located, side: 'base' | 'revision', { context }: Step): boolean {
-  return own(located.node, '$ref') !== undefined && context.follow(located, side).node === located.node
 }
 
 function isCircle(located: Located, side: 'base' | 'revision', { context }: Step): boolean {

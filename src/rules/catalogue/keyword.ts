@@ -1,5 +1,5 @@
 import type { Change } from '../../diff/change.ts'
-import { answers, takes } from '../example.ts'
+import { answers, ref, takes } from '../example.ts'
 import type { Level, SchemaRule } from '../rule.ts'
 import { schemaRules } from '../schema-rules.ts'
 
@@ -12,8 +12,8 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
   changed: {
     request: {
       purpose: 'Checks that no unknown keyword of a request schema changes.',
-      why: 'The keyword is unknown to chronospec. The new value may reject requests that were accepted.',
-      fix: 'Look up the keyword in the version of JSON Schema that the document uses.',
+      why: 'The keyword is unknown to chronospec, or it is a reference that leads nowhere in one of the documents. The new value may reject requests that were accepted.',
+      fix: 'Look up the keyword in the version of JSON Schema that the document uses, or correct the reference.',
       level: keywordLevel,
       examples: () => [
         {
@@ -22,18 +22,30 @@ export const keywordRules: readonly SchemaRule[] = schemaRules('keyword', {
           revision: takes({ type: 'string', maxBytes: 10 }),
           finds: ['warning request-keyword-changed'],
         },
+        {
+          title: 'a reference whose target is gone',
+          base: takes(ref('Name'), { Name: { type: 'string' } }),
+          revision: takes(ref('Name')),
+          finds: ['warning request-keyword-changed'],
+        },
       ],
     },
     response: {
       purpose: 'Checks that no unknown keyword of a response schema changes.',
-      why: 'The keyword is unknown to chronospec. The new value may allow responses that clients cannot read.',
-      fix: 'Look up the keyword in the version of JSON Schema that the document uses.',
+      why: 'The keyword is unknown to chronospec, or it is a reference that leads nowhere in one of the documents. The new value may allow responses that clients cannot read.',
+      fix: 'Look up the keyword in the version of JSON Schema that the document uses, or correct the reference.',
       level: keywordLevel,
       examples: () => [
         {
           title: 'a keyword from another vocabulary',
           base: answers({ type: 'string', maxBytes: 10 }),
           revision: answers({ type: 'string', maxBytes: 20 }),
+          finds: ['warning response-keyword-changed'],
+        },
+        {
+          title: 'a reference whose target is gone',
+          base: answers(ref('Name'), { Name: { type: 'string' } }),
+          revision: answers(ref('Name')),
           finds: ['warning response-keyword-changed'],
         },
       ],

@@ -120,8 +120,14 @@ function callOf(
     ...sentHeaders(standard?.at('headers'), reading),
     ...sentHeaders(config.at('headers'), reading),
   ])
-  const body: Call['body'] = data !== undefined ? jsonBody(data, headers, reading) : isWithout ? null : undefined
+  const sent = data === undefined ? undefined : jsonBody(data, headers, reading)
+  const body: Call['body'] = data === undefined && isWithout ? null : withoutNull(sent, headers)
   return foundCall({ method, target: withQuery(target, query), headers, body })
+}
+
+/** A body as axios sends it: null is none, unless a header says that it is JSON. */
+function withoutNull(body: Call['body'], headers: ReadonlyMap<string, string>): Call['body'] {
+  return body?.value === null && !headers.has('content-type') ? null : body
 }
 
 /** A path behind a base URL, as axios joins them. */

@@ -27,8 +27,8 @@ const MODULES: readonly (readonly [module: RegExp, client: CodeClient])[] = [
 ]
 
 /**
- * Finds the calls that sources make with some clients. Where these are not named, it is the one whose module they import; where they import
- * none, they are calls of `fetch`, or of functions that are named like `operations`. One syntax tree is kept at a time, and
+ * Finds the calls that sources make with some clients. Where these are not named, it is the one whose module they import, and
+ * `fetch` where that is called as well; where they import none, they are calls of `fetch`, or of functions that are named like `operations`. One syntax tree is kept at a time, and
  * only of sources that may call something.
  */
 export function readCode(
@@ -64,10 +64,12 @@ export function readCode(
     }
   }
   const imported = MODULES.filter(([pattern]) => [...modules].some((name) => pattern.test(name)))
-  const isUsed = ({ clients: [client], calls, notFollowed }: (typeof groups)[number]): boolean =>
-    imported.length > 0
-      ? imported.some(([, each]) => each === client)
-      : (client === 'fetch' || client === 'generated') && calls.length + notFollowed.length > 0
+  const isUsed = ({ clients: [client], calls, notFollowed }: (typeof groups)[number]): boolean => {
+    if (imported.some(([, each]) => each === client)) return true
+    // Functions may be named like operations by chance, and `fetch` may be called to do what an imported client asks for.
+    if (imported.length > 0) return client === 'fetch' && calls.length > 0
+    return (client === 'fetch' || client === 'generated') && calls.length + notFollowed.length > 0
+  }
   const used = named === undefined ? groups.filter(isUsed) : groups
   return {
     clients: used.flatMap(({ clients }) => clients),

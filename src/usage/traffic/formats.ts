@@ -104,7 +104,8 @@ function elementsReader(
     else if ('method' in found) sink.call(found)
     else for (const call of found) sink.call(call)
   }
-  const scanner = elementsScanner(paths, { element, tooLong: () => sink.broken(++number) })
+  const skipped = (): void => sink.broken(++number)
+  const scanner = elementsScanner(paths, { element, tooLong: skipped, nothing: skipped })
   return { push: scanner.push, end: scanner.isWhole }
 }
 

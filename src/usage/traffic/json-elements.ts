@@ -3,6 +3,8 @@ export interface ElementsSink {
   readonly element: (text: string) => void
   /** Told of an element that is longer than is read. */
   readonly tooLong: () => void
+  /** Told of a comma that nothing comes after, which is no JSON. */
+  readonly nothing: () => void
 }
 
 /** Finds the elements of a list in a JSON text that comes in pieces, so that only one of them is in memory at a time. */
@@ -29,6 +31,7 @@ export function elementsScanner(paths: readonly (readonly string[])[], sink: Ele
   let inside = -1
   let parts: string[] = []
   let length = 0
+  let last = 0
   const isAtList = (): boolean => {
     if (levels.at(-1)?.isList !== true) return false
     return paths.some(
@@ -71,6 +74,7 @@ export function elementsScanner(paths: readonly (readonly string[])[], sink: Ele
         }
         levels.push({ isList: sign === OPEN_LIST, key: inside < 0 ? undefined : '' })
       } else if (sign === CLOSE || sign === CLOSE_LIST) {
+        if (inside < 0 && signBefore(text, at, last) === COMMA) sink.nothing()
         levels.pop()
         if (inside >= 0 && levels.length === inside) {
           take(text.slice(from, at + 1))
@@ -82,9 +86,17 @@ export function elementsScanner(paths: readonly (readonly string[])[], sink: Ele
       }
     }
     if (inside >= 0) take(text.slice(from))
+    last = signBefore(text, text.length, last)
   }
   return { push, isWhole: () => started && levels.length === 0 && !inString }
 }
 
+/** The last sign before a place that is no white space; `last` where there is none in this piece. */
+function signBefore(text: string, end: number, last: number): number {
+  for (let at = end - 1; at >= 0; at--) if (text.charCodeAt(at) > SPACE) return text.charCodeAt(at)
+  return last
+}
+
+const SPACE = 32
 const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44]
 const [OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93]

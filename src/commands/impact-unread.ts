@@ -1,0 +1,42 @@
+import { formatProblem } from '../base/problem.ts'
+import { listed } from '../base/text.ts'
+import type { TrafficSource } from '../report/impact.ts'
+import { type Args, type Io, refuse } from './command.ts'
+
+/** Refuses traffic of which nothing can be read: that no call of it breaks would say nothing. */
+export function refuseUnread(sources: readonly TrafficSource[]): void {
+  const unread = sources.filter(({ broken, cutOff }) => broken > 0 || cutOff === true)
+  if (unread.length === 0 || sources.some(({ calls }) => calls > 0)) return
+  const broken = unread.reduce((sum, source) => sum + source.broken, 0)
+  const why =
+    broken === 0 ? 'it is truncated' : `${linesText(broken)} ${broken === 1 ? 'does' : 'do'} not have that format`
+  const formats = [...new Set(unread.map(({ format }) => format))]
+  refuse(
+    'unreadable',
+    `nothing in ${listed(unread.map(({ name }) => name))} can be read as ${listed(formats)}: ${why}`,
+    'correct it, or name its format with --traffic-format',
+  )
+}
+
+/** What was not read is told beside the report, too: all of it where calls are to fail. */
+export function tellUnread(sources: readonly TrafficSource[], args: Args, io: Io): void {
+  if (args['quiet'] === true) return
+  for (const { name, calls, broken, cutOff } of sources) {
+    if (cutOff === true) warn(`${name} is truncated; what comes before that was counted`, io)
+    else if (broken > calls)
+      warn(`most of ${name} does not have the format of its beginning; name the format with --traffic-format`, io)
+    else if (broken > 0 && args['fail-on'] !== 'none')
+      warn(
+        `${linesText(broken)} of ${name} could not be read, and ${broken === 1 ? 'does' : 'do'} not count for --fail-on`,
+        io,
+      )
+  }
+}
+
+function linesText(many: number): string {
+  return many === 1 ? '1 line or entry' : `${many} lines or entries`
+}
+
+function warn(message: string, io: Io): void {
+  io.err(`warning: ${formatProblem({ code: 'traffic', message })}\n`)
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '../base/problem.ts'
+import { listed, nearest } from '../base/text.ts'
+import { revisionHint } from './refs.ts'
+
+/** The command that words are for: its name, its usage, as `diff <base> <revision>`, and the names of its options. */
+export interface Called {
+  readonly name: string
+  readonly usage: string
+  readonly flags: readonly string[]
+}
+
+/** What yargs says is wrong with the words of a command, as one line of ours. */
+export function usageProblem(message: string, called: Called | undefined, words: readonly string[]): Problem {
+  const choice = /^Invalid values:\s+Argument: ([^,]+), Given: "?(.*?)"?, Choices: ([^\n]*)/.exec(message)
+  if (choice !== null)
+    return badChoice(
+      choice[1]!,
+      choice[2]!,
+      [...choice[3]!.matchAll(/"([^"]*)"/g)].map(([, each]) => each!),
+    )
+  const given = /^Not enough non-option arguments: got (\d+)/.exec(message)?.[1]
+  if (given !== undefined && called !== undefined) return lacking(called, Number(given), words)
+  // yargs speaks in sentences over several lines; one is enough.
+  const text = message.replaceAll(/\s*\n\s*/g, ' ').replace(/^./, (first) => first.toLowerCase())
+  return { code: 'usage', message: text, hint: hintFor(message, called) }
+}
+
+function badChoice(name: string, given: string, choices: readonly string[]): Problem {
+  const near = nearest(given, choices)
+  const hint = near === undefined ? `write ${listed(choices, 'or')}` : `did you mean ${near}?`
+  return { code: 'usage', message: `there is no --${name} "${given}"`, hint }
+}
+
+/** That positional arguments are missing; a range of git in their place is not one of them. */
+function lacking({ name, usage }: Called, given: number, words: readonly string[]): Problem {
+  const needed = [...usage.matchAll(/<([\w-]+)(?:\.\.)?>/g)].map(([, each]) => each!.toUpperCase())
+  const missing = needed.slice(given)
+  const range = words.map((word) => /^([^.].*?)\.{2,3}([^.].*)$/.exec(word)).find((found) => found !== null)
+  const message = `${name} needs ${listed(needed)}${given === 0 ? '' : `, and ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing`}`
+  const hint = range && name === 'diff' ? revisionHint([range[1]!, range[2]!]) : `see chronospec ${name} --help`
+  return { code: 'usage', message, hint }
+}
+
+function hintFor(message: string, called: Called | undefined): string {
+  const unknown = /^Unknown arguments?: ([^\s,]+)/.exec(message)?.[1]
+  const near = unknown === undefined ? undefined : nearest(unknown, called?.flags ?? [])
+  if (near !== undefined) return `did you mean --${near}?`
+  return `see chronospec ${called === undefined ? '' : `${called.name} `}--help`
+}

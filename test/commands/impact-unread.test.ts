@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Run, chronospec, inFolder, root } from '../support/cli.ts'
+
+const har = readFileSync(join(root, 'test/fixtures/traffic/edge.har'), 'utf8')
+const log = readFileSync(join(root, 'test/fixtures/traffic/edge.log'), 'utf8')
+
+/** Reads files of these texts as traffic, and fails on calls that are refused. */
+function impact(files: Readonly<Record<string, string>>, ...words: string[]): Promise<Run> {
+  return inFolder((folder) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const model = ['--model', join(root, 'spec/edge/index.ts')]
+    return chronospec(['impact', ...Object.keys(files), '--from', '2030-01-01', ...model, ...words], { cwd: folder })
+  })
+}
+
+describe('impact of traffic that cannot be read', () => {
+  it('is refused where not one entry can, whatever is to fail', async () => {
+    const broken = har.replaceAll('"method"', ',"method"')
+    for (const words of [[], ['--fail-on', 'refused']]) {
+      const { code, out, err } = await impact({ 'comma.har': broken }, ...words)
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toMatch(
+        /^chronospec: nothing in comma\.har can be read as har: \d+ lines or entries do not have that format; correct it, or name its format with --traffic-format\n$/,
+      )
+    }
+  })
+
+  it('is refused where a HAR without entries is no JSON, or ends before the first', async () => {
+    const odd = await impact({ 'bad.har': '{"log":{"entries":[],}}' })
+    expect([odd.code, odd.err]).toEqual([
+      2,
+      'chronospec: nothing in bad.har can be read as har: 1 line or entry does not have that format; correct it, or name its format with --traffic-format\n',
+    ])
+    const cut = await impact({ 'cut.har': '{"log":{"entries":[{"request":' })
+    expect([cut.code, cut.err]).toEqual([
+      2,
+      'chronospec: nothing in cut.har can be read as har: it is truncated; correct it, or name its format with --traffic-format\n',
+    ])
+    const empty = await impact({ 'empty.har': '{"log":{"entries":[]}}' }, '--fail-on', 'refused')
+    expect([empty.code, empty.err]).toEqual([0, ''])
+  })
+
+  it('is noted where a part of it can be read, and on standard error where calls are to fail', async () => {
+    const comma = har.replace(/\](\s*\}\s*\}\s*)$/, ',]$1')
+    expect(comma).not.toBe(har)
+    const quiet = await impact({ 'comma.har': comma })
+    expect([quiet.code, quiet.err]).toEqual([0, ''])
+    expect(quiet.out).toContain('comma.har: 1 line or entry that cannot be read as har')
+    const two = await impact(
+      { 'comma.har': comma, 'edge.log': log.slice(0, log.indexOf('\n') + 1) },
+      '--fail-on',
+      'refused',
+    )
+    expect(two.code).toBe(1)
+    expect(two.err).toBe('warning: 1 line or entry of comma.har could not be read, and does not count for --fail-on\n')
+  })
+})

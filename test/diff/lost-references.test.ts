@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import { answers, documentOf, findingsBetween, json, linesBetween, ref } from '../support/documents.ts'
+
+const text = { type: 'string' }
+
+/** What is found between two documents, a line for each. */
+function told(base: Json, revision: Json): string[] {
+  return findingsBetween(base, revision).map(({ level, message }) => `${level} ${message.replace('GET /things ', '')}`)
+}
+
+/** A document that answers a list of what a reference leads to. */
+function listing(name: string, schemas: Readonly<Record<string, Json>>): JsonObject {
+  return answers({ type: 'array', items: ref(name) }, schemas)
+}
+
+describe('A reference that leads nowhere', () => {
+  it('is one finding where it led somewhere before, in a schema and at the root of a body', () => {
+    const line = 'refers to #/components/schemas/B, which does not exist'
+    expect(told(listing('A', { A: text }), listing('B', { A: text }))).toEqual([
+      `warning [] of response 200 now ${line}`,
+    ])
+    expect(told(answers(ref('A'), { A: text }), answers(ref('B'), { A: text }))).toEqual([
+      `warning response 200 now ${line}`,
+    ])
+    expect(told(answers(text), answers(ref('B')))).toEqual([`warning response 200 now ${line}`])
+  })
+
+  it('is told to be lost where its target went', () => {
+    const line = 'refers to #/components/schemas/A, which no longer exists'
+    expect(told(listing('A', { A: text }), listing('A', {}))).toEqual([`warning [] of response 200 ${line}`])
+    expect(told(answers(ref('A'), { A: text }), answers(ref('A')))).toEqual([`warning response 200 ${line}`])
+  })
+
+  it('is told to have been one where it leads somewhere now', () => {
+    expect(told(listing('B', { A: text }), listing('A', { A: text }))).toEqual([
+      'warning [] of response 200 no longer refers to #/components/schemas/B, which does not exist',
+    ])
+    expect(told(listing('A', {}), listing('A', { A: text }))).toEqual([
+      'warning [] of response 200 referred to #/components/schemas/A, which did not exist',
+    ])
+  })
+
+  it('is not told where it did so before, and told where another one did', () => {
+    expect(told(listing('A', {}), listing('A', {}))).toEqual([])
+    expect(told(listing('A', {}), listing('B', {}))).toEqual([
+      'warning [] of response 200 now refers to #/components/schemas/B, which does not exist',
+    ])
+  })
+
+  it('is told to be unread where it leads out of the document', () => {
+    expect(told(answers(text), answers({ $ref: 'other.yaml#/A' }))).toEqual([
+      'warning response 200 now refers to other.yaml#/A, which could not be read',
+    ])
+  })
+
+  it('is all that is told of a response, a body or a header that it stands for', () => {
+    const api = (components: JsonObject): JsonObject =>
+      documentOf(
+        {
+          '/a': {
+            post: {
+              requestBody: { $ref: '#/components/requestBodies/B' },
+              responses: {
+                200: { $ref: '#/components/responses/R' },
+                400: { description: 'No.', headers: { H: { $ref: '#/components/headers/H' } } },
+              },
+            },
+          },
+        },
+        components,
+      )
+    const whole = api({
+      requestBodies: { B: { content: json(text) } },
+      responses: { R: { description: 'Fine.', content: json(text) } },
+      headers: { H: { schema: text } },
+    })
+    expect(told(whole, api({})).toSorted()).toEqual([
+      'warning POST /a refers to #/components/requestBodies/B, which no longer exists',
+      'warning POST /a response 200 refers to #/components/responses/R, which no longer exists',
+      'warning POST /a response 400 refers to #/components/headers/H, which no longer exists',
+    ])
+    expect(linesBetween(api({}), whole)).toHaveLength(3)
+  })
+})
