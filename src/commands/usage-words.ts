@@ -1,5 +1,5 @@
 import type { Problem } from '../base/problem.ts'
-import { listed, nearest } from '../base/text.ts'
+import { inOneLine, listed, nearest } from '../base/text.ts'
 import { revisionHint } from './refs.ts'
 
 /** The command that words are for: its name, its usage, as `diff <base> <revision>`, and the names of its options. */
@@ -21,7 +21,7 @@ export function usageProblem(message: string, called: Called | undefined, words:
   const given = /^Not enough non-option arguments: got (\d+)/.exec(message)?.[1]
   if (given !== undefined && called !== undefined) return lacking(called, Number(given), words)
   // yargs speaks in sentences over several lines; one is enough.
-  const text = message.replaceAll(/\s*\n\s*/g, ' ').replace(/^./, (first) => first.toLowerCase())
+  const text = inOneLine(message).replace(/^./, (first) => first.toLowerCase())
   return { code: 'usage', message: text, hint: hintFor(message, called) }
 }
 

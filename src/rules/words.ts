@@ -109,10 +109,13 @@ function positionsText(before: JsonArray, after: JsonArray): string {
     .join(', ')
 }
 
+function isInside(reference: Json): boolean {
+  return typeof reference === 'string' && reference.startsWith('#')
+}
+
 /** What is said of a reference that leads nowhere in one of the documents, or in both. */
 function lostMessage(lost: 'base' | 'revision' | 'both', before: Json, after: Json): string {
   const isSame = before === after
-  const isInside = (reference: Json): boolean => typeof reference === 'string' && reference.startsWith('#')
   if (lost === 'base')
     return isSame || after === null
       ? `{thing} referred to {before}, which ${isInside(before) ? 'did not exist' : 'could not be read'}`
