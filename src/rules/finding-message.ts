@@ -77,9 +77,9 @@ function takers(change: Change): string | undefined {
 function writtenOutNote({ writtenOut, at, detail }: Change): Message {
   if (writtenOut === undefined || at.path.length > 0 || detail.choice === true) return { template: '', params: {} }
   const { side, component, places } = writtenOut
-  const names = [...new Set(places.map((at) => thing({ name: nameText(at), where: holderText(at) })))].toSorted(
-    compareText,
-  )
+  const names = [
+    ...new Set(places.map((place) => thing({ name: nameText(place), where: holderText(place) }))),
+  ].toSorted(compareText)
   const verb = names.length === 1 ? 'refers' : 'refer'
   const said = side === 'base' ? `${verb} to {component} now` : `no longer ${verb} to {component}`
   return { template: `; {places} ${said}`, params: { places: few(names), component: holderText(component) } }

@@ -92,13 +92,13 @@ export function isSameDiscriminator(base: Located, revision: Located, { context 
   const { kept } = pairVariants(choicesOf(base), choicesOf(revision), context)
   const isThere = (holder: Located, target: string, side: 'base' | 'revision'): boolean =>
     own(context.follow(referenceAt(holder, '', target), side).node, '$ref') === undefined
-  const isChoice = (target: string, other: string): boolean =>
+  const isKept = (target: string, other: string): boolean =>
     kept.some(([a, b]) => own(a.node, '$ref') === target && own(b.node, '$ref') === other)
   return [...before].every(([name, target]) => {
     const other = after.get(name)
     if (other === undefined) return areTold
     const isOfBoth = isListed(base.node, target) && isListed(revision.node, other)
-    if (target === other || isChoice(target, other)) return true
+    if (target === other || isKept(target, other)) return true
     return !isOfBoth && isThere(base, target, 'base') && isThere(revision, other, 'revision')
   })
 }
