@@ -36,7 +36,7 @@ describe('A sentence about several schemas of an allOf', () => {
   it('says that they hold together where they came, and that either may fail where they went', async () => {
     const choice = (most: number): Json => ({ anyOf: [{ type: 'string', maxLength: most }, { maxProperties: most }] })
     const schemas = { A: choice(8), B: choice(7), C: choice(6) }
-    const of = (...names: string[]): JsonObject => takes({ allOf: names.map(ref) }, schemas)
+    const of = (...parts: string[]): JsonObject => takes({ allOf: parts.map(ref) }, schemas)
     expect(await render('text', reportOn(of('A'), of('A', 'B', 'C')))).toContain('must also be B and C')
     expect(await render('text', reportOn(of('A', 'B', 'C'), of('A')))).toContain('need no longer be B or C')
   })
