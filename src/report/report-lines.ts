@@ -69,22 +69,22 @@ export function fewNames(names: readonly string[], most: number, conjunction: st
 }
 
 /** The sentence of an entry; of what several findings differ in only the first `most`, the others are counted. */
-export function sentenceOf({ template, params, lists, noun, times }: Entry, most: number = MOST_LISTED): string {
+export function sentenceOf({ rule, template, params, lists, noun, times }: Entry, most: number = MOST_LISTED): string {
   let words = template
   const values: Record<string, string> = {}
   for (const name of FOLDED) {
     const all = lists[name]
     if (all === undefined) continue
     const before = name !== 'name' || noun === '' ? '' : `${noun}${all.length > 1 ? 's' : ''} `
-    values[name] = `${before}${fewNames(all, most, name === 'item' && !TOGETHER.test(template) ? 'or' : 'and')}`
+    values[name] = `${before}${fewNames(all, most, name === 'item' && !OF_ALL.has(rule) ? 'or' : 'and')}`
     if (all.length > 1) words = pluralTemplate(words, name)
   }
   const isOne = Object.values(lists).every(({ length }) => length === 1)
   return `${renderMessage(words, { ...params, ...values })}${isOne && times > 1 ? `, in ${number(times)} places` : ''}`
 }
 
-/** How a sentence begins of which all that it lists holds at once: the parts of an `allOf`. */
-const TOGETHER = /^\{thing\} (?:is also|must also be) /
+/** Rules of which all that a sentence lists holds at once: the parts of an `allOf`. */
+const OF_ALL: ReadonlySet<string> = new Set(['request-part-added', 'response-part-added'])
 
 /** What to call findings of a class that are not listed, and how to list them. */
 const UNLISTED: Readonly<Record<FindingClass, readonly [one: string, many: string, how: string]>> = {

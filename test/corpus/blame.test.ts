@@ -200,7 +200,7 @@ function holderOf({ subject, action }: Change, path: Path | undefined): Path | u
 /** Findings that say that no operation uses a component which one of either side leads to. */
 function wronglyUnused(found: readonly Finding[], trees: Sides): string[] {
   const said = found.filter(
-    ({ message }) => message.includes('no operation uses it') || message.includes('not referenced anywhere'),
+    ({ message }) => message.includes('(no operation uses it)') || message.includes('not referenced anywhere'),
   )
   const used = SIDES.map((side) => usedComponents(trees[side]))
   return said.flatMap(({ change, message }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../src/base/json.ts'
 import { render } from '../../src/report/index.ts'
-import { takes } from '../support/documents.ts'
+import { ref, takes } from '../support/documents.ts'
 import { reportOn } from '../support/reports.ts'
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${1000 + index}-`)
@@ -28,5 +29,15 @@ describe('A sentence about very many things', () => {
   it('leaves none out in JSON', async () => {
     const report = await render('json', demanding(123))
     for (const name of names(123)) expect(report).toContain(name)
+  })
+})
+
+describe('A sentence about several schemas of an allOf', () => {
+  it('says that they hold together where they came, and that either may fail where they went', async () => {
+    const choice = (most: number): Json => ({ anyOf: [{ type: 'string', maxLength: most }, { maxProperties: most }] })
+    const schemas = { A: choice(8), B: choice(7), C: choice(6) }
+    const of = (...parts: string[]): JsonObject => takes({ allOf: parts.map(ref) }, schemas)
+    expect(await render('text', reportOn(of('A'), of('A', 'B', 'C')))).toContain('must also be B and C')
+    expect(await render('text', reportOn(of('A', 'B', 'C'), of('A')))).toContain('need no longer be B or C')
   })
 })
