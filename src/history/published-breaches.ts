@@ -49,15 +49,20 @@ interface Gone {
   readonly element: PublishedElement
 }
 
-/** What a document promised and the next one has no more. What is reached by a reference is known by where that leads. */
+/**
+ * What a document promised and the next one has no more. What is reached by a reference is known by where that leads, and a parameter
+ * that a path shares among its operations by the path.
+ */
 function goneBetween(before: JsonObject, after: JsonObject, promised: Published): Gone[] {
   return comingsBetween(before, after).removed.flatMap(({ label, path }) => {
     const named = promised.elements.get(identityOf(label))
     if (named !== undefined) return [{ label: named.label, element: named }]
-    const placed = promised.at(path)
+    const placed = promised.at(path) ?? promised.elements.get(identityOf(label.replace(METHOD, '')))
     return placed === undefined ? [] : [{ label, element: placed }]
   })
 }
+
+const METHOD = /^[A-Z]+ (?=\/)/
 
 /** What one published document takes away from the one before: elements, and days of those that stay. */
 function changeBreaches(

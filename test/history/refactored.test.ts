@@ -143,6 +143,18 @@ describe('What a document says in another place of itself', () => {
     expect(broken(taking(ref('parameters', 'Page')), taking())).toEqual(['removal-unannounced GET /a ?page'])
   })
 
+  it('is told of each operation of a path that no longer takes a shared parameter', () => {
+    const taking = (...parameters: JsonObject[]): JsonObject => {
+      const operation = { responses: { '200': fine } }
+      const item = { parameters, get: operation, put: operation }
+      return tiny({ paths: { '/a': item }, components: { parameters: { Page: page } } })
+    }
+    const both = ['GET /a ?page', 'PUT /a ?page']
+    const [before, after] = [taking(ref('parameters', 'Page')), taking()]
+    expect(told(before, after)).toEqual(both.map((label) => `${label}, removed, unannounced`))
+    expect(broken(before, after)).toEqual(both.map((label) => `removal-unannounced ${label}`))
+  })
+
   it('is gone under its old name and came under its new one, where a property is called otherwise', () => {
     const named = (name: string): JsonObject => {
       const properties = { [name]: { type: 'string', description: 'What it is called by people, in their own words.' } }
