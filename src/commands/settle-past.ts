@@ -36,9 +36,8 @@ export async function settlePast(
   const inForce = (day: Day): ReadSnapshot | undefined => published.findLast((snapshot) => snapshot.day <= day)
 
   const free = rewritable(args, io)
-  const stay = published.filter(
-    (snapshot) => snapshot.day < today && !free.includes(snapshot.day) && shows(snapshot, kept),
-  )
+  const isAsked = (day: Day): boolean => day < today && !free.includes(day) && (isWhole || plan.days.includes(day))
+  const stay = published.filter((snapshot) => isAsked(snapshot.day) && shows(snapshot, kept))
   const isToldBefore = (day: Day): boolean => {
     const there = day < today ? inForce(day) : undefined
     return there !== undefined && there.day < day && shows(there, kept) && !shows(there, goneBy(kept, day))
