@@ -20,6 +20,7 @@ import { compareResponse } from './responses.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair, isCompared } from './schema/schema-pairs.ts'
 import { type Located, below, entryBelow, follow, rootOf, sharedLocation } from './side.ts'
+import { tagNames } from './tag-names.ts'
 
 type Compare = (comparison: Comparison, base: Located, revision: Located, scope: Scope, name: string) => void
 
@@ -46,7 +47,8 @@ export function compareComponents(comparison: Comparison): void {
   if (before !== undefined && after !== undefined)
     compareRest(within(comparison.api, { kind: 'field', name: 'components' }), before, after, sections)
   const [was, is] = [before ?? ABSENT, after ?? ABSENT]
-  recordRenamed(comparison, was, is)
+  const renamed = newRenamed(comparison)
+  recordRenamed(comparison, was, is, renamed)
   const pairs = COMPONENTS.map((section) => ({ section, ...differing(was, is, section[0], comparison.unchanged) }))
   for (const { section, kept } of pairs) {
     const reused = section[0] === 'schemas' ? reusedNames(comparison, kept) : new Map<string, string>()
@@ -54,10 +56,15 @@ export function compareComponents(comparison: Comparison): void {
       const to = reused.get(name)
       if (to === undefined) compareUnused(comparison, section, name, a, b)
       else
-        record(comparison.api, 'component', 'renamed', { kind: 'component', section: section[0], name: to }, a, b, {
-          before: name,
-          after: to,
-        })
+        record(
+          comparison.api,
+          'component',
+          'renamed',
+          { kind: 'component', section: section[0], name: to },
+          a,
+          b,
+          renamed(section[0], [name, to]),
+        )
     }
   }
   const alone = (side: 'added' | 'removed'): Json[] => pairs.flatMap((pair) => pair[side].map(([, { node }]) => node))
@@ -65,11 +72,12 @@ export function compareComponents(comparison: Comparison): void {
     removed: mentionedIn(comparison, 'base', alone('removed')),
     added: mentionedIn(comparison, 'revision', alone('added')),
   }
-  for (const { section, added, removed } of pairs) recordComings(comparison, section, added, removed, mentioned)
+  for (const { section, added, removed } of pairs)
+    recordComings(comparison, section, added, removed, mentioned, renamed)
 }
 
 /** Records components that were renamed alike as one, whether or not they changed besides. */
-function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is: Located): void {
+function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is: Located, renamed: Renamed): void {
   const groups = new Map<string, { readonly affix: Affix; readonly all: ComponentRename[] }>()
   for (const rename of renamedComponents) {
     const { section, from, to } = rename
@@ -80,16 +88,38 @@ function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is:
     else known.all.push(rename)
   }
   for (const { affix, all } of groups.values()) {
-    const [{ section, from, to }] = all as [ComponentRename]
+    const [{ section, to }] = all as [ComponentRename]
     const [a, b] = [was, is].map((side) => entryBelow(side, section, to, own(own(side.node, section), to)!))
-    const detail = all.length === 1 ? { before: from, after: to } : detailOf(affix, all)
+    const names = all.map((each) => [each.from, each.to] as const)
+    const detail = { ...renamed(section, ...names), ...(all.length > 1 && detailOf(affix, names)) }
     record(api, 'component', 'renamed', { kind: 'component', section, name: to }, a!, b!, detail)
   }
 }
 
-function detailOf({ at, before, after }: Affix, all: readonly ComponentRename[]): DetailOf<'component', 'renamed'> {
+/** What is told of components of a section that were renamed, by the names of one. */
+type Renamed = (section: string, ...names: readonly Names[]) => DetailOf<'component', 'renamed'>
+
+type Names = readonly [before: string, after: string]
+
+function newRenamed({ base, revision }: Comparison): Renamed {
+  let tags: readonly ReadonlySet<string>[] | undefined
+  const isTag = ([from, to]: Names): boolean => {
+    const [before, after] = (tags ??= [tagNames(base.root), tagNames(revision.root)])
+    const [was, is] = [from, to].map((name) => formatReference(['components', 'schemas', name]))
+    return after!.has(is!) && (before!.has(was!) || before!.has(is!))
+  }
+  return (section, ...names) => {
+    const [[before, after]] = names as readonly [Names]
+    return { before, after, ...(section === 'schemas' && names.some(isTag) && { tag: true as const }) }
+  }
+}
+
+function detailOf(
+  { at, before, after }: Affix,
+  names: readonly Names[],
+): Pick<DetailOf<'component', 'renamed'>, 'before' | 'after' | 'names'> {
   const [was, is] = [before, after].map((affix) => (at === 'start' ? `${affix}…` : `…${affix}`))
-  return { before: was!, after: is!, names: all.map(({ from, to }) => [from, to] as const) }
+  return { before: was!, after: is!, names }
 }
 
 /** Records renames, and what came or went without anything that refers to it. */
@@ -99,14 +129,14 @@ function recordComings(
   added: readonly (readonly [string, Located])[],
   removed: readonly (readonly [string, Located])[],
   mentioned: Readonly<Record<'added' | 'removed', Mentioned>>,
+  tell: Renamed,
 ): void {
   const part = (name: string): Part => ({ kind: 'component', section, name })
   const renamed =
     section === 'schemas'
       ? renamesByPlace([...new Set(renamedSchemas().values())], removed, added, partners)
       : renames(removed, added)
-  for (const [from, to, a, b] of renamed)
-    record(api, 'component', 'renamed', part(to), a, b, { before: from, after: to })
+  for (const [from, to, a, b] of renamed) record(api, 'component', 'renamed', part(to), a, b, tell(section, [from, to]))
   // A former name may go on to refer to the new one.
   const former = renamedComponents.flatMap((each) => (each.section === section ? [each.from] : []))
   const told = [new Set(renamed.map(([from]) => from)), new Set([...former, ...renamed.map(([, to]) => to)])] as const

@@ -146,7 +146,11 @@ export interface Details {
   readonly scope: ComesAndGoes<{ readonly flow: string }>
   readonly component: ComesAndGoes & {
     /** Of several that were renamed alike: what their names begin or end with, and all of them. */
-    readonly renamed: Names & { readonly names?: readonly (readonly [before: string, after: string])[] }
+    readonly renamed: Names & {
+      readonly names?: readonly (readonly [before: string, after: string])[]
+      /** Whether a discriminator tells it, or some of them, by name: then what is sent is another value. */
+      readonly tag?: true
+    }
   } & Marked
   readonly property: {
     readonly added: Need &

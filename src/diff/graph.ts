@@ -80,8 +80,11 @@ export interface Link {
   /** What this use has from elsewhere on the other side: what became of that here is nothing to it. */
   readonly moved?: MovedNames | undefined
   /** Where the mapping of a discriminator leads here: what else it leads to and this schema does not extend. */
-  readonly siblings?: ReadonlySet<string> | undefined
+  readonly siblings?: Siblings | undefined
 }
+
+/** Which components a mapping leads to beside a subtype and what that extends, by their references. */
+export type Siblings = Pick<ReadonlySet<string>, 'has'>
 
 /** What several parts of one schema say of properties and is compared as one, wherever they say it. */
 export interface MovedNames {

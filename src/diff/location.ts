@@ -119,8 +119,8 @@ export function pathText(path: readonly SchemaStep[]): string {
 function stepText(step: SchemaStep): string {
   switch (step.into) {
     case 'property':
-      // A name that could be read as a path is quoted.
-      return /[.[\]()"\s]/.test(step.name) ? JSON.stringify(step.name) : step.name
+      // A name that could be read as a path, or not at all, is quoted.
+      return /^$|[.[\]()"\s]/.test(step.name) ? JSON.stringify(step.name) : step.name
     case 'choice':
     case 'value':
       return `(${step.name})`

@@ -2,7 +2,7 @@ import { compareText } from '../base/compare-text.ts'
 import { pushInto } from '../base/push-into.ts'
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
-import { type Link, type OpenChange, type Pair, type SchemaPair, type Use, isHidden } from './graph.ts'
+import { type Link, type OpenChange, type Pair, type SchemaPair, type Siblings, type Use, isHidden } from './graph.ts'
 import { type Location, pathText } from './location.ts'
 import { atFirstReferrer, placesWrittenOut, replacedReference } from './referrers.ts'
 import { isOfSibling, withoutSubtypes } from './siblings.ts'
@@ -187,7 +187,7 @@ interface Stop {
   /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
   readonly trail: readonly number[]
   /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
-  readonly siblings?: ReadonlySet<string> | undefined
+  readonly siblings?: Siblings | undefined
   readonly next?: Stop | undefined
 }
 

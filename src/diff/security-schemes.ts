@@ -11,7 +11,7 @@ import { schemesOf } from './scheme-renames.ts'
 import { type Located, below, entriesBelow, follow } from './side.ts'
 
 /** Fields that say how a client shows who it is. */
-const FIELDS = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl', 'oauth2MetadataUrl']
+const FIELDS = ['type', 'in', 'name', 'scheme', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl']
 
 const HANDLED = new Set([...FIELDS, 'flows', 'deprecated'])
 

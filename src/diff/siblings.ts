@@ -1,17 +1,13 @@
 import { own } from '../base/json.ts'
 import { formatReference } from '../base/pointer.ts'
 import { mappingReferences } from '../openapi/mapping.ts'
-import type { Link, SchemaPair } from './graph.ts'
+import type { Link, SchemaPair, Siblings } from './graph.ts'
 
 /**
  * Whether a link leads to a schema from one that extends it and has no values of what the mapping there leads to next: what became of one
  * subtype is nothing to who sends another.
  */
-export function isOfSibling(
-  link: Link,
-  siblings: ReadonlySet<string> | undefined,
-  schemas: readonly SchemaPair[],
-): boolean {
+export function isOfSibling(link: Link, siblings: Siblings | undefined, schemas: readonly SchemaPair[]): boolean {
   return siblings !== undefined && isFromAny(link, siblings, schemas)
 }
 
@@ -30,7 +26,7 @@ export function withoutSubtypes(
 }
 
 /** Whether a link leads to a part of one of some components. */
-function isFromAny({ pair, trail }: Link, components: ReadonlySet<string>, schemas: readonly SchemaPair[]): boolean {
+function isFromAny({ pair, trail }: Link, components: Siblings, schemas: readonly SchemaPair[]): boolean {
   if (schemas[trail.at(-1) ?? -1]?.step?.into !== 'part') return false
   return [pair.schemas?.components.base, pair.schemas?.components.revision].some((component) => {
     const [holder] = component?.within ?? []

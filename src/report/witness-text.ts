@@ -48,7 +48,7 @@ function sentence(finding: FindingReport, witness: WitnessReport, lead: string):
   const outcome = witness.in === 'request' ? 'was accepted, is now refused' : 'may now be sent, was ruled out before'
   const reason = reasonFor(witness.keyword, finding)
   if (witness.keyword === 'required' || witness.missing !== undefined) {
-    const lack = witness.missing === undefined ? 'a required property' : witness.missing
+    const lack = witness.missing === undefined ? 'a required property' : witness.missing || '""'
     return { lead, snippet, verdict: `${outcome}: ${place === '' ? 'it' : ''}`, place, rest: ` lacks ${lack}` }
   }
   if (witness.both !== undefined)

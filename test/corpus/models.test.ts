@@ -19,12 +19,14 @@ const TODAY = day('2026-01-01')
 
 /**
  * What is told, and hurts nobody, between a document and its snapshot in another version: what 3.0 cannot say of null alone;
- * and of documents of several files, that components are new and that the references in a `mapping` have other words.
+ * of documents of several files, that components are new and that the references in a `mapping` have other words; and that a
+ * component with a name that OpenAPI 3 does not allow has another.
  */
 const TOLD: readonly string[] = [
   'response-type-widened',
   'response-composition-narrowed',
   'component-added',
+  'component-renamed',
   'request-discriminator-changed',
   'response-discriminator-changed',
 ]

@@ -40,6 +40,7 @@ describe('what shows a finding', () => {
       { value: { card: '' }, at: '', keyword: 'dependentRequired', missing: 'address' },
       '{"card":""} was accepted, is now refused: it lacks address',
     ],
+    [{ value: {}, at: '', keyword: 'required', missing: '' }, '{} was accepted, is now refused: it lacks ""'],
     [
       { ...answer, value: [{ a: {} }], at: '/0/a', keyword: 'required' },
       '[{"a":{}}] may now be sent, was ruled out before: [0].a lacks a required property',

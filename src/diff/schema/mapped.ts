@@ -4,6 +4,7 @@ import { formatReference } from '../../base/pointer.ts'
 import { mappingReference } from '../../openapi/mapping.ts'
 import { type Located, elementsBelow, keysOf } from '../side.ts'
 import { isChoice } from './peel.ts'
+import type { Siblings } from '../graph.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants } from './variants.ts'
 
@@ -13,13 +14,14 @@ import { pairVariants } from './variants.ts'
  */
 export function compareMapped(base: Located, revision: Located, step: Step): void {
   const [before, after] = [targetsOf(base), targetsOf(revision)]
+  const targets = new Set([...before.values(), ...after.values()])
   for (const [name, target] of before) {
     const other = after.get(name)
     if (other === undefined || (isListed(base.node, target) && isListed(revision.node, other))) continue
     const [a, b] = [referenceAt(base, name, target), referenceAt(revision, name, other)]
     if (step.context.unchanged(a.node, b.node)) continue
-    const parents = new Set([...parentsOf(a, 'base', step), ...parentsOf(b, 'revision', step)])
-    const siblings = new Set([...before.values(), ...after.values()].filter((each) => !parents.has(each)))
+    const [was, is] = [parentsOf(a, 'base', step), parentsOf(b, 'revision', step)]
+    const siblings: Siblings = { has: (each) => targets.has(each) && !was.has(each) && !is.has(each) }
     const next = stepInto(step, { into: 'choice', name, exclusive: false, mapped: true }, a, b)
     step.context.refer(a, b, { ...next, siblings })
   }
@@ -59,10 +61,18 @@ function subtypeAt(holder: Located, name: string, target: string): Located {
   return target === formatReference(path) ? { ...located, path } : located
 }
 
-/** What a schema extends by `allOf`, directly or through others, as references; itself is none of it. */
-function parentsOf(schema: Located, side: 'base' | 'revision', { context }: Step): ReadonlySet<string> {
+/** What targets of mappings extend, in each comparison: every parent of a subtype asks for it. */
+const parentsIn = new WeakMap<Step['context']['unchanged'], Map<string, ReadonlySet<string>>>()
+
+/** What a target of a mapping extends by `allOf`, directly or through others, as references. */
+function parentsOf(target: Located, side: 'base' | 'revision', { context }: Step): ReadonlySet<string> {
+  const known = parentsIn.get(context.unchanged) ?? new Map<string, ReadonlySet<string>>()
+  parentsIn.set(context.unchanged, known)
+  const key = `${side} ${String(own(target.node, '$ref'))}`
+  const before = known.get(key)
+  if (before !== undefined) return before
   const parents = new Set<string>()
-  const open = [schema]
+  const open = [target]
   for (const each of open) {
     for (const part of elementsBelow(context.follow(each, side), 'allOf')) {
       const reference = own(part.node, '$ref')
@@ -71,6 +81,7 @@ function parentsOf(schema: Located, side: 'base' | 'revision', { context }: Step
       open.push(part)
     }
   }
+  known.set(key, parents)
   return parents
 }
 

@@ -2,7 +2,7 @@ import { own } from '../../base/json.ts'
 import { formatPointer } from '../../base/pointer.ts'
 import type { Direction } from '../change.ts'
 import type { Comparison, Scope } from '../comparison.ts'
-import { type Link, type MovedNames, type Pair, lead, newPair } from '../graph.ts'
+import { type Link, type MovedNames, type Pair, type Siblings, lead, newPair } from '../graph.ts'
 import { type Location, holderText } from '../location.ts'
 import type { Carrier } from '../message.ts'
 import { addPartners, isOfSent } from '../partners.ts'
@@ -36,7 +36,7 @@ interface SchemaUse {
   /** What is compared elsewhere for this use. */
   readonly moved?: MovedNames | undefined
   /** Where the mapping of a discriminator leads here: what else it leads to and this schema does not extend. */
-  readonly siblings?: ReadonlySet<string> | undefined
+  readonly siblings?: Siblings | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Direction, Subject } from '../change.ts'
 import type { ActionOf, DetailOf } from '../details.ts'
-import type { MovedNames, OpenChange } from '../graph.ts'
+import type { MovedNames, OpenChange, Siblings } from '../graph.ts'
 import type { SchemaStep } from '../schema-step.ts'
 import { type Located, spotOf } from '../side.ts'
 import type { Unchanged } from '../unchanged.ts'
@@ -44,7 +44,7 @@ export interface Step {
   /** What another part of the same `allOf` says of properties on the other side, and is compared there. */
   readonly moved?: MovedNames | undefined
   /** Of a schema that the mapping of a discriminator leads to: what else it leads to and this schema does not extend. */
-  readonly siblings?: ReadonlySet<string> | undefined
+  readonly siblings?: Siblings | undefined
   /** The types that the other parts of the same `allOf` let through on a side. */
   readonly besideTypes?: ((side: 'base' | 'revision') => Types) | undefined
   /** Whether what differs says something only of values that are sent as text. */

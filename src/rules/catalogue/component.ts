@@ -2,7 +2,7 @@ import { isArray } from '../../base/json.ts'
 import { count } from '../../base/text.ts'
 import { SECTIONS } from '../../diff/location.ts'
 import { deprecationRules } from '../deprecation-rules.ts'
-import { answers, documentOf, ref, sized } from '../example.ts'
+import { answers, documentOf, pets, ref, sized } from '../example.ts'
 import type { ThingRule } from '../rule.ts'
 import { thingRules } from '../thing-rules.ts'
 
@@ -55,19 +55,20 @@ export const componentRules: readonly ThingRule[] = [
       action: 'renamed',
       class: 'source',
       purpose: 'Reports renamed components.',
-      why: 'Requests and responses stay the same, but types in generated code are renamed.',
-      fix: 'Keep the name if your clients generate code from the document.',
-      level: () => 'info',
-      strict: () => 'warning',
+      why: 'Requests and responses stay the same, but types in generated code are renamed. If a discriminator without a `mapping` tells the schema by its name, messages have to contain the new name: that is a warning, and breaking under `--preset strict`.',
+      fix: 'Keep the name if your clients generate code from the document, and map the old value to the new name in the `mapping` of a discriminator.',
+      level: ({ detail }) => (detail.tag === true ? 'warning' : 'info'),
+      strict: ({ detail }) => (detail.tag === true ? 'breaking' : 'warning'),
       message: ({ at: { part }, detail }) => {
         const kind = part?.kind === 'component' ? (SECTIONS[part.section] ?? part.section) : 'component'
-        const { names } = detail
+        const { names, tag } = detail
+        const sent = tag === true ? 'a discriminator expects the new name' : 'what is sent stays the same'
         return isArray(names)
           ? {
-              template: '{components} are now called {after} instead of {before}; what is sent stays the same',
+              template: `{components} are now called {after} instead of {before}; ${sent}`,
               params: { components: count(names.length, kind, PLURALS[kind]) },
             }
-          : { template: '{kind} {before} is now called {after}; what is sent stays the same', params: { kind } }
+          : { template: `{kind} {before} is now called {after}; ${sent}`, params: { kind } }
       },
       examples: () => [
         {
@@ -75,6 +76,18 @@ export const componentRules: readonly ThingRule[] = [
           base: answers(ref('Size'), { Size: { ...sized({}), description: 'How much it holds.' } }),
           revision: answers(ref('Extent'), { Extent: { ...sized({}), description: 'How much it holds.' } }),
           finds: ['info component-renamed'],
+        },
+        {
+          title: 'a renamed variant that a discriminator tells by its name',
+          base: answers(
+            { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
+            { Cat: { ...sized({}), description: 'Purrs.' }, Dog: pets['Dog']! },
+          ),
+          revision: answers(
+            { oneOf: [ref('Kitty'), ref('Dog')], discriminator: { propertyName: 'kind' } },
+            { Kitty: { ...sized({}), description: 'Purrs.' }, Dog: pets['Dog']! },
+          ),
+          finds: ['warning component-renamed'],
         },
         {
           title: 'schemas with a new prefix',

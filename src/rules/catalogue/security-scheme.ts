@@ -48,8 +48,8 @@ export const securitySchemeRules: readonly ThingRule[] = [
       purpose: 'Checks that no security scheme changes how clients authenticate.',
       why: 'A client that authenticates the old way is rejected. If only the address for tokens changes, clients have to look it up again, but requests to the API stay the same.',
       fix: 'Add a new scheme under another name, and keep the old one until its clients have moved.',
-      level: (change) => (isAddress(change) ? 'info' : 'breaking'),
-      strict: (change) => (isAddress(change) ? 'warning' : 'breaking'),
+      level: (change) => (isAddress(change) || isHint(change) ? 'info' : 'breaking'),
+      strict: (change) => (isAddress(change) ? 'warning' : isHint(change) ? 'info' : 'breaking'),
       message: constraintMessage,
       examples: () => [
         {
@@ -62,6 +62,12 @@ export const securitySchemeRules: readonly ThingRule[] = [
           title: 'a different address for tokens',
           base: documentOf({}, { securitySchemes: { login: oauth('https://a.example/token') } }),
           revision: documentOf({}, { securitySchemes: { login: oauth('https://b.example/token') } }),
+          finds: ['info security-scheme-changed'],
+        },
+        {
+          title: 'a different format of tokens',
+          base: documentOf({}, { securitySchemes: { login: bearer('JWT') } }),
+          revision: documentOf({}, { securitySchemes: { login: bearer('opaque') } }),
           finds: ['info security-scheme-changed'],
         },
       ],
@@ -104,6 +110,15 @@ export const securitySchemeRules: readonly ThingRule[] = [
 /** Whether what changed is where a client gets its token, and not what it shows. */
 function isAddress({ detail }: Change): boolean {
   return detail.keyword?.endsWith('Url') === true
+}
+
+/** Whether it is only a hint to clients how a token is formatted, which they pass on as it is (Security Scheme Object). */
+function isHint({ detail }: Change): boolean {
+  return detail.keyword === 'bearerFormat'
+}
+
+function bearer(bearerFormat: string): JsonObject {
+  return { type: 'http', scheme: 'bearer', bearerFormat }
 }
 
 function oauth(tokenUrl: string): JsonObject {
