@@ -32,3 +32,13 @@ it('tells of each edit in a ring of schemas whom it reaches, also where the ways
   expect(changes.at(-1)!.reaches.every(({ isFar }) => isFar === true)).toBe(true)
   expect(changes[0]!.reaches.some(({ isFar }) => isFar !== true)).toBe(true)
 })
+
+it('ends where a schema is its own only choice beside another keyword', () => {
+  const api = (schema: JsonObject): JsonObject =>
+    tiny({ paths: { '/p': { get: answering('S') } }, components: { schemas: { S: schema } } })
+  const changes = changesBetween(
+    api({ type: 'string' }),
+    api({ required: [], oneOf: [{ $ref: '#/components/schemas/S' }] }),
+  )
+  expect(changes.map(({ subject, detail }) => [subject, detail.keyword])).toContainEqual(['constraint', 'oneOf'])
+})

@@ -162,7 +162,9 @@ export function compareVariants(
  * side has such choices too, they are compared as that.
  */
 export function withChoiceAsPart(located: Located, other: Located): Located {
-  const { node, path, inside } = located
+  // What was put together has the choices of its parts, among which may be itself.
+  if (located.inside !== undefined) return located
+  const { node, path } = located
   const keyword = (['anyOf', 'oneOf'] as const).find((each) => own(node, each) !== undefined)
   if (keyword === undefined || !isObject(node) || own(node, 'discriminator') !== undefined) return located
   const [choices, parts] = [own(node, keyword), own(node, 'allOf') ?? []]
@@ -174,7 +176,7 @@ export function withChoiceAsPart(located: Located, other: Located): Located {
     path,
     inside: (key, name) => {
       const [field, at] = key === 'allOf' && name === parts.length ? [keyword, 0] : [key, name]
-      return inside?.(field, at) ?? { path: at === undefined ? [...path, field] : [...path, field, at] }
+      return { path: at === undefined ? [...path, field] : [...path, field, at] }
     },
   }
 }
