@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { answering, tiny } from '../support/document.ts'
+import { ref, takes } from '../support/documents.ts'
 import { changesBetween } from '../support/judged.ts'
 
 const SIZE = 600
@@ -34,11 +35,10 @@ it('tells of each edit in a ring of schemas whom it reaches, also where the ways
 })
 
 it('ends where a schema is its own only choice beside another keyword', () => {
-  const api = (schema: JsonObject): JsonObject =>
-    tiny({ paths: { '/p': { get: answering('S') } }, components: { schemas: { S: schema } } })
+  const self = { required: [], oneOf: [ref('Self')] }
   const changes = changesBetween(
-    api({ type: 'string' }),
-    api({ required: [], oneOf: [{ $ref: '#/components/schemas/S' }] }),
+    takes({ type: 'string' }, { Self: { type: 'string' } }),
+    takes(ref('Self'), { Self: self }),
   )
   expect(changes.map(({ subject, detail }) => [subject, detail.keyword])).toContainEqual(['constraint', 'oneOf'])
 })
