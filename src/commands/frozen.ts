@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isObject } from '../base/json.ts'
 import { deepEqual } from '../base/equal.ts'
+import { lazily } from '../base/lazily.ts'
 import { visible } from '../base/text.ts'
 import { unusedComponents } from '../emit/unused.ts'
 import { parseDocument } from '../load/parse.ts'
@@ -10,6 +11,7 @@ import type { Day } from '../time/day.ts'
 import { abridged } from './abridged.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 import { datingAdvice } from './dating-advice.ts'
+import type { Published } from './kept-promises.ts'
 import type { OpenedModel } from './opened-model.ts'
 import { pathInModel } from './place-in-model.ts'
 import { promisedFindings } from './promised-findings.ts'
@@ -33,7 +35,7 @@ export interface RewrittenPast {
 }
 
 /** A published document without what need not be in the model any more. */
-export type WithoutKept = (published: { readonly day: Day; readonly tree: JsonObject }) => JsonObject
+export type WithoutKept = (published: Published) => JsonObject
 
 /**
  * What a model tells otherwise of past days than their snapshots. A snapshot that says the same in other words, or only documents it
@@ -84,7 +86,8 @@ function differences(
   const published = isObject(source.tree) ? without({ day, tree: source.tree }) : source.tree
   if (deepEqual(unframed(published), unframed(document))) return inWords()
   const [base, now, plan] = [asOpenApi3(published).tree, asOpenApi3(document).tree, asOpenApi3(model.document)]
-  const frozen = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, base, now))
+  const [idleThere, idleNow] = [base, now].map((tree) => lazily(() => unusedComponents(tree))) as [Idle, Idle]
+  const frozen = promisedFindings(base, now).filter((finding) => !isOfUnused(finding, idleThere, idleNow))
   const { findings } = assembleReport(sideOf(file, base), sideOf(model.name, now), frozen)
   const placeOf = (finding: DatedFinding): string =>
     model.place(plan.origin(pathInModel(finding, base, now, plan.tree)))
@@ -94,11 +97,14 @@ function differences(
 }
 
 /** Whether a component came or went that nothing in its document uses: no client can tell. */
-function isOfUnused({ change, rule }: DatedFinding, base: JsonObject, now: JsonObject): boolean {
+function isOfUnused({ change, rule }: DatedFinding, idleThere: Idle, idleNow: Idle): boolean {
   if (rule.id !== 'component-added' && rule.id !== 'component-removed') return false
-  const [there, place] = change.revision === null ? [base, change.base] : [now, change.revision]
-  return unusedComponents(there).some((path) => deepEqual(path, place?.path ?? []))
+  const [idle, place] = change.revision === null ? [idleThere, change.base] : [idleNow, change.revision]
+  return idle().some((path) => deepEqual(path, place?.path ?? []))
 }
+
+/** Gives the components of a document that nothing in it uses. */
+type Idle = () => ReturnType<typeof unusedComponents>
 
 /** A document without its frame: the days around it change whenever a day is planned. */
 function unframed(document: Json): Json {

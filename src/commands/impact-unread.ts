@@ -1,7 +1,7 @@
-import { formatProblem } from '../base/problem.ts'
 import { listed } from '../base/text.ts'
 import type { TrafficSource } from '../report/impact.ts'
 import { type Args, type Io, refuse } from './command.ts'
+import { warn } from './open-model.ts'
 
 /** Refuses traffic of which nothing can be read: that no call of it breaks would say nothing. */
 export function refuseUnread(sources: readonly TrafficSource[]): void {
@@ -21,22 +21,21 @@ export function refuseUnread(sources: readonly TrafficSource[]): void {
 /** What was not read is told beside the report, too: all of it where calls are to fail. */
 export function tellUnread(sources: readonly TrafficSource[], args: Args, io: Io): void {
   if (args['quiet'] === true) return
-  for (const { name, calls, broken, cutOff } of sources) {
-    if (cutOff === true) warn(`${name} is truncated; what comes before that was counted`, io)
-    else if (broken > calls)
-      warn(`most of ${name} does not have the format of its beginning; name the format with --traffic-format`, io)
-    else if (broken > 0 && args['fail-on'] !== 'none')
-      warn(
-        `${linesText(broken)} of ${name} could not be read, and ${broken === 1 ? 'does' : 'do'} not count for --fail-on`,
-        io,
-      )
-  }
+  const messages = sources.flatMap((source) => unreadText(source, args['fail-on'] !== 'none') ?? [])
+  warn(
+    messages.map((message) => ({ code: 'traffic', message })),
+    io,
+  )
+}
+
+function unreadText({ name, calls, broken, cutOff }: TrafficSource, mayFail: boolean): string | undefined {
+  if (cutOff === true) return `${name} is truncated; what comes before that was counted`
+  if (broken > calls)
+    return `most of ${name} does not have the format of its beginning; name the format with --traffic-format`
+  if (broken === 0 || !mayFail) return undefined
+  return `${linesText(broken)} of ${name} could not be read, and ${broken === 1 ? 'does' : 'do'} not count for --fail-on`
 }
 
 function linesText(many: number): string {
   return many === 1 ? '1 line or entry' : `${many} lines or entries`
-}
-
-function warn(message: string, io: Io): void {
-  io.err(`warning: ${formatProblem({ code: 'traffic', message })}\n`)
 }

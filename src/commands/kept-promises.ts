@@ -3,12 +3,11 @@ import type { Path } from '../base/pointer.ts'
 import { type SnapshotOptions, snapshots } from '../emit/snapshot.ts'
 import { publishedElements } from '../history/published-elements.ts'
 import { Finder, type Target } from '../model/find-elements.ts'
-import { fittings } from '../model/fittings.ts'
+import { targetsOf } from '../model/fittings.ts'
 import { type Edit, editTree } from '../model/edit-tree.ts'
 import { LIFECYCLE, type Lifecycle, VALUE_LIFECYCLES, goneFrom } from '../model/lifecycle.ts'
 import { removedOf } from '../model/removed.ts'
 import { writtenSchedule } from '../model/written-schedule.ts'
-import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import type { Day } from '../time/day.ts'
 
 /** A published snapshot. */
@@ -26,16 +25,19 @@ export type KeptPromises = ReadonlyMap<string, Day>
  */
 export function keptPromises(published: readonly Published[], model: Json, today: Day): KeptPromises {
   const ends = new Map<string, Day>()
-  const past = published.filter(({ day }) => day <= today)
-  for (const { tree } of past) {
+  const past = published.flatMap(({ day, tree }) => (day <= today ? [{ day, tree, finder: new Finder(tree) }] : []))
+  for (const { tree, finder } of past) {
     const stated = statedEnds(tree)
-    const finder = new Finder(tree)
     for (const coordinate of ends.keys())
       if (!stated.has(coordinate) && targetsOf(coordinate, finder).length > 0) ends.delete(coordinate)
     for (const [coordinate, gone] of stated) ends.set(coordinate, gone)
   }
   for (const [coordinate, gone] of removedDays(model)) {
-    if (!ends.has(coordinate) && !isShownFrom(gone, coordinate, past, today)) ends.set(coordinate, gone)
+    // Where a snapshot of that day or a later one shows it, the model does not say truly when it went.
+    const isShown = past.some(
+      ({ day, finder }) => gone <= day && day < today && targetsOf(coordinate, finder).length > 0,
+    )
+    if (!ends.has(coordinate) && !isShown) ends.set(coordinate, gone)
   }
   const finder = new Finder(isObject(model) ? model : {})
   return new Map([...ends].filter(([coordinate, gone]) => gone <= today && targetsOf(coordinate, finder).length === 0))
@@ -52,8 +54,12 @@ export function removedDays(model: Json): KeptPromises {
 
 /** The first day without each element that a plan says is gone by a day. */
 export function passedEnds(plan: Json, day: Day): KeptPromises {
-  const ends = isObject(plan) ? [...statedEnds(plan), ...removedDays(plan)] : []
-  return new Map(ends.filter(([, gone]) => gone <= day))
+  return goneBy(new Map(isObject(plan) ? [...statedEnds(plan), ...removedDays(plan)] : []), day)
+}
+
+/** Those elements that went by a day. */
+export function goneBy(ends: KeptPromises, day: Day): KeptPromises {
+  return new Map([...ends].filter(([, gone]) => gone <= day))
 }
 
 /** The day on which what stands at a path of a document went, as it or what it is within or made of was to; undefined where nothing of it was. */
@@ -69,13 +75,6 @@ function isWithin(inner: Path, outer: Path): boolean {
   return outer.every((step, index) => step === inner[index])
 }
 
-/** Whether a snapshot of a day or a later one shows an element: then the model does not say truly when it went. */
-function isShownFrom(gone: Day, coordinate: string, published: readonly Published[], today: Day): boolean {
-  return published.some(
-    ({ day, tree }) => gone <= day && day < today && targetsOf(coordinate, new Finder(tree)).length > 0,
-  )
-}
-
 /** The first day without each element of a snapshot that says when it goes. */
 function statedEnds(tree: JsonObject): ReadonlyMap<string, Day> {
   const { schedule, marked } = writtenSchedule(tree)
@@ -88,11 +87,6 @@ function statedEnds(tree: JsonObject): ReadonlyMap<string, Day> {
     return gone === undefined ? [] : [[coordinate, gone] as const]
   })
   return new Map([...values, ...ends])
-}
-
-function targetsOf(coordinate: string, finder: Finder): readonly Target[] {
-  const parsed = parseCoordinate(coordinate)
-  return 'fault' in parsed ? [] : fittings(parsed, finder).targets
 }
 
 /** A published snapshot without elements that are gone since, and what only they used; the same object where it has none of them. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compareText } from '../base/compare-text.ts'
 import { type Problem, formatProblem } from '../base/problem.ts'
 import type { GeneratedFile, PublishedSnapshot } from '../emit/generate.ts'
 import type { Snapshots } from '../emit/snapshot.ts'
@@ -85,7 +86,7 @@ export async function pastSnapshots(
     if (there === undefined || there === text) continue
     past.push({ day, file: shownPath(path, io.cwd), text: there, document: all.on(day) })
   }
-  return past.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  return past.toSorted((a, b) => compareText(a.day, b.day))
 }
 
 /** The days of `--rewrite-past`. */

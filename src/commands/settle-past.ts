@@ -7,8 +7,8 @@ import type { Day } from '../time/day.ts'
 import type { Args, Io } from './command.ts'
 import { todayOf } from './days.ts'
 import { shownPath } from './files.ts'
-import { type PastSnapshot, type RewrittenPast, rewrittenPast } from './frozen.ts'
-import { type KeptPromises, keptPromises, withoutKept } from './kept-promises.ts'
+import { type PastSnapshot, type RewrittenPast, type WithoutKept, rewrittenPast } from './frozen.ts'
+import { type KeptPromises, type Published, goneBy, keptPromises, withoutKept } from './kept-promises.ts'
 import { readText } from './read-bytes.ts'
 import { type Plan, type Run, type Settled, dayOfFile, pastSnapshots, rewritable } from './rewrites-past.ts'
 import { snapshotOptions } from './snapshot-options.ts'
@@ -30,7 +30,7 @@ export async function settlePast(
   const kept = keptPromises(published, model.document, today)
   if (kept.size === 0) return { plan, rewritten: rewrittenPast(past, model, today) }
   const options = snapshotOptions(args)
-  const without = (snapshot: Tree): Tree['tree'] => withoutKept(snapshot, kept, options)
+  const without: WithoutKept = (snapshot) => withoutKept(snapshot, kept, options)
   const shows = (snapshot: ReadSnapshot, promises: KeptPromises): boolean =>
     withoutKept(snapshot, promises, options) !== snapshot.tree
   const inForce = (day: Day): ReadSnapshot | undefined => published.findLast((snapshot) => snapshot.day <= day)
@@ -72,11 +72,8 @@ export async function settlePast(
   }
 }
 
-/** The tree of a snapshot, and its day. */
-type Tree = Parameters<typeof withoutKept>[0]
-
 /** A snapshot that was published, and its file as messages show it. */
-interface ReadSnapshot extends PublishedSnapshot, Tree {
+interface ReadSnapshot extends PublishedSnapshot, Published {
   readonly file: string
 }
 
@@ -92,8 +89,4 @@ async function publishedSnapshots({ folder, published }: Run, io: Io): Promise<r
     }),
   )
   return read.flat().toSorted((a, b) => compareText(a.day, b.day))
-}
-
-function goneBy(kept: KeptPromises, day: Day): KeptPromises {
-  return new Map([...kept].filter(([, gone]) => gone <= day))
 }

@@ -1,5 +1,6 @@
 import { compareText } from '../base/compare-text.ts'
-import type { Json } from '../base/json.ts'
+import { deepEqual } from '../base/equal.ts'
+import { type Json, isArray } from '../base/json.ts'
 import { coordinateText } from '../openapi/coordinate.ts'
 import { METHODS } from '../openapi/methods.ts'
 import { coordinateAt } from './coordinate.ts'
@@ -180,6 +181,14 @@ export function actionOf({ subject, action, detail }: Change): Action {
   return subject === 'property' && action === 'removed' && detail.elsewhere === true ? 'moved' : action
 }
 
+/** Whether nothing but null joined the types of a schema, or left them. */
+export function isAboutNull({ subject, detail }: Pick<Change, 'subject' | 'detail'>): boolean {
+  const [before, after] = [detail.before ?? null, detail.after ?? null].map((types) =>
+    isArray(types) ? types.filter((type) => type !== 'null') : types,
+  )
+  return subject === 'type' && deepEqual(before!, after!)
+}
+
 /** One unambiguous line for a thing: its coordinate (docs/coordinates.md). */
 export function coordinateOf({ at, subject, detail }: Change): string {
   const { item, thing } = detail
@@ -188,6 +197,28 @@ export function coordinateOf({ at, subject, detail }: Change): string {
   const kind = about === 'enum-value' ? 'value' : about === 'part' ? 'part' : 'choice'
   return coordinateText(coordinateAt(at, { kind, name: item }))
 }
+
+/** What an API has, so that it can come and go; all else is said of these. */
+export const THINGS: ReadonlySet<Subject> = new Set<Subject>([
+  'server',
+  'tag',
+  'path',
+  'operation',
+  'parameter',
+  'request-body',
+  'response',
+  'media-type',
+  'header',
+  'link',
+  'callback',
+  'webhook',
+  'security-scheme',
+  'scope',
+  'component',
+  'property',
+  'variant',
+  'enum-value',
+])
 
 /** What an edit of a schema can be about. */
 export const SCHEMA_SUBJECTS: ReadonlySet<string> = new Set<Subject>([

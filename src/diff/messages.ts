@@ -3,7 +3,7 @@ import { type Comparison, type Scope, compareShared, fieldOf, isComponent, recor
 import { compareReferredExamples } from './examples.ts'
 import { compareMarks } from './marks.ts'
 import type { Carrier } from './message.ts'
-import { type Pairs, pairUp } from './pairs.ts'
+import { pairUp } from './pairs.ts'
 import { compareRest } from './rest.ts'
 import { compareSchemaPair } from './schema/schema-pairs.ts'
 import { SERIALIZATION, compareSerialization } from './serialization.ts'
@@ -19,7 +19,7 @@ export function compareContent(
 ): void {
   if (comparison.unchanged(fieldOf(base, 'content') ?? null, fieldOf(revision, 'content') ?? null)) return
   const [before, after] = [mediaTypesOf(base), mediaTypesOf(revision)]
-  const { kept, added, removed } = pairedTypes(before, after)
+  const { kept, added, removed } = pairUp(asNamedNow(before, after), after)
   const isBody = carrier.in === 'body' && (before.size === 0 || after.size === 0)
   const detail = isBody ? ({ body: true } as const) : {}
   const place = (value: Located): Located => (isBody ? { ...value, path: schemaOf(value).path } : value)
@@ -115,21 +115,18 @@ function mediaTypesOf(located: Located): Map<string, MediaType> {
   )
 }
 
-/** Pairs media types; one that now says that its texts are UTF-8, or no longer does, is the same (RFC 8259, section 8.1). */
-function pairedTypes(before: Map<string, MediaType>, after: Map<string, MediaType>): Pairs<MediaType> {
-  const { kept, added, removed } = pairUp(before, after)
-  const others = new Map(added.map(([key, type]) => [withoutUtf8(key), [key, type] as const]))
-  const same = removed.flatMap(([key, type]) => {
-    const other = others.get(withoutUtf8(key))
-    others.delete(withoutUtf8(key))
-    return other === undefined ? [] : [[other[0], type, other[1], key] as const]
-  })
-  const paired = new Set(same.flatMap(([key, , , was]) => [key, was]))
-  return {
-    kept: [...kept, ...same.map(([key, type, other]) => [key, type, other] as const)],
-    added: added.filter(([key]) => !paired.has(key)),
-    removed: removed.filter(([key]) => !paired.has(key)),
-  }
+/** Media types under the names that they have now: one that now says that its texts are UTF-8, or no longer does, is the same (RFC 8259, section 8.1). */
+function asNamedNow(before: Map<string, MediaType>, after: Map<string, MediaType>): Map<string, MediaType> {
+  const added = [...after.keys()].filter((key) => !before.has(key))
+  const names = new Map(added.map((key) => [withoutUtf8(key), key]))
+  return new Map(
+    [...before].map(([key, type]) => {
+      const name = after.has(key) ? undefined : names.get(withoutUtf8(key))
+      if (name === undefined) return [key, type]
+      names.delete(withoutUtf8(key))
+      return [name, type]
+    }),
+  )
 }
 
 function withoutUtf8(mediaType: string): string {

@@ -1,8 +1,7 @@
 import { canonicalJson } from '../base/canonical.ts'
-import { deepEqual } from '../base/equal.ts'
-import { type Json, isArray } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
 import { timesOf } from '../base/times-of.ts'
+import { isAboutNull } from './change.ts'
 import type { OpenChange, Pair } from './graph.ts'
 import { type Location, holderText } from './location.ts'
 
@@ -86,15 +85,9 @@ function isInside(change: OpenChange, pair: Pair, side: InPlace['side']): boolea
 
 /** Whether the schemas of a pair are of different types: neither became the other by an edit of something in it. */
 function isOfAnotherType(pair: Pair): boolean {
-  return pair.changes.some((change) => {
-    if (change.subject !== 'type' || pathIn(change, pair).length > 0) return false
-    const [before, after] = [change.detail.before, change.detail.after].map(typesBesideNull)
-    return !deepEqual(before!, after!)
-  })
-}
-
-function typesBesideNull(type: Json): Json {
-  return (isArray(type) ? type : [type]).filter((each) => each !== 'null').toSorted()
+  return pair.changes.some(
+    (change) => change.subject === 'type' && pathIn(change, pair).length === 0 && !isAboutNull(change),
+  )
 }
 
 /** The components that something is written out for on the other side, and the pairs of all that uses them. */

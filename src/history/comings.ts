@@ -1,6 +1,6 @@
 import { type JsonObject, textOf } from '../base/json.ts'
 import type { Path } from '../base/pointer.ts'
-import { type Change, type Subject, actionOf, coordinateOf, operationsOf } from '../diff/change.ts'
+import { type Change, THINGS, coordinateOf, operationsOf } from '../diff/change.ts'
 import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
@@ -39,39 +39,18 @@ function onceEach(things: readonly Coming[]): Coming[] {
   return [...found.values()]
 }
 
-/** What has a name of its own and is told where it comes or goes; texts, tags and single keywords are not. */
-const THINGS: ReadonlySet<Subject> = new Set<Subject>([
-  'server',
-  'path',
-  'operation',
-  'parameter',
-  'request-body',
-  'response',
-  'media-type',
-  'header',
-  'link',
-  'callback',
-  'webhook',
-  'security-scheme',
-  'scope',
-  'component',
-  'property',
-  'variant',
-  'enum-value',
-])
-
 type Way = 'added' | 'removed'
 
 /** What came or went by a change; a property with another name did both. */
 function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Coming[] {
   const { subject, action, detail } = change
   const spot = way === 'added' ? change.revision : change.base
-  if (!THINGS.has(subject) || spot === null) return []
+  // Tags are words about operations, and no calendar lists them.
+  if (!THINGS.has(subject) || subject === 'tag' || spot === null) return []
   const path = origin(spot.path)
   if (subject === 'property' && action === 'renamed')
     return [{ label: renamedLabel(change, textOf(way === 'added' ? detail.after : detail.before)), path }]
-  const isElsewhere = actionOf(change) === 'moved' || detail.elsewhere === true
-  return action === way && !isElsewhere ? labelsOf(change).map((label) => ({ label, path })) : []
+  return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path })) : []
 }
 
 /** A path is told by its operations, and so is a parameter that operations share: the component may be there all the same. */

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../base/json.ts'
 import { isDeprecated } from '../openapi/markers.ts'
-import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import type { Day } from '../time/day.ts'
 import { type Element, elements } from './element.ts'
 import { Finder } from './find-elements.ts'
-import { fittings } from './fittings.ts'
+import { targetsOf } from './fittings.ts'
 import { type Lifecycle, goneFrom, lifecycleOf } from './lifecycle.ts'
 import { applySchedule } from './schedule.ts'
 import { scheduledOf } from './scheduled.ts'
@@ -59,10 +58,7 @@ function markOf({ node }: Element): Lifecycle | undefined {
 
 /** Whether the coordinate of an element leads to it, and to nothing that is called otherwise. */
 function isNamed({ label, path }: Element, finder: Finder): boolean {
-  const coordinate = parseCoordinate(label)
-  if ('fault' in coordinate) return false
-  const { targets } = fittings(coordinate, finder)
-  return targets.some(({ element }) => element.path.join('\n') === path.join('\n'))
+  return targetsOf(label, finder).some(({ element }) => element.path.join('\n') === path.join('\n'))
 }
 
 /** The coordinates of entries whose lifecycle `validate` refuses in this document. */

@@ -44,6 +44,12 @@ export function fittings(coordinate: Coordinate, finder: Finder): Fittings {
   return { targets: [], fault: { what, hint: 'write one of them', isMissing: false } }
 }
 
+/** What the text of a coordinate fits; nothing where it is no coordinate, or could mean several things. */
+export function targetsOf(text: string, finder: Finder): readonly Target[] {
+  const coordinate = parseCoordinate(text)
+  return 'fault' in coordinate ? [] : fittings(coordinate, finder).targets
+}
+
 /** What to write in place of `GET pets`, whose path lacks its slash; undefined where that is not what is wrong with a text. */
 export function hintForSlash(text: string, finder: Finder): string | undefined {
   const [, method, rest] = WITHOUT_SLASH.exec(text) ?? []

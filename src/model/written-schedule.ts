@@ -1,13 +1,12 @@
 import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isObject, own, put } from '../base/json.ts'
 import { type Path, formatPointer } from '../base/pointer.ts'
-import { parseCoordinate } from '../openapi/parse-coordinate.ts'
 import { TIMELINE, isTimeline } from '../time/timeline.ts'
 import { type Element, elements, valueLabel } from './element.ts'
 import { type Edit, editTree } from './edit-tree.ts'
 import { changeKey, fieldHolder } from './field-holder.ts'
 import { Finder } from './find-elements.ts'
-import { fittings } from './fittings.ts'
+import { targetsOf } from './fittings.ts'
 import { LIFECYCLE, VALUE_LIFECYCLES, type Lifecycle, lifecycleOf } from './lifecycle.ts'
 import { NOTICES } from './notice.ts'
 import { removedOf } from './removed.ts'
@@ -99,9 +98,9 @@ function sayable(
 ): (readonly [string, Json])[] {
   return [...entries].flatMap(([key, { fate, places }]) => {
     const { coordinate: text, field } = read(key)
-    const coordinate = parseCoordinate(text)
-    const targets = 'fault' in coordinate ? [] : fittings(coordinate, finder).targets
-    const paths = targets.map(({ element }) => (field === undefined ? element : fieldHolder(element, field)).path)
+    const paths = targetsOf(text, finder).map(
+      ({ element }) => (field === undefined ? element : fieldHolder(element, field)).path,
+    )
     const [found, wanted] = [paths, places].map((list) => list.map(formatPointer).toSorted())
     if (deepEqual(found!, wanted!)) return [[key, fate] as const]
     unsaid.push(...places)

@@ -1,10 +1,9 @@
-import { deepEqual } from '../base/equal.ts'
 import { type Json, type JsonObject, isArray, isObject, own } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import { formatMeaning } from '../containment/formats.ts'
 import { ANY_TYPE, type Node, OBJECT, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
-import type { Change } from '../diff/change.ts'
+import { type Change, isAboutNull } from '../diff/change.ts'
 import type { Around } from './case.ts'
 import { keywordsWhere } from '../openapi/keywords.ts'
 import { type Located, keysOf } from '../diff/side.ts'
@@ -81,14 +80,6 @@ function isUnderstood(keyword: string, edit: Change, { knows }: Reading): boolea
 }
 
 const SIDES = ['base', 'revision'] as const
-
-/** Whether nothing but null came or went. */
-export function isAboutNull({ subject, detail }: Change): boolean {
-  const [before, after] = [detail.before ?? null, detail.after ?? null].map((types) =>
-    isArray(types) ? types.filter((type) => type !== 'null') : types,
-  )
-  return subject === 'type' && deepEqual(before!, after!)
-}
 
 /**
  * Values of the format that the sender's schema states beside a pattern or a bound: what is sent keeps to that as well. Undefined

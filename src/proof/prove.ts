@@ -1,6 +1,14 @@
 import { ARRAY, type Node, OBJECT, STRING, type Signed } from '../containment/node.ts'
 import { work } from '../containment/work.ts'
-import { type Change, type Direction, type Reach, type Subject, directionsOf, reachesIn } from '../diff/change.ts'
+import {
+  type Change,
+  type Direction,
+  type Reach,
+  type Subject,
+  directionsOf,
+  isAboutNull,
+  reachesIn,
+} from '../diff/change.ts'
 import type { Compared } from '../diff/compare.ts'
 import { isText, isXml, writesItemsApart } from '../diff/message.ts'
 import { outermostOf, wholeRoute } from '../diff/same-value.ts'
@@ -9,7 +17,7 @@ import { OF_TYPE } from '../openapi/constrained-types.ts'
 import { alikeReaches } from './alike-reaches.ts'
 import { isSpelled, sendable } from './as-text.ts'
 import { type Around, type Case, SHARE, type StepPair, type Whole, endOf } from './case.ts'
-import { constraintsOf, formatSent, isAboutNull } from './constraints.ts'
+import { constraintsOf, formatSent } from './constraints.ts'
 import { withEmptied } from './emptied.ts'
 import { isCounting, mendedEnds } from './mended.ts'
 import { newUses } from './nearest-messages.ts'
@@ -105,8 +113,8 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     if (change.subject === 'schema' && result?.is !== 'breaks') return undefined
     if (result?.is !== 'holds') return result
     if (change.subject === 'variant' && isToldByTag(endOf(it), reading)) return undefined
-    const isApart = messages.every(({ message }) => writesItemsApart(message!))
-    const isSameText = isAllText && (isAboutNull(change) || (change.subject === 'type' && isApart))
+    const isApart = (): boolean => messages.every(({ message }) => writesItemsApart(message!))
+    const isSameText = isAllText && (isAboutNull(change) || (change.subject === 'type' && isApart()))
     return isSameText || formatSent(change, reading) !== undefined ? { is: 'holds', bySpelling: true } : result
   }
   const prove: Prover['prove'] = (change, reaches, direction, expected) => {

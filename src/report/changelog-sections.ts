@@ -1,4 +1,4 @@
-import type { Subject } from '../diff/change.ts'
+import { THINGS } from '../diff/change.ts'
 import { type Hidden, type ShownGroup, abridge } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import type { FindingReport } from './report.ts'
@@ -38,25 +38,3 @@ function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
   if (change === 'deprecated' || subject === 'sunset' || subject === 'deprecation-note') return 'Deprecated'
   return isThing && change === 'added' ? 'Added' : 'Changed'
 }
-
-/** What an API has, so that it can come and go; all else is said of these. */
-const THINGS: ReadonlySet<Subject> = new Set<Subject>([
-  'server',
-  'tag',
-  'path',
-  'operation',
-  'parameter',
-  'request-body',
-  'response',
-  'media-type',
-  'header',
-  'link',
-  'callback',
-  'webhook',
-  'security-scheme',
-  'scope',
-  'component',
-  'property',
-  'variant',
-  'enum-value',
-])

@@ -71,10 +71,10 @@ function isWrittenAlike({ reaches, detail: { before = null, after = null } }: Ch
   )
 }
 
-function size(value: number): JsonObject {
-  return { in: 'query', name: 'size', required: true, schema: { type: 'integer', default: value } }
-}
-
 function isListOf(list: Json, item: Json): boolean {
   return isArray(list) && list.length === 1 && deepEqual(list[0]!, item)
+}
+
+function size(value: number): JsonObject {
+  return { in: 'query', name: 'size', required: true, schema: { type: 'integer', default: value } }
 }
