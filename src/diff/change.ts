@@ -43,6 +43,8 @@ export interface Reach {
   readonly route?: readonly number[] | undefined
   /** Whether the steps are left out, because all steps of the comparison together would be too long. */
   readonly isFar?: true | undefined
+  /** Whether other steps lead from messages to the schema too, which are left out because they are too many. */
+  readonly hasOthers?: true | undefined
   /** For a changed type: whether its values are sent as text there. */
   readonly isText?: boolean | undefined
 }

@@ -1,11 +1,14 @@
 import { compareText } from '../base/compare-text.ts'
+import { type Json, isObject, own } from '../base/json.ts'
 import { pushInto } from '../base/push-into.ts'
+import { keywordsWhere } from '../openapi/keywords.ts'
 import { asUsed } from './as-used.ts'
 import { type Change, type Direction, type Reach, withDetail } from './change.ts'
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Siblings, type Use, isHidden } from './graph.ts'
 import { type Location, pathText } from './location.ts'
 import { atFirstReferrer, placesWrittenOut, replacedReference } from './referrers.ts'
 import { isOfSibling, withoutSubtypes } from './siblings.ts'
+import { isAnnotation } from './schema/meaning.ts'
 import type { SchemaStep } from './schema-step.ts'
 import { asSent } from './sent-as-text.ts'
 import type { Settled } from './written-out.ts'
@@ -186,6 +189,8 @@ interface Stop {
   readonly about: MovedThing | undefined
   /** The pairs of schemas from this one to the next, by their numbers, and the stop that is next; none at the changed one itself. */
   readonly trail: readonly number[]
+  /** The choices and parts on the whole way: what is beside them may accept what the change refuses. Empty where there are none. */
+  readonly besides: string
   /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
   readonly siblings?: Siblings | undefined
   readonly next?: Stop | undefined
@@ -232,8 +237,9 @@ function byMessage(
   let passesMoved = false
   const reaches = DIRECTIONS.flatMap((direction) => {
     const found: Reach[] = []
-    const met = new Set([links])
-    let open: readonly Stop[] = [{ links: used, about, trail: [] }]
+    const met = new Map([[links, new Set([''])]])
+    let open: readonly Stop[] = [{ links: used, about, trail: [], besides: '' }]
+    let hasOthers: true | undefined
     while (open.length > 0) {
       const further: Stop[] = []
       for (const stop of open) {
@@ -248,20 +254,28 @@ function byMessage(
             room.left -= way?.route?.length ?? 0
             for (const group of usesOf(pair).groups())
               if (group.direction === direction) found.push({ ...group, ...way })
-          } else if (!met.has(pair.schemas.links))
-            further.push({
-              links: pair.schemas.links,
-              about: aboutFrom(trail, stop.about, schemas),
-              trail,
-              siblings: link.siblings,
-              next: stop,
-            })
+            continue
+          }
+          const besides = besidesFrom(trail, stop, schemas)
+          const known = met.get(pair.schemas.links)
+          // Nothing is beside a plain way that could hide what the change does, and one way shows as much as another with the same beside it.
+          if (known?.has('') || known?.has(besides)) continue
+          further.push({
+            links: pair.schemas.links,
+            about: aboutFrom(trail, stop.about, schemas),
+            trail,
+            besides,
+            siblings: link.siblings,
+            next: stop,
+          })
         }
       }
-      open = fewOfEach(further, ({ trail }) => pathText(stepsOf(trail)))
-      for (const stop of open) met.add(stop.links)
+      const { few, isAll } = fewOfEach(further, met, ({ trail }) => pathText(stepsOf(trail)))
+      if (!isAll) hasOthers = true
+      for (const { links: reached, besides } of few) met.set(reached, (met.get(reached) ?? new Set()).add(besides))
+      open = few
     }
-    return found
+    return hasOthers ? found.map((reach) => (reach.route === undefined ? reach : { ...reach, hasOthers })) : found
   })
   return { reaches, passesMoved }
 }
@@ -277,6 +291,29 @@ function aboutFrom(
   return first.into === 'property' ? { name: first.name, isRequirement: false } : undefined
 }
 
+/**
+ * What is said beside a way that leads on to a stop: the choices and parts on it, and wrappers of references. Parts, which may say anything of what
+ * is in them, count with the way from there.
+ */
+function besidesFrom(trail: readonly number[], stop: Stop, schemas: readonly SchemaPair[]): string {
+  const part = trail.findIndex((number) => schemas[number]!.step?.into === 'part')
+  if (part >= 0) return [...trail.slice(part), ...trailOf(stop)].join(' ')
+  const ambiguous = trail.filter((number) => {
+    const { step, base, revision } = schemas[number]!
+    return step?.into === 'choice' || isComposed(base.node) || isComposed(revision.node)
+  })
+  return [...ambiguous, ...(stop.besides === '' ? [] : [stop.besides])].join(' ')
+}
+
+/** Whether a schema has parts or choices, or says more than a reference. */
+function isComposed(node: Json): boolean {
+  if (!isObject(node)) return false
+  if (own(node, '$ref') !== undefined) return Object.keys(node).some((key) => key !== '$ref' && !isAnnotation(key))
+  return COMPOSITIONS.some((keyword) => own(node, keyword) !== undefined)
+}
+
+const COMPOSITIONS = keywordsWhere(({ holds }) => holds === 'schemas')
+
 /** The whole way from a stop to the changed schema. */
 function trailOf(first: Stop): number[] {
   const trail: number[] = []
@@ -284,16 +321,36 @@ function trailOf(first: Stop): number[] {
   return trail
 }
 
-/** Of ways through one pair only a few: the first by name, so that the order of the documents says nothing. */
-function fewOfEach(stops: readonly Stop[], nameOf: (stop: Stop) => string): readonly Stop[] {
+/**
+ * Of ways through one pair only a few: those with the least beside them, and of these the first by name, so that the order of the documents says
+ * nothing; and whether all others have the same beside them as one of these.
+ */
+function fewOfEach(
+  stops: readonly Stop[],
+  met: ReadonlyMap<readonly Link[], ReadonlySet<string>>,
+  nameOf: (stop: Stop) => string,
+): { readonly few: readonly Stop[]; readonly isAll: boolean } {
   const ways = new Map<readonly Link[], Stop[]>()
-  for (const stop of stops) {
-    pushInto(ways, stop.links, stop)
+  for (const stop of stops) pushInto(ways, stop.links, stop)
+  const few: Stop[] = []
+  let isAll = true
+  for (const [links, all] of ways) {
+    const left = Math.max(0, MOST_WAYS - (met.get(links)?.size ?? 0))
+    const first =
+      all.length <= left
+        ? all
+        : all
+            .toSorted((a, b) => countOf(a.besides) - countOf(b.besides) || compareText(nameOf(a), nameOf(b)))
+            .slice(0, left)
+    few.push(...first)
+    const shown = new Set(first.map(({ besides }) => besides))
+    isAll &&= shown.has('') || all.every(({ besides }) => shown.has(besides))
   }
-  if (ways.size === stops.length) return stops
-  return [...ways.values()].flatMap((all) =>
-    all.length <= MOST_WAYS ? all : all.toSorted((a, b) => compareText(nameOf(a), nameOf(b))).slice(0, MOST_WAYS),
-  )
+  return { few, isAll }
+}
+
+function countOf(besides: string): number {
+  return besides === '' ? 0 : besides.split(' ').length
 }
 
 const DIRECTIONS: readonly (Direction | undefined)[] = ['request', 'response', undefined]

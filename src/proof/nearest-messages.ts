@@ -79,7 +79,9 @@ function newWayNames(pairs: readonly SchemaPair[]): WayNames {
 function usesAmong(reaches: readonly Reach[], direction: Direction, names: WayNames): Uses {
   const sent = reaches.filter((reach) => reach.route !== undefined && reach.direction === direction)
   const ways = waysOf(sent, names)
-  const isAll = !reaches.some((reach) => reach.isFar === true && reach.direction === direction)
+  const isAll = !reaches.some(
+    (reach) => (reach.isFar === true || reach.hasOthers === true) && reach.direction === direction,
+  )
   const all = nearestOf(ways, isAll)
   return {
     sent,

@@ -121,14 +121,17 @@ export function newProver({ base, revision, changes, pairs }: Compared, undeclar
     const found = proveAmong(change, reaches, direction, expected)
     if (found?.is !== 'breaks' || found.witness.message !== undefined) return found
     // No message shows it that was looked at, but there are others.
+    const sent = reachesIn(reaches, direction)
     let isCovered = false
-    for (const [reach] of alikeReaches(change, reachesIn(reaches, direction), pairs)) {
-      const alone = proveAmong(change, [reach!], direction, expected)
+    for (const [reach] of alikeReaches(change, sent, pairs)) {
+      const alone = proveAmong(change, [{ ...reach!, hasOthers: undefined }], direction, expected)
       const isShown = alone?.is === 'breaks' && alone.witness.message !== undefined
       if (isShown) return alone
       if (alone?.is !== 'holds' && alone?.is !== 'covered') return found
       isCovered ||= alone.is === 'covered'
     }
+    if (sent.some(({ hasOthers }) => hasOthers === true))
+      return { is: 'unknown', reason: 'more schemas hold it than are looked at' }
     return { is: isCovered ? 'covered' : 'holds' }
   }
   return withinBudget({

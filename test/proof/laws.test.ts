@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Verdict, newContainment } from '../../src/containment/containment.ts'
 import type { Dialect } from '../../src/openapi/dialects.ts'
 import type { Direction } from '../../src/diff/change.ts'
-import { answers, takes } from '../../src/rules/example.ts'
+import { answers, ref, takes } from '../../src/rules/example.ts'
 import { type Finding } from '../../src/rules/judge.ts'
 import { day } from '../../src/time/day.ts'
 import { schemaPair } from '../support/random-schemas.ts'
@@ -16,7 +16,7 @@ const DIALECTS = [
   ['openapi-3.0', '3.0.4'],
 ] as const
 
-const MESSAGES: readonly (readonly [Direction, (schema: Json) => JsonObject, path: readonly string[]])[] = [
+const MESSAGES: readonly (readonly [Direction, typeof takes, path: readonly string[]])[] = [
   ['request', takes, ['paths', '/things', 'post', 'requestBody', 'content', 'application/json', 'schema']],
   ['response', answers, ['paths', '/things', 'get', 'responses', '200', 'content', 'application/json', 'schema']],
 ]
@@ -36,27 +36,75 @@ describe.each(DIALECTS)('between random schemas of %s', (dialect, openapi) => {
         }),
         runs(500),
       )
-
-      /** Whether it is said that nothing fitted before, and that is true: what nobody ever sent, or got, breaks for nobody. */
-      function neverSent(lines: readonly string[], before: Json, base: Json): boolean {
-        return (
-          lines.includes(`info ${direction}-schema-satisfiable rule`) &&
-          newContainment({ root: base, dialect }, { root: base, dialect }).within(
-            { raw: before, path },
-            { raw: false, path },
-          ).verdict === 'yes'
-        )
-      }
-
-      function verdictOn([a, base]: [Json, Json], [b, revision]: [Json, Json]): Verdict {
-        const options = { undeclared: 'contract', direction } as const
-        const containment = newContainment({ root: base, dialect }, { root: revision, dialect }, options)
-        const [x, y] = [a, b].map((raw) => ({ raw, path }))
-        return direction === 'request' ? containment.within(x!, y!) : containment.contains(x!, y!)
-      }
     })
+
+    it('what breaks alone breaks by a component that a message holds in several ways, some of which hide it', () => {
+      fc.assert(
+        fc.property(schemaPair(dialect as Dialect), holders, ([before, after], held) => {
+          const message = ref(`Held${Object.keys(held).length}`)
+          const [base, revision] = [before, after].map((edited) => ({
+            ...document(message, { Held0: edited, Before: before, After: after, ...held }),
+            openapi,
+          }))
+          const linesOf = (was: JsonObject, is: JsonObject): string[] =>
+            judgedBetween(was, is, { day: day('2030-01-01') }).map(({ level, proof }) => `${level} ${proof}`)
+          const breaks = verdictOn([message, base!], [message, revision!]).verdict
+          const alone = linesOf({ ...document(before), openapi }, { ...document(after), openapi })
+          const lines = linesOf(base!, revision!)
+          if (breaks === 'no' && alone.includes('breaking witness'))
+            expect(lines.some((line) => line.startsWith('breaking'))).toBe(true)
+          if (breaks === 'yes') expect(lines.filter((line) => line.endsWith('witness'))).toEqual([])
+        }),
+        runs(500),
+      )
+    })
+
+    /** Whether it is said that nothing fitted before, and that is true: what nobody ever sent, or got, breaks for nobody. */
+    function neverSent(lines: readonly string[], before: Json, base: Json): boolean {
+      return (
+        lines.includes(`info ${direction}-schema-satisfiable rule`) &&
+        newContainment({ root: base, dialect }, { root: base, dialect }).within(
+          { raw: before, path },
+          { raw: false, path },
+        ).verdict === 'yes'
+      )
+    }
+
+    function verdictOn([a, base]: [Json, Json], [b, revision]: [Json, Json]): Verdict {
+      const options = { undeclared: 'contract', direction } as const
+      const containment = newContainment({ root: base, dialect }, { root: revision, dialect }, options)
+      const [x, y] = [a, b].map((raw) => ({ raw, path }))
+      return direction === 'request' ? containment.within(x!, y!) : containment.contains(x!, y!)
+    }
   })
 })
+
+/** How something may hold another: beside what accepts as much as both versions of it, or so that everything that becomes of it shows. */
+const WAYS: readonly ((inner: Json) => Json)[] = [
+  (inner) => ({ anyOf: [ref('Before'), ref('After'), inner] }),
+  (inner) => inner,
+  (inner) => ({ type: 'array', items: inner }),
+]
+
+/** Components, each of which holds up to three of those before it: `Held1` to `Held4`, where `Held0` is the one that is edited. */
+const holders: fc.Arbitrary<JsonObject> = fc
+  .array(fc.array(fc.tuple(fc.nat(WAYS.length - 1), fc.nat(3)), { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((components) =>
+    Object.fromEntries(
+      components.map((uses, index) => [
+        `Held${index + 1}`,
+        {
+          type: 'object',
+          properties: Object.fromEntries(
+            uses.map(([way, target], at) => [`p${at}`, WAYS[way]!(ref(`Held${target % (index + 1)}`))]),
+          ),
+        },
+      ]),
+    ),
+  )
 
 function isWire({ rule }: Finding): boolean {
   return rule.class === 'wire'
