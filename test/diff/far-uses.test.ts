@@ -27,7 +27,8 @@ function entangled(count: number): { readonly pairs: readonly Pair[]; readonly l
     uses: new Set([use]),
     schemas: { number, links, referrers: [], components: { base: undefined, revision: undefined } },
   }))
-  for (const links of lists) links.push(...pairs.map((pair) => ({ pair, hidden: [], trail: [] })))
+  const message: Pair = { changes: [], next: [], uses: new Set([use]) }
+  for (const links of lists) links.push(...[message, ...pairs].map((pair) => ({ pair, hidden: [], trail: [] })))
   return { pairs, looks: () => looks }
 }
 
