@@ -13,18 +13,54 @@ const COMMAND_LINE = /^([^\S\n]*):(?=:)/gm
  * command, are quoted, and those signs are escaped.
  */
 export function yamlText(value: unknown): string {
-  const text = dump(value, OPTIONS)
-  return escaped(text) === text ? text : quotedText(value, unusedWord(text))
+  return hasLongText(value) ? textOfLong(value) : textOf(value, undefined)
 }
 
-/** js-yaml has no escapes for these signs: it is given words for the backslashes of theirs, which keeps the length of keys in sight. */
-function quotedText(value: unknown, backslash: string): string {
-  const text = dump(value, {
+/** Gives what stands in a text for another one. */
+type StandIn = (text: string) => string
+
+/** The same, with something else in place of each text in it. */
+function textOf(value: unknown, standIn: StandIn | undefined): string {
+  const text = dump(value, standIn === undefined ? OPTIONS : optionsWith(standIn))
+  return escaped(text) === text ? text : quotedText(value, unusedWord(text), standIn ?? ((each) => each))
+}
+
+function optionsWith(standIn: StandIn): DumpOptions {
+  return {
     ...OPTIONS,
     transform: (documents) =>
       visit(documents, (node) => {
-        if (node.kind === 'scalar') node.value = escaped(node.value, backslash)
+        if (node.kind === 'scalar') node.value = standIn(node.value)
       }),
+  }
+}
+
+/** The longest text of which js-yaml is asked how it may be written: its patterns have no room for texts of some millions of signs. */
+const LONGEST = 1_000_000
+
+function hasLongText(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > LONGEST
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.length > LONGEST || hasLongText(inner))
+}
+
+/** A value with texts that are too long for js-yaml: it is given words for them, too long for short keys as well, and they are written as in JSON. */
+function textOfLong(value: unknown): string {
+  const word = unusedWord(JSON.stringify(value)).repeat(SHORT_KEY)
+  const long: string[] = []
+  const standIn: StandIn = (text) => (text.length > LONGEST ? `${word}${long.push(text) - 1}.` : text)
+  return textOf(value, standIn).replaceAll(new RegExp(`${word}(\\d+)\\.`, 'g'), (_, index: string) =>
+    escaped(JSON.stringify(long[Number(index)])),
+  )
+}
+
+/** Keys that are longer have a form of their own. */
+const SHORT_KEY = 1024
+
+/** js-yaml has no escapes for these signs: it is given words for the backslashes of theirs, which keeps the length of keys in sight. */
+function quotedText(value: unknown, backslash: string, standIn: StandIn): string {
+  const text = dump(value, {
+    ...optionsWith((each) => escaped(standIn(each), backslash)),
     scalarStyleRules: [
       (layout) => {
         if (layout.node.value.includes(backslash)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED

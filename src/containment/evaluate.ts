@@ -60,6 +60,9 @@ const running = { depth: 0, judged: 0, remembers: false, isTogether: false, hasM
 /** So many are judged before the first is remembered, and so many at most: a schema can lead to itself in endless ways. */
 const [MANY, MOST] = [1000, 200_000]
 
+/** What takes fewer schemas to judge is judged as fast as it is remembered. */
+const WORTH_KNOWING = 4
+
 function judge(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
   if (running.depth === 0) {
     running.judged = 0
@@ -98,17 +101,22 @@ export function together<T>(run: () => T): T {
 }
 
 function judgeOnce(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
-  const known = mode.known.get(node) ?? new Map<Json, Judged>()
-  const before = known.get(value)
+  const before = mode.known.get(node)?.get(value)
   if (before !== undefined && (marks === undefined || before.marks !== undefined)) {
     if (marks !== undefined) mergeMarks(marks, before.marks!, false)
     return before.answer
   }
   const mine = marks && newMarks()
+  const start = running.judged
   const answer = judgeAnew(node, value, mine, mode)
-  mode.known.set(node, known.set(value, { answer, marks: mine }))
+  if (running.judged - start >= WORTH_KNOWING) remember(node, value, { answer, marks: mine }, mode)
   if (marks !== undefined) mergeMarks(marks, mine!, false)
   return answer
+}
+
+function remember(node: Node, value: Json, judged: Judged, { known }: Mode): void {
+  const ofNode = known.get(node) ?? new Map<Json, Judged>()
+  known.set(node, ofNode.set(value, judged))
 }
 
 function judgeAnew(node: Node, value: Json, marks: Marks | undefined, mode: Mode): Answer {
@@ -225,11 +233,7 @@ function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined, 
     answer = both(answer, mode.evaluate(node, value, marks))
     if (answer === false) return false
   }
-  if (anyOf !== undefined) {
-    // Where parts are marked, every branch has its say.
-    const said = branchesOf(anyOf, value, mode).map((node) => mode.evaluate(node, value, marks))
-    answer = both(answer, said.includes(true) ? true : said.includes(undefined) ? undefined : false)
-  }
+  if (anyOf !== undefined) answer = both(answer, evaluateAny(branchesOf(anyOf, value, mode), value, marks, mode))
   if (oneOf !== undefined) {
     const said = branchesFor(oneOf, value).map((node) => evaluate(node, value, marks))
     const hits = said.filter((one) => one === true).length
@@ -239,6 +243,17 @@ function evaluateInPlace(schema: Schema, value: Json, marks: Marks | undefined, 
   }
   if (not !== undefined) answer = both(answer, negate(evaluate(not, value)))
   if (when !== undefined) answer = both(answer, evaluateWhen(when, value, marks, mode))
+  return answer
+}
+
+function evaluateAny(branches: readonly Node[], value: Json, marks: Marks | undefined, mode: Mode): Answer {
+  let answer: Answer = false
+  for (const node of branches) {
+    const said = mode.evaluate(node, value, marks)
+    if (said !== false) answer = answer === true ? true : said
+    // Where parts are marked, every branch has its say.
+    if (answer === true && marks === undefined) return true
+  }
   return answer
 }
 

@@ -18,12 +18,15 @@ export function isDeclared(value: Json, sender: readonly Node[], receiver: reado
   const isOpen = said.some(opensItself)
   const entries = Object.entries(value)
   return entries.every(([name, child]) => {
-    work.steps += said.length
+    work.steps += said.length + (said.length + heard.length) / OF_A_STEP
     const isSaid = isOpen || said.some((schema) => declares(schema, name))
     if (!isSaid && heard.some((schema) => declares(schema, name))) return false
     return isDeclared(child, propertiesOf(said, name), propertiesOf(heard, name), owner)
   })
 }
+
+/** So many schemas are asked in a step what they have for a name. */
+const OF_A_STEP = 2
 
 function declares(schema: Schema, name: string): boolean {
   return namesOf(schema).has(name) || schema.patterns.some(([pattern]) => pattern.test(name) !== false)

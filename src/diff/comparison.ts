@@ -37,9 +37,14 @@ export interface Comparison {
   readonly schemas: SchemaPair[]
   /** Pairs of schemas that were met and are to be compared before the comparison goes on; the first of them is being compared. */
   readonly waiting: (() => void)[]
+  /** How many more values of lists may be told one by one. */
+  readonly room: { values: number }
   /** What differs in the API itself, and reaches no operation in particular. */
   readonly api: Scope
 }
+
+/** So many values of lists are told one by one: ten times as many as differ in any published documents. */
+const MOST_VALUES = 20_000
 
 /** Where a comparison has got to: the location that things found here belong to, and the pair their changes go to. */
 export interface Scope {
@@ -68,6 +73,7 @@ export function newComparison(
     shared: new Map(),
     schemas: [],
     waiting: [],
+    room: { values: MOST_VALUES },
     api,
   }
 }

@@ -7,6 +7,7 @@ import { type Change, type Direction, type Reach, withDetail } from './change.ts
 import { type Link, type OpenChange, type Pair, type SchemaPair, type Siblings, type Use, isHidden } from './graph.ts'
 import { type Location, pathText } from './location.ts'
 import { atFirstReferrer, placesWrittenOut, replacedReference } from './referrers.ts'
+import type { Room } from './room.ts'
 import { isOfSibling, withoutSubtypes } from './siblings.ts'
 import { isAnnotation } from './schema/meaning.ts'
 import type { SchemaStep } from './schema-step.ts'
@@ -27,7 +28,7 @@ export function changesOf(
   if (pair.changes.length === 0) return []
   const links = pair.schemas?.links ?? []
   const waysOf = (some: readonly Link[], about?: MovedThing): ReturnType<typeof byMessage> =>
-    room.looks > 0 ? byMessage(some, links, schemas, room, about) : { reaches: farUses(some), passesMoved: false }
+    room.looks > 0 ? byMessage(some, links, schemas, room, about) : { reaches: farUses(some, room), passesMoved: false }
   const { reaches: whole, passesMoved } =
     pair.schemas === undefined ? { reaches: byUse(pair.uses), passesMoved: false } : waysOf(links)
   const replacedForAll = replacedReference(pair, settled.pairs)
@@ -132,15 +133,15 @@ function always(directions: readonly Direction[], all: readonly Reach[]): Reach[
   return directions.map((direction) => ({ operations, direction }))
 }
 
-/** Whoever uses schemas with these links, where the ways to their messages are too many to be told. */
-function farUses(links: readonly Link[]): Reach[] {
+/** Whoever uses schemas with these links, where the ways to their messages are too many to be told; where that is too much as well, one for each link. */
+function farUses(links: readonly Link[], room: Room): Reach[] {
   return DIRECTIONS.flatMap((direction) => {
     const uses = new Set<Use>()
     const met = new Set([links])
     for (const some of met)
       for (const { pair, hidden } of some) {
         if (hidden.includes(direction!) || !usesOf(pair).directions.has(direction)) continue
-        if (pair.schemas !== undefined) met.add(pair.schemas.links)
+        if (pair.schemas !== undefined && room.farLooks-- > 0) met.add(pair.schemas.links)
         else for (const use of pair.uses) if (use.direction === direction) uses.add(use)
       }
     return byUse(uses).map((reach) => ({ ...reach, ...FAR }))
@@ -194,19 +195,6 @@ interface Stop {
   /** Where the mapping of its discriminator leads to the next: what else it leads to and that does not extend. */
   readonly siblings?: Siblings | undefined
   readonly next?: Stop | undefined
-}
-
-/** How much more may be told of the ways to messages: those of all changes together are long where schemas lead to each other. */
-export interface Room {
-  /** Steps of ways. */
-  left: number
-  /** Uses that are looked at on the way. */
-  looks: number
-}
-
-/** Room for the ways of one comparison: four times what the hardest published pair needs. */
-export function newRoom(): Room {
-  return { left: 3_000_000, looks: 720_000 }
 }
 
 type Way = Pick<Reach, 'message' | 'path' | 'route' | 'isFar'>

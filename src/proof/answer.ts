@@ -28,12 +28,16 @@ export type Answer = Witness | 'none' | 'unknown'
  * it; where that does not do, the whole is searched.
  */
 export function answerFor(whole: Whole, part: Json | undefined, it: Case): Answer {
+  if (whole.steps.length > FARTHEST) return 'unknown'
   const guess = part === undefined ? undefined : embeddedValue(part, whole, it.reading)
   if (guess === undefined || !isRefused(guess, whole, it) || !isMendable(guess, whole, it))
     return isExcluded(whole, it) ? 'none' : searched(whole, it)
   const located = locateRefusal(guess, whole, it)
   return located !== undefined && isPlain(guess, whole, it) ? witnessOf(guess, located, whole, it) : searched(whole, it)
 }
+
+/** The longest way to an edit that is followed: as deep as documents may be nested. Nobody reads a value that is deeper than that. */
+const FARTHEST = 500
 
 /** Whether a value would be taken, were it not for the edit: everything else of it is taken by both sides. */
 function isMendable(value: Json, whole: Whole, it: Case): boolean {

@@ -120,7 +120,9 @@ export function wholeWith(end: Node, whole: Whole, side: SideName, reading: Read
   for (const [index, pair] of [...whole.steps.entries()].toReversed()) {
     const holder: Located = (whole.steps[index - 1] ?? whole)[side]
     const part = reading.nodeAt(side, pair[side])
-    found = found && replaced(reading.nodeAt(side, holder), pair.step, part, found, reading, MAX_DEPTH)
+    if (found === undefined) return undefined
+    const swap: Swap = { step: pair.step, part, child: found, reading, known: new Map() }
+    found = replaced(reading.nodeAt(side, holder), swap, MAX_DEPTH)
   }
   return found
 }
@@ -128,19 +130,30 @@ export function wholeWith(end: Node, whole: Whole, side: SideName, reading: Read
 /** How many references and parts are looked behind for what a step leads to. */
 const MAX_DEPTH = 6
 
+/** A step to a part, and the schema that is to stand there instead. */
+interface Swap {
+  readonly step: SchemaStep
+  readonly part: Node
+  readonly child: Node
+  readonly reading: Reading
+  /** What became of schemas with so much behind them: parts may hold each other several times. */
+  readonly known: Map<string, Node | undefined>
+}
+
 /** A schema with another one where a step leads, in itself and in the parts that its values must satisfy as well. */
-function replaced(
-  node: Node,
-  step: SchemaStep,
-  part: Node,
-  child: Node,
-  reading: Reading,
-  depth: number,
-): Node | undefined {
+function replaced(node: Node, swap: Swap, depth: number): Node | undefined {
+  const key = `${node.id} ${depth}`
+  const found = swap.known.has(key) ? swap.known.get(key) : replacedAnew(node, swap, depth)
+  swap.known.set(key, found)
+  return found
+}
+
+function replacedAnew(node: Node, swap: Swap, depth: number): Node | undefined {
+  const { step, part, child, reading } = swap
   if (step.into === 'choice' && node === part) return child
   const schema = node.schema()
   const own = ownFields(schema, step, part, child)
-  const parts = depth === 0 ? [] : schema.allOf.map((each) => replaced(each, step, part, child, reading, depth - 1))
+  const parts = depth === 0 ? [] : schema.allOf.map((each) => replaced(each, swap, depth - 1))
   if (own === undefined && parts.every((each) => each === undefined)) return undefined
   const allOf = (own?.allOf ?? schema.allOf).map((each, index) => parts[index] ?? each)
   const text = `${node.kind()} with ${JSON.stringify(step)} ${part.kind()} as ${child.kind()}`

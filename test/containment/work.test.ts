@@ -5,6 +5,7 @@ import { evaluate } from '../../src/containment/evaluate.ts'
 import type { Node } from '../../src/containment/node.ts'
 import { newNodes } from '../../src/containment/schemas.ts'
 import { newSolver } from '../../src/containment/solver.ts'
+import { isDeclared } from '../../src/containment/undeclared.ts'
 import { withWork, work } from '../../src/containment/work.ts'
 
 const nodes = newNodes()
@@ -40,6 +41,35 @@ describe('The work of an evaluation', () => {
     expect(few).toBeGreaterThanOrEqual(200)
     expect(many! / few!).toBeGreaterThan(1.9)
     expect(many! / few!).toBeLessThan(2.2)
+  })
+})
+
+describe('The work of a choice', () => {
+  const choices = (count: number): JsonObject => ({
+    anyOf: list(count, (index) => ({ properties: { [`n${index}`]: { type: 'string' } } })),
+  })
+
+  it('ends at the first that takes a value, where nobody asks what the others look at', () => {
+    expect(stepsOf(() => evaluate(nodeOf(choices(400)), { n200: 1 }))).toBeLessThan(10)
+    expect(evaluate(nodeOf({ ...choices(2), unevaluatedProperties: false }), { n0: '', n1: '' })).toBe(true)
+  })
+
+  it('counts the tags that are looked at', () => {
+    const tagged = (count: number): JsonObject => ({
+      oneOf: list(count, (index) => ({ required: ['tag'], properties: { tag: { const: `t${index}` } } })),
+    })
+    const [few, many] = [80, 800].map((count) => stepsOf(() => evaluate(nodeOf(tagged(count)), { tag: 't7' })))
+    expect(many! - few!).toBeGreaterThanOrEqual(720 / 8)
+  })
+})
+
+describe('The work of telling what is declared', () => {
+  it('is counted by what both sides declare, for each name', () => {
+    const parts = (count: number): Node =>
+      nodeOf({ allOf: list(count, (index) => ({ properties: { [`n${index}`]: { type: 'integer' } } })) })
+    const value = objectOf(10, () => 1)
+    const [few, many] = [100, 200].map((count) => stepsOf(() => isDeclared(value, [parts(10)], [parts(count)], 'a')))
+    expect(many! - few!).toBeGreaterThanOrEqual(10 * 50)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import { type Row, allLinesBetween, answers, expectFacts, lifeOf, takes } from '../support/documents.ts'
+import { changesBetween } from '../support/judged.ts'
 
 const at = 'GET /things response 200'
 
@@ -125,5 +126,22 @@ describe('changesBetween', () => {
     expect(
       allLinesBetween(answers({ enum: ['small', 'large'] }), answers({ oneOf: [small, { const: 'large' }] })),
     ).toEqual([`text changed: ${at}.("small") [response]: title null → "S"`])
+  })
+
+  it('tells lists as a whole once thousands of values came and went, and then only such lists', () => {
+    const list = (letter: string, count: number): JsonObject => ({
+      enum: Array.from({ length: count }, (_, index) => `${letter}${index}`),
+    })
+    const properties = (letter: string): JsonObject => ({
+      properties: { few: list(letter, 1), many: list(letter, 15_000), more: list(letter, 9990) },
+    })
+    const changes = changesBetween(takes(properties('a')), takes(properties('b')))
+    const toldOf = (name: string): string[] =>
+      changes
+        .filter(({ at: { path } }) => path.some((step) => step.into === 'property' && step.name === name))
+        .map(({ subject, action }) => `${subject} ${action}`)
+    expect(toldOf('few')).toEqual(['enum-value removed', 'enum-value added'])
+    expect(toldOf('many')).toEqual(['constraint changed'])
+    expect(toldOf('more')).toHaveLength(2 * 9990)
   })
 })

@@ -151,4 +151,14 @@ describe('toYaml', () => {
     const all = snapshots(edge.document)
     for (const day of all.days.slice(-3)) expect(toYaml(all.on(day) ?? null)).toBe(yamlText(all.on(day) ?? null))
   })
+
+  it.each([
+    ['without blanks', 'a'.repeat(5_000_000)],
+    ['with signs that are escaped', `"\\\u0007\u2028\n${'a'.repeat(1_000_001)}`],
+    ['that begins as a word of ours', `${'a0z'.repeat(2000)}${'b'.repeat(3_000_000)}`],
+    ['that ends in lines', `${'1'.repeat(3_000_000)}\n\n`],
+  ])('writes a text of millions of signs %s, as a value and as a key, so that it reads the same', (_, text) => {
+    const tree = { before: 'x', in: [text, { [text]: 'y' }], after: text }
+    for (const written of [yamlText(tree), toYaml(tree)]) expect(deepEqual(load(written) as Json, tree)).toBe(true)
+  })
 })

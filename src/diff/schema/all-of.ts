@@ -9,31 +9,77 @@ const MAX_NESTING = 8
 /** How many parts are gathered at most: some that hold each other several times have very many. */
 const MOST_PARTS = 1000
 
+type Follow = (part: Located) => Located
+
 /** A part of an `allOf` and all parts that it is made of. */
-interface Gathered {
+export interface Gathered {
   readonly parts: readonly Located[]
   /** Whether they are all; not so where a reference does not resolve, one is no object, or they are nested too deep, or too many. */
   readonly isWhole: boolean
 }
 
-/** Gathers a part of an `allOf` and the parts it holds itself, through references too: outer ones first. */
-export function gatherParts(part: Located, follow: (part: Located) => Located): Gathered {
+/** Gathers a part of an `allOf` and the parts it holds itself, each once, through references too: outer ones first. */
+export function gatherParts(part: Located, follow: Follow): Gathered {
+  const start = follow(part)
+  const before = gathered.get(start)
+  if (before !== undefined) return before
+  const found = gatheredFrom(start, follow)
+  gathered.set(start, found)
+  return found
+}
+
+/** Of what references lead to, which is part of many schemas: a place belongs to one document, which does not change. */
+const gathered = new WeakMap<Located, Gathered>()
+const partsKnown = new WeakMap<Located, readonly Located[]>()
+
+function gatheredFrom(start: Located, follow: Follow): Gathered {
+  const near = nearParts(start, follow)
   const parts: Located[] = []
-  const gather = (each: Located, depth: number): boolean => {
-    const found = follow(each)
-    const isPart = isObject(found.node) && own(found.node, '$ref') === undefined
-    if (!isPart || depth > MAX_NESTING || parts.length === MOST_PARTS) return false
+  const whole = new Map<Json, boolean>()
+  const gather = (found: Located): boolean => {
+    const before = whole.get(found.node)
+    if (before !== undefined) return before
+    if (!near.has(found.node) || parts.length === MOST_PARTS) return false
     parts.push(found)
-    return elementsBelow(found, 'allOf')
-      .map((inner) => gather(inner, depth + 1))
-      .every((isWhole) => isWhole)
+    // What leads back to itself has parts without end.
+    whole.set(found.node, false)
+    let isWhole = true
+    for (const inner of partsOf(found, follow)) isWhole = gather(inner) && isWhole
+    whole.set(found.node, isWhole)
+    return isWhole
   }
-  const isWhole = gather(part, 0)
+  const isWhole = gather(start)
   return { parts, isWhole }
 }
 
+/** A schema and its parts that are not nested too deep, by the shortest way to each. */
+function nearParts(start: Located, follow: Follow): ReadonlySet<Json> {
+  const near = new Set<Json>()
+  let open: readonly Located[] = [start]
+  for (let depth = 0; depth <= MAX_NESTING && open.length > 0; depth++) {
+    const further: Located[] = []
+    for (const found of open) {
+      const isPart = isObject(found.node) && own(found.node, '$ref') === undefined
+      if (!isPart || near.has(found.node) || near.size === MOST_PARTS) continue
+      near.add(found.node)
+      for (const part of partsOf(found, follow)) further.push(part)
+    }
+    open = further
+  }
+  return near
+}
+
+/** The parts of a schema, each where its reference leads. */
+function partsOf(found: Located, follow: Follow): readonly Located[] {
+  const known = partsKnown.get(found)
+  if (known !== undefined) return known
+  const parts = elementsBelow(found, 'allOf').map(follow)
+  partsKnown.set(found, parts)
+  return parts
+}
+
 /** Whether a part of an `allOf` has another schema among the parts of its own, at any depth. */
-export function holdsPart(part: Located, follow: (part: Located) => Located, other: Json): boolean {
+export function holdsPart(part: Located, follow: Follow, other: Json): boolean {
   return gatherParts(part, follow)
     .parts.slice(1)
     .some(({ node }) => node === other)

@@ -22,9 +22,14 @@ export function compareEnums(
   if (wasNullable && before?.has('null') === false) after?.delete('null')
   if (isNullable && after?.has('null') === false) before?.delete('null')
   withoutNullOfTypes(base, revision, before, after)
+  const recordWhole = (): void =>
+    record('constraint', 'changed', base, revision, step, {
+      keyword: 'enum',
+      before: named(before),
+      after: named(after),
+    })
   if (before === undefined || after === undefined) {
-    const detail = { keyword: 'enum', before: named(before), after: named(after) }
-    record('constraint', 'changed', base, revision, step, detail)
+    recordWhole()
     return
   }
   const [wasOpen, isOpen] = [isExtensible(base.node), isExtensible(revision.node)]
@@ -33,18 +38,20 @@ export function compareEnums(
     record('constraint', 'changed', base, revision, step, detail)
   }
   const { kept, added, removed } = pairUp(before, after)
-  for (const [name, value] of removed)
-    record('enum-value', 'removed', value.spot, null, step, {
-      value: value.value,
-      item: name,
-      ...(isOpen && { extensible: true as const }),
-    })
-  for (const [name, value] of added)
-    record('enum-value', 'added', null, value.spot, step, {
-      value: value.value,
-      item: name,
-      ...((wasOpen || isOpen) && { extensible: true as const }),
-    })
+  if (step.context.hasRoomFor(added.length + removed.length)) {
+    for (const [name, value] of removed)
+      record('enum-value', 'removed', value.spot, null, step, {
+        value: value.value,
+        item: name,
+        ...(isOpen && { extensible: true as const }),
+      })
+    for (const [name, value] of added)
+      record('enum-value', 'added', null, value.spot, step, {
+        value: value.value,
+        item: name,
+        ...((wasOpen || isOpen) && { extensible: true as const }),
+      })
+  } else recordWhole()
   for (const [name, a, b] of kept) {
     if (a.marked !== b.marked) {
       const detail = { value: b.value, item: name }

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isArray, isObject, own } from '../../base/j
 import { pushInto } from '../../base/push-into.ts'
 import type { MovedNames } from '../graph.ts'
 import { type Located, elementsBelow, entriesBelow, keysOf } from '../side.ts'
-import { distinctParts, gatherParts, innerParts, parted } from './all-of.ts'
+import { type Gathered, distinctParts, gatherParts, innerParts, parted } from './all-of.ts'
 import { withoutImplied } from './implied-parts.ts'
 import { requiredNames } from './properties.ts'
 import type { Step } from './step.ts'
@@ -39,10 +39,7 @@ export function movedProperties(
   homeOf: (part: Located, side: 'base' | 'revision') => string,
   { context }: Step,
 ): Moved {
-  const followOn =
-    (side: 'base' | 'revision') =>
-    (located: Located): Located =>
-      context.follow(located, side)
+  const followOn = followIn(context)
   const saidIn = (holder: Located, side: 'base' | 'revision'): Said => {
     const said: Said = { declared: new Map(), required: new Map() }
     gatherSaid(holder, '', said)
@@ -67,6 +64,30 @@ export function movedProperties(
   })
   return { properties, required: new Set(required.map(([name]) => name)) }
 }
+
+/** Whether two parts that stand for each other, or two schemas by themselves, speak of the same names: then nothing moved from or to them. */
+export function speakAlike(base: Located, revision: Located, { context }: Step): boolean {
+  const followOn = followIn(context)
+  return namesIn(gatherParts(base, followOn('base'))) === namesIn(gatherParts(revision, followOn('revision')))
+}
+
+function followIn({ follow }: Step['context']): (side: 'base' | 'revision') => (located: Located) => Located {
+  return (side) => (located) => follow(located, side)
+}
+
+/** The names that gathered parts declare, and those that they require, as one text. */
+function namesIn(gathered: Gathered): string {
+  const known = namesKnown.get(gathered)
+  if (known !== undefined) return known
+  const declared = gathered.parts.flatMap(({ node }) => keysOf(own(node, 'properties')))
+  const required = gathered.parts.flatMap(({ node }) => requiredNames(node))
+  const text = JSON.stringify([declared, required].map((names) => [...new Set(names)].toSorted()))
+  namesKnown.set(gathered, text)
+  return text
+}
+
+/** Many schemas have the same parts. */
+const namesKnown = new WeakMap<Gathered, string>()
 
 /** What one schema, which has this home, says of properties. */
 function gatherSaid(located: Located, home: string, { declared, required }: Said): void {

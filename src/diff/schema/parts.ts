@@ -9,7 +9,7 @@ import { isKeyword } from './keywords.ts'
 import { markAt } from './marks-between.ts'
 import { isAnnotation } from './meaning.ts'
 import { isOfObjects, isPlain, mergeParts } from './merge-parts.ts'
-import { type Moved, movedProperties, withoutMoved } from './moved-properties.ts'
+import { type Moved, movedProperties, speakAlike, withoutMoved } from './moved-properties.ts'
 import { compareKept, requiredNames } from './properties.ts'
 import { type Step, record, stepInto } from './step.ts'
 import { pairVariants, variantName } from './variants.ts'
@@ -32,7 +32,7 @@ export function compareParts(
 ): boolean {
   const { context } = step
   const paired = pairVariants(elementsBelow(base, 'allOf'), elementsBelow(revision, 'allOf'), context)
-  const moved = movedBetween(base, revision, paired.kept, step)
+  const moved = movedBetween(base, revision, paired, step)
   if (moved.properties.size + moved.required.size > 0 && step.moved === undefined) {
     compareMoved(base, revision, moved, step, { compareAt, compareKeywords })
     return true
@@ -181,8 +181,16 @@ function repeatedDetail(part: Located): DetailOf<'part', 'added' | 'removed'> {
 const REPEATABLE: ReadonlySet<string> = new Set(['type', 'properties', 'required'])
 
 /** What moved between parts of which one at least is a component, which is compared for all that use it. */
-function movedBetween(base: Located, revision: Located, kept: readonly Kept[], step: Step): Moved {
+function movedBetween(
+  base: Located,
+  revision: Located,
+  { kept, removed, added }: ReturnType<typeof pairVariants>,
+  step: Step,
+): Moved {
   if (!kept.some(([a, b]) => isReference(a) && isReference(b) && !step.context.unchanged(a.node, b.node))) return NONE
+  const isPaired = removed.length + added.length === 0
+  const [was, is] = [base, revision].map((each) => ({ ...each, node: { ...(each.node as JsonObject), allOf: [] } }))
+  if (isPaired && [...kept, [was!, is!] as const].every(([a, b]) => speakAlike(a, b, step))) return NONE
   const homes = new Map(kept.flatMap(([a, b], index) => [[a.node, `${index}`] as const, [b.node, `${index}`] as const]))
   const homeOf = ({ node, path }: Located, side: string): string => homes.get(node) ?? `${side} ${path.at(-1)}`
   return movedProperties(base, revision, homeOf, step)

@@ -81,6 +81,7 @@ export function compareSchemaPair(
     record: ({ path, ...change }) =>
       pair.changes.push({ ...change, at: further(change.revision === null ? at.base : at.revision, path) }),
     number: (from, to, step) => newNumber(comparison, from, to, step),
+    hasRoomFor: (values) => hasRoomFor(values, comparison),
     follow: (located, side) => follow(comparison[side], located),
     lone: { base: comparison.base.loneReferences, revision: comparison.revision.loneReferences },
     beside: (located, side) => besideReference(located, comparison[side]),
@@ -103,6 +104,12 @@ export function compareSchemaPair(
   }
   lead(scope.pair, pair, hidden)
   inTurn(comparison.waiting, () => compareSchema(a, b, context))
+}
+
+function hasRoomFor(values: number, { room }: Comparison): boolean {
+  if (values > room.values) return false
+  room.values -= values
+  return true
 }
 
 type Locations = Readonly<Record<'base' | 'revision', Location>>
