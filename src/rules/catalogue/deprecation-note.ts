@@ -27,7 +27,7 @@ export const deprecationNoteRules: readonly ThingRule[] = thingRules('deprecatio
     action: 'changed',
     class: 'lifecycle',
     purpose: "Reports changes to a deprecation's date, reason or replacement.",
-    why: 'Clients that are migrating may have to go somewhere else. Requests and responses stay the same.',
+    why: 'Clients that are migrating may have to use a different replacement or meet a different date. Requests and responses stay the same.',
     level: () => 'info',
     message: deprecationMessage,
     examples: () => [
