@@ -90,7 +90,7 @@ function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day):
     '',
     'next:',
     `  npx chronospec timeline${' '.repeat(19)}when elements are removed`,
-    `  npx chronospec check${' '.repeat(22)}whether the schedule is sound`,
+    `  npx chronospec check${' '.repeat(22)}whether the schedule is valid`,
     `  npx chronospec snapshot --at ${addDays(today, 365)}   the document of that day`,
     `  npx chronospec diff today ${addDays(today, 365)}      what breaks until then`,
   ]

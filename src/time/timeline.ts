@@ -70,7 +70,7 @@ export function spanOf(phase: PhaseNode): Span {
   return phase as Span
 }
 
-/** What is wrong with a timeline node, as a sentence, or undefined when it is sound. */
+/** What is wrong with a timeline node, as a sentence, or undefined if it is valid. */
 export function timelineFault(node: TimelineNode): string | undefined {
   let end: string | undefined = ''
   for (const [index, phase] of node[TIMELINE].entries()) {

@@ -142,7 +142,7 @@ the chronicle has 2 documents from 2024-01-01 to 2024-02-01
       expect(run(...words)).toMatchObject({
         code: 2,
         out: '',
-        err: expect.stringContaining(`the timeline at /info/title is not sound: ${fault}; import the documents again`),
+        err: expect.stringContaining(`the timeline at /info/title is invalid: ${fault}; import the documents again`),
       })
     expect(read('all.json')).toBe(edited)
   })

@@ -65,7 +65,7 @@ describe('what goes from a generated document on its day', () => {
       expect(run(today, 'generate', '--check')).toEqual({ code: 0, out: '', err: '' })
     expect(run('2026-07-15', 'check', '--strict')).toEqual({
       code: 0,
-      out: 'openapi.yaml is sound: it changes on 2026-08-01; 5 calendar entries.\n',
+      out: 'openapi.yaml is valid: it changes on 2026-08-01; 5 calendar entries.\n',
       err: [
         'note: schedule.yaml:1:1: GET /fax: the document no longer has it, since its sunset, 2026-07-01',
         'note: schedule.yaml:2:1: GET /reports: the document no longer has it, since its sunset, 2026-06-01',

@@ -203,7 +203,7 @@ describe('a check of many models', () => {
         '6',
         '',
       ])
-      expect(out).toContain('6 models: 4 sound, 2 not.')
+      expect(out).toContain('6 models: 4 valid, 2 invalid.')
       expect(err.split('\n')).toEqual([
         expect.stringMatching(/^chronospec: bad\.json:1:\d+: /) as string,
         expect.stringMatching(/^chronospec: the model none\.json does not exist; /) as string,

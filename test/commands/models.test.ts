@@ -187,7 +187,7 @@ describe('check', () => {
     const model = written('odd.json', odd)
     const run = chronospec(['check', '--no-config', '--model', model])
     expect(run.code).toBe(0)
-    expect(run.out).toContain('is sound: it never changes; 0 calendar entries; 3 warnings.')
+    expect(run.out).toContain('is valid: it never changes; 0 calendar entries; 3 warnings.')
     expect(run.err.split('\n').map((line) => line.replace(/^(warning: )?.*?\.json:\S+ /, '$1'))).toEqual([
       'warning: Unused: requires "a", which is not one of its properties; add the property, or drop the name from required',
       'warning: GET /a/{y}: claims the same path as GET /a/{x} on every day; paths that differ only in the names of their parameters are one path; keep one of them',

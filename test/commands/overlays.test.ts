@@ -44,7 +44,7 @@ describe('--overlay', () => {
       expect(snapshot.err).toBe(`warning: ${IDLE}\n`)
       expect(run('check', '--strict', ...model)).toEqual({
         code: 1,
-        out: 'pets.yaml is sound: it changes on 4 days, from 2026-01-01 to 2026-07-01; 4 calendar entries; 1 warning.\n',
+        out: 'pets.yaml is valid: it changes on 4 days, from 2026-01-01 to 2026-07-01; 4 calendar entries; 1 warning.\n',
         err: `warning: ${IDLE}\n`,
       })
       expect(run('generate', ...model).code).toBe(0)
