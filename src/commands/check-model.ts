@@ -119,7 +119,7 @@ async function textOf(report: CheckReport, format: string, io: Io): Promise<stri
 function removedNotes({ scheduled }: OpenedModel): Problem[] {
   return (scheduled?.removed ?? []).map(({ coordinate, lifecycle, place }) => ({
     code: 'removed-element',
-    message: `${coordinate}: the document no longer has it, since its sunset, ${goneFrom(lifecycle)}`,
+    message: `${coordinate}: the document no longer has it after its sunset, ${goneFrom(lifecycle)}`,
     hint: 'this line keeps it in the calendar, and can be deleted',
     place,
   }))

@@ -45,7 +45,7 @@ const EDITS: readonly Edit[] = [
     fits: ({ change }, { isScheduled }) => change === 'removed' && isScheduled,
     advice: (_, { today }) =>
       `a removal: put it back, with sunset: DAY and announced: ${today} in the schedule; ` +
-      `where it cannot come back, the schedule alone says so with sunset: ${today} and announced: ${today}`,
+      `if you cannot put it back, add only a line to the schedule, with sunset: ${today} and announced: ${today}`,
   },
   {
     fits: ({ change }) => change === 'removed',

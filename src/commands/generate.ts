@@ -175,7 +175,9 @@ async function check(done: Settled, folder: string, io: Io): Promise<ExitCode> {
   for (const fault of faults) io.out(`${visible(fault)}\n`)
   if (rewritesPast(done, io)) return 1
   if (faults.length === 0) return 0
-  io.err(`${count(faults.length, 'file')} not as in the model; run chronospec generate\n`)
+  io.err(
+    `${count(faults.length, 'file')} ${faults.length === 1 ? 'differs' : 'differ'} from the model; run chronospec generate\n`,
+  )
   return 1
 }
 
@@ -192,7 +194,7 @@ async function write({ files, obsolete }: Plan, folder: string, args: Args, io: 
       : `, removed ${count(obsolete.length, 'snapshot')} of days that no longer change anything`
   const still = files.some(({ name }) => DAY_FILE.test(name))
     ? ''
-    : '; the model never changes, and --days names a day to write all the same'
+    : '; the model never changes; to write a day anyway, name it with --days'
   if (args['quiet'] !== true) io.err(`wrote ${count(files.length, 'file')} to ${visible(folder)}${removed}${still}\n`)
   return 0
 }

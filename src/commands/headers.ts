@@ -70,7 +70,7 @@ function undated(snapshot: Json, day: Day): Problem[] {
   return [
     {
       code: 'undated-deprecation',
-      message: `${said}, so Deprecation is ${day}, and another day tomorrow`,
+      message: `${said}, so Deprecation is ${day}, and a different day tomorrow`,
       hint: 'write deprecated: DAY into the lifecycle',
     },
   ]

@@ -60,7 +60,7 @@ export async function importDefault(
 function hintFor(error: string, name: string): string {
   if (/'(?:chronospec|[^']*\/library\/index\.js)' does not provide/.test(error))
     return "import the functions of a model from 'chronospec/model'"
-  if (error.includes('outside a module')) return 'call it .mjs, or write "type": "module" into its package.json'
+  if (error.includes('outside a module')) return 'rename it to .mjs, or write "type": "module" into its package.json'
   return /'chronospec'/.test(error) ? `install chronospec in the project of the ${name}` : `fix the ${name}`
 }
 

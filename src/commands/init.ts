@@ -78,7 +78,7 @@ function firstOperation(document: JsonObject): string | undefined {
 }
 
 function configText(model: string): string {
-  return `# What chronospec goes by here; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
+  return `# The configuration of chronospec; node_modules/chronospec/docs/configuration.md lists the keys.\n${toYaml({ model, schedule: SCHEDULE })}`
 }
 
 function told({ dated, undated, doubtful, unnamed }: DraftSchedule, today: Day): string {

@@ -67,7 +67,7 @@ export async function readModel(args: Args, io: Io, path: string): Promise<Opene
 /** Refuses a schedule for a chronicle: it dates elements of one document, and would be read for nothing. */
 async function refuseIdleSchedule({ chronicle }: OpenedModel, path: string, args: Args, io: Io): Promise<void> {
   if (chronicle === undefined || (await scheduleOf(path, args, io)) === undefined) return
-  const what = 'a schedule is of one document, and this is a chronicle of what was published'
+  const what = 'a schedule belongs to one document, but this is a chronicle of what was published'
   const hint = 'name the document with --model, or leave the schedule out'
   refuse('schedule-of-chronicle', what, hint, isElsewhere(path) ? path : shownPath(path, io.cwd))
 }
@@ -96,7 +96,7 @@ async function opened(args: Args, io: Io, path: string, judge: Judge): Promise<O
 
 const NAME_ONE =
   'name one with --model, or in package.json as "chronospec": {"model": "…"}; "chronospec init" begins with an OpenAPI document'
-const ELSEWHERE = 'download what you trust, and name the file'
+const ELSEWHERE = 'download it if you trust it, and name the file'
 
 async function fromRevision(ref: string, schedule: ScheduleText | undefined, args: Args, io: Io): Promise<OpenedModel> {
   const overlays = await openOverlays(args, io)
@@ -201,7 +201,7 @@ async function fromText(given: ModelText, judge: Judge, args: Args, io: Io): Pro
   }
 }
 
-const CHRONICLE = 'overlays are applied to a document, and this is a chronicle of several'
+const CHRONICLE = 'overlays are applied to a document, but this is a chronicle of several'
 const CHRONICLE_HINT = 'leave --overlay out; --no-overlay ignores those of the project'
 
 /** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told with its days. */

@@ -19,6 +19,6 @@ export function sayHistory(
   if (chronicle !== undefined || typeof beside !== 'string' || args['chronicle-of'] !== path) return
   if (!existsSync(beside)) return
   const shown = shownPath(beside, io.cwd)
-  const message = `the model says nothing of that; history is in ${shown}: chronospec ${callOf(shown)}`
+  const message = `the model has nothing to show for that; the history is in ${shown}: chronospec ${callOf(shown)}`
   say([{ code: 'history-elsewhere', message }], args, io)
 }

@@ -105,16 +105,16 @@ interface Unused {
   readonly unused?: true
 }
 
-/** Whether whoever was let in still is, by another way that asks for no more. */
+/** Whether clients that were accepted still are, by another alternative that requires no more. */
 interface StillAllowed extends Unused {
   readonly stillAllowed: boolean
 }
 
 /**
- * Every kind of change, by what differs and how it differs, with what is known of it beside its location and both sides. `required`
- * and `optional` are said of parameters, properties, headers and bodies that are on both sides, `kept` of a sunset that both sides
- * state, `emptied` of a schema that no value fulfils any more, `filled` of a message that none fulfilled before, `replaced` of one
- * that a reference no longer leads to.
+ * Every kind of change, by subject and action, with its details in addition to its location and both sides. `required`
+ * and `optional` apply to parameters, properties, headers and bodies that are on both sides, `kept` to a sunset that both sides
+ * state, `emptied` to a schema that no value matches any more, `filled` to a message that no value matched before, `replaced` to a
+ * component that a reference no longer leads to.
  */
 export interface Details {
   readonly info: { readonly changed: Between }
@@ -145,10 +145,10 @@ export interface Details {
   readonly 'security-scheme': ComesAndGoes & { readonly changed: Between } & Marked
   readonly scope: ComesAndGoes<{ readonly flow: string }>
   readonly component: ComesAndGoes & {
-    /** Of several that were renamed alike: what their names begin or end with, and all of them. */
+    /** If several components were renamed in the same way: the prefixes or suffixes of their names, and all names. */
     readonly renamed: Names & {
       readonly names?: readonly (readonly [before: string, after: string])[]
-      /** Whether a discriminator tells it, or some of them, by name: then what is sent is another value. */
+      /** Whether a discriminator identifies the component, or one of them, by its name, so that messages contain another value. */
       readonly tag?: true
     }
   } & Marked
@@ -182,7 +182,7 @@ export interface Details {
     readonly changed: Between & {
       /** Whether a single schema became a union, or the other way round; then the types are the names of the variants. */
       readonly choice?: true
-      /** Whether nothing but `nullable` says so, without a type beside it, which by the letter of 3.0 has no effect. */
+      /** Whether only `nullable` allows null, without a type next to it, which has no effect according to OpenAPI 3.0. */
       readonly byFlag?: true
       /** Whether null, added or removed with it, is a separate change. */
       readonly nullApart?: true

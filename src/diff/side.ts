@@ -3,7 +3,7 @@ import { type Json, isArray, isObject, own } from '../base/json.ts'
 import { type Path, parsePointer, resolveLocal } from '../base/pointer.ts'
 import { type Location, SECTIONS } from './location.ts'
 
-/** A place in one of the two documents, with what stands there. */
+/** A place in one of the two documents, with the value at that place. */
 export interface Spot {
   readonly path: Path
   readonly value: Json

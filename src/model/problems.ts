@@ -12,7 +12,7 @@ export interface ModelProblem {
   readonly message: string
   readonly hint: string
   readonly path: Path
-  /** Where another thing stands whose days make the problem. */
+  /** The place of the other element whose days cause the problem. */
   readonly because?: Path
 }
 

@@ -82,7 +82,7 @@ function contents(groups: readonly ShownGroup[], { removed }: Report): Html {
   return htmlLines([
     html`<nav aria-label="Contents"><details><summary>Contents</summary><ul>`,
     ...parts,
-    ...(isGone ? [html`<li><a href="#removed">What is gone</a></li>`] : []),
+    ...(isGone ? [html`<li><a href="#removed">Removed</a></li>`] : []),
     html`</ul></details></nav>`,
   ])
 }
@@ -152,7 +152,7 @@ function removedSection({ removed }: Report, prefix: string): Html {
   if (rows.length === 0) return html``
   const heads = REMOVED_HEADS.map((name) => html`<th scope="col">${name}</th>`)
   return htmlLines([
-    html`<section><h2 id="${prefix}removed">What is gone</h2>`,
+    html`<section><h2 id="${prefix}removed">Removed</h2>`,
     html`<table class="things"><thead><tr>${heads}</tr></thead>`,
     html`<tbody>${htmlLines(rows)}</tbody></table></section>`,
   ])

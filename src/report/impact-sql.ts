@@ -68,7 +68,7 @@ targets AS (
 ),
 paths AS (
   SELECT method, day, caller,
-    -- A slash that is encoded parts no segments.
+    -- An encoded slash does not separate segments.
     replace(replace(coalesce(nullif(regexp_replace(target, ${sql.text('[?].*')}, ''), ''), '/'), '%2F', '%252F'), '%2f', '%252F') AS path,
     concat('&', replace(regexp_replace(target, ${sql.text('^[^?]*[?]?')}, ''), '&', '&&'), '&') AS query
   FROM targets
@@ -164,10 +164,10 @@ function sentSql(sql: SqlDialect): string {
 function headComment({ title, from, until, table }: ImpactSqlParts, sql: SqlDialect): string {
   const lines = [
     `Which calls of a log break, and on which day: ${title}, ${daysWords(from, until)}; for ${sql.name}.`,
-    'Say in "log", below, what your table and its columns are called.',
+    'Fill in the names of your table and its columns in "log" below.',
     '',
-    'A table of methods, URLs and times does not tell everything. Not judged here are bodies, answers and headers, and whether a call is let in;',
-    'calls that fit no operation are left out. In names of parameters, letters and digits that are percent-encoded are not recognized.',
+    'A table of methods, URLs and times does not contain everything. This query does not check bodies, responses, headers and authentication,',
+    'leaves out calls that match no operation, and does not recognize percent-encoded letters and digits in names of parameters.',
     ...untoldLines(table.untold),
   ]
   return lines.map((line) => (line === '' ? '--' : `-- ${visible(line)}`)).join('\n')
@@ -193,5 +193,5 @@ const PART_WORDS: Readonly<Record<Untold['part'], string>> = {
   responses: 'Responses change on some day',
   headers: 'Request headers change on some day',
   access: 'Authentication changes, or is deprecated',
-  value: 'SQL cannot tell its values apart',
+  value: 'SQL cannot distinguish its values',
 }

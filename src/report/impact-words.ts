@@ -92,7 +92,7 @@ export function summaryWords(impact: Impact): string {
 /** How many calls do not fit an API that is the same on all days. */
 function misfitWords(calls: number): string {
   if (calls === 0) return 'no call to its operations contradicts their description'
-  return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not fit the description of ${calls === 1 ? 'its operation' : 'their operations'}`
+  return `${counted(calls, 'call')} ${calls === 1 ? 'does' : 'do'} not match the description of ${calls === 1 ? 'its operation' : 'their operations'}`
 }
 
 /** How many calls are to operations that went before the first day. */
@@ -137,7 +137,7 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
       ],
     },
     {
-      title: `Do not fit their operation on ${from}: ${counted(impact.misfits?.calls ?? 0, 'call')}`,
+      title: `Do not match their operation on ${from}: ${counted(impact.misfits?.calls ?? 0, 'call')}`,
       lines: (impact.misfits?.coordinates ?? []).map(
         ({ coordinate, calls }) => `${coordinate}: ${counted(calls, 'call')}`,
       ),

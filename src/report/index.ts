@@ -106,7 +106,7 @@ export const formats: Readonly<Record<ReportFormat, Format>> = {
     loadSet: async () => (await import('./diff-sarif.ts')).setSarif,
   },
   singleline: {
-    summary: 'a finding a line, for grep and awk',
+    summary: 'one finding per line, for grep and awk',
     fileExtension: 'txt',
     load: async () => (await import('./diff-singleline.ts')).diffSingleline,
     loadSet: async () => (await import('./diff-singleline.ts')).setSingleline,

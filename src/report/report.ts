@@ -33,7 +33,7 @@ import { type WitnessReport, witnessReport } from './witness-report.ts'
 export interface FindingReport extends CodeNames {
   readonly rule: string
   readonly class: FindingClass
-  /** What kind of thing differs, and how. */
+  /** The subject of the change, and the action. */
   readonly subject: Subject
   readonly change: Action
   readonly level: Level

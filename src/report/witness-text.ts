@@ -103,7 +103,7 @@ const NARROWER = /^(?:request-.+-(?:removed|narrowed|changed)|response-.+-(?:add
 function cleared({ rule, args }: FindingReport): ShownBy {
   const words =
     args['byFlag'] === true
-      ? 'OpenAPI 3.0 ignores nullable without a type beside it'
+      ? 'OpenAPI 3.0 ignores nullable without a type next to it'
       : rule.startsWith('request-')
         ? 'no request is refused because of it'
         : rule.startsWith('response-')

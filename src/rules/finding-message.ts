@@ -22,7 +22,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   const { template, params } = typeof said === 'string' ? { template: said, params: {} } : said
   const stability = immaturityOf(change)
   const elsewhere = writtenOutNote(change)
-  const whole = `${template}${elsewhere.template}${unusedNote(change)}${stability === undefined ? '' : '; it was promised as {stability} only'}`
+  const whole = `${template}${elsewhere.template}${unusedNote(change)}${stability === undefined ? '' : '; its stability was only {stability}'}`
   const { at, detail } = change
   const [name, where] = [nameText(at), takers(change) ?? holderText(at)]
   const { keyword, before, after } = detail

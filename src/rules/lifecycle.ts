@@ -20,7 +20,7 @@ export interface DeprecationStatus {
   readonly announced?: Day
   readonly reason?: string
   readonly link?: string
-  /** The required days of notice, if it went without a sunset, and nothing says since when it was marked. */
+  /** The required days of notice, if the element was removed without a sunset, and the day of its deprecation is unknown. */
   readonly noticeDays?: number
 }
 

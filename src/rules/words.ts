@@ -40,8 +40,8 @@ function nullLast(a: string, b: string): number {
 export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 'detail'>): Message | string {
   const { keyword, before = null, after = null } = detail
   if (detail.lost !== undefined) return lostMessage(detail.lost, before, after)
-  if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value fits {thing} any more'
-  if (keyword === 'not' && after === null && acceptsAll(before)) return 'values fit {thing} now; none did before'
+  if (keyword === 'not' && before === null && acceptsAll(after)) return 'no value matches {thing} any more'
+  if (keyword === 'not' && after === null && acceptsAll(before)) return 'values match {thing} now; none did before'
   const nullable = subject === 'type' ? nullEffect(before, after) : undefined
   if (nullable !== undefined) return `{thing} may ${nullable === 'widened' ? 'now' : 'no longer'} be null`
   if (subject === 'type')
@@ -51,8 +51,8 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
     }
   if (keyword === 'oneOf' && (after === 'oneOf' || after === 'anyOf'))
     return after === 'anyOf'
-      ? 'a value may now fit several variants of {thing} (oneOf became anyOf)'
-      : 'a value must now fit only one variant of {thing} (anyOf became oneOf)'
+      ? 'a value may now match several variants of {thing} (oneOf became anyOf)'
+      : 'a value must now match only one variant of {thing} (anyOf became oneOf)'
   if (isArray(before) && isArray(after) && POSITIONAL.has(String(keyword)))
     return {
       template: '{keyword} of {thing} changed: {positions}',
@@ -66,7 +66,7 @@ export function constraintMessage({ subject, detail }: Pick<Change, 'subject' | 
 
 /** What is said of a schema that has no value any more, with the keyword that did it, if it is only one. */
 export function emptiedMessage({ detail: { cause } }: Change): Message | string {
-  const told = 'no value fits {thing} any more'
+  const told = 'no value matches {thing} any more'
   if (cause === undefined) return told
   const { subject, ...detail } = cause
   const why = constraintMessage({ subject, detail })
@@ -83,8 +83,8 @@ function referenceMessage(
   const [name, isNow] = [componentName({ $ref: after ?? before }) ?? '', after !== null]
   return {
     template: isNow
-      ? `{thing} is now $ref {target}; {ignored} beside it ${verb} ignored`
-      : `{thing} is no longer $ref {target}, beside which {ignored} ${verb === 'is' ? 'was' : 'were'} ignored`,
+      ? `{thing} is now $ref {target}; {ignored} next to it ${verb} ignored`
+      : `{thing} is no longer $ref {target}, next to which {ignored} ${verb === 'is' ? 'was' : 'were'} ignored`,
     params: { target: name === '' ? stringify(after ?? before) : name, ignored: listed(ignored) },
   }
 }

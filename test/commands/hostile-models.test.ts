@@ -65,7 +65,7 @@ describe('a module that is no description', () => {
       writeFileSync(join(folder, 'package.json'), '{"type": "commonjs"}')
       writeFileSync(join(folder, 'a.js'), '\nimport "chronospec/model"\n')
       expect(startedChronospec(['check', 'a.js'], { cwd: folder }).err).toContain(
-        'chronospec: a.js:2: cannot load the model: Cannot use import statement outside a module; call it .mjs, or write "type": "module" into its package.json\n',
+        'chronospec: a.js:2: cannot load the model: Cannot use import statement outside a module; rename it to .mjs, or write "type": "module" into its package.json\n',
       )
     })
   })

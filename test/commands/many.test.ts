@@ -135,7 +135,7 @@ describe('a diff of two folders', () => {
     ],
     [
       ['old', 'new', '--format', 'overlay'],
-      '--format overlay compares two documents, not many; compare one at a time, or take text, json, yaml, markdown, html, github, gitlab, junit, sarif or singleline',
+      '--format overlay compares two documents, not many; compare one at a time, or use text, json, yaml, markdown, html, github, gitlab, junit, sarif or singleline',
     ],
     [['old', 'new', '--second-opinion'], '--second-opinion compares two documents, not many; compare one at a time'],
     [['old', 'new', '--jobs', 'all'], '--jobs all is not a number of documents; write a whole number, 1 or more'],

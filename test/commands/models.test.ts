@@ -31,7 +31,7 @@ describe('a model that never changes', () => {
     expect([run.code, run.err]).toEqual([
       0,
       expect.stringMatching(
-        /^wrote 3 files to .*; the model never changes, and --days names a day to write all the same\n$/,
+        /^wrote 3 files to .*; the model never changes; to write a day anyway, name it with --days\n$/,
       ),
     ])
     expect(chronospec([...words, '--check'])).toEqual({ code: 0, out: '', err: '' })
@@ -234,8 +234,8 @@ describe('what a version cannot say', () => {
       'OpenAPI 3.0 cannot express webhooks; it is kept as x-webhooks',
       'OpenAPI 3.0 cannot express a summary of the API; it is kept as x-summary',
       'OpenAPI 3.0 cannot express patternProperties (here and in 1 other place); it is kept as x-patternProperties',
-      'OpenAPI 3.0 cannot express a closed object with patterns for names; any name may fit any of them',
-      'OpenAPI 3.0 cannot express a schema of null alone; it is a nullable text that must be no text',
+      'OpenAPI 3.0 cannot express a closed object with patterns for names; any name may match any of them',
+      'OpenAPI 3.0 cannot express a schema of null alone; it becomes a nullable string that matches no string',
       'OpenAPI 3.0 cannot express prefixItems; each item may be any of them',
       '',
     ])

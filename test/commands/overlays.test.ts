@@ -145,7 +145,7 @@ describe('--overlay', () => {
       'puts a list where an object is',
       acting('{ target: $, update: { info: [1] } }'),
       ['o.yaml'],
-      'o.yaml:4:28: a list cannot be merged into an object; remove what is there first, and put the other into what holds it',
+      'o.yaml:4:28: a list cannot be merged into an object; first remove the existing value, then add the other one to its parent',
     ],
     [
       'has several faults, of which each is a line',

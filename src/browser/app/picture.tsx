@@ -99,7 +99,7 @@ function Drawing({ lanes, view, width }: { lanes: readonly Lane[]; view: View; w
       width={width}
       height={height}
       role="img"
-      aria-label={`${counted(lanes.length, 'subject')} over time; the lists on this page say the same in words`}
+      aria-label={`${counted(lanes.length, 'subject')} over time; the lists on this page contain the same information`}
     >
       {ticks.map(({ day, label }) => (
         <g key={day}>

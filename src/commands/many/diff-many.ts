@@ -69,7 +69,7 @@ function refuseOfOne(args: Args, outputs: readonly Output[]): void {
     refuse(
       'usage',
       `--format ${ofOne.format} compares two documents, not many`,
-      `compare one at a time, or take ${listed(SET_FORMATS, 'or')}`,
+      `compare one at a time, or use ${listed(SET_FORMATS, 'or')}`,
     )
   if (args['second-opinion'] === true)
     refuse('usage', '--second-opinion compares two documents, not many', 'compare one at a time')

@@ -54,16 +54,14 @@ export async function ask(module: string, questions: readonly Question[], limits
   }, limits.deadlineMs)
   for (const question of questions) {
     if (isOver) {
-      answers.push({ reason: 'the time was over' })
+      answers.push({ reason: 'it timed out' })
       continue
     }
     worker ??= startWorker(module, limits)
     // oxlint-disable-next-line no-await-in-loop -- one at a time, since they share one limit of memory
     const answer = await askOne(worker, question, limits)
     if (answer === 'ended') worker = undefined
-    answers.push(
-      answer === 'ended' ? { reason: isOver ? 'the time was over' : `it needed ${tooMuch(limits)}` } : answer,
-    )
+    answers.push(answer === 'ended' ? { reason: isOver ? 'it timed out' : `it needed ${tooMuch(limits)}` } : answer)
   }
   clearTimeout(deadline)
   await worker?.terminate()

@@ -15,11 +15,11 @@ export async function findGenerator(project: string): Promise<Generator | Proble
   const found = packageNear(import.meta.url, NAME) ?? packageNear(`${project}/`, NAME)
   const missing = (message: string): Problem => ({ code: 'no-generator', message, hint: installHint(project) })
   if (found === undefined) return missing(`types needs ${NAME}, which is not installed`)
-  if (!isKnown(found)) return missing(`types needs ${NAME} 7.10 or a later 7, and finds ${found.version}`)
+  if (!isKnown(found)) return missing(`types needs ${NAME} 7.10 or a later 7, and found ${found.version}`)
   const compiler = packageNear(found.file, 'typescript')
   if (compiler === undefined) return missing(`${NAME} needs TypeScript 5, which is not installed`)
   if (!COMPILERS.includes(majorOf(compiler)))
-    return missing(`${NAME} needs TypeScript 5, and finds ${compiler.version}`)
+    return missing(`${NAME} needs TypeScript 5, and found ${compiler.version}`)
   try {
     return (await import(new URL(found.entry, pathToFileURL(found.file)).href)) as Generator
   } catch (error) {
@@ -66,5 +66,5 @@ function installHint(project: string): string {
   const compiler = packageNear(`${project}/`, 'typescript')
   return compiler === undefined || majorOf(compiler) === '5'
     ? `run npm install --save-dev ${NAME}@7 typescript@5`
-    : `beside TypeScript ${compiler.version}, run it by npx -p chronospec -p ${NAME}@7 -p typescript@5 chronospec types`
+    : `with TypeScript ${compiler.version}, run it with npx -p chronospec -p ${NAME}@7 -p typescript@5 chronospec types`
 }

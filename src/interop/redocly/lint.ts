@@ -45,7 +45,7 @@ export async function newLinter(ruleset: string, configPath?: string): Promise<L
 }
 
 const NOT_INSTALLED: NoLinter = {
-  why: '@redocly/openapi-core is not installed beside chronospec',
+  why: '@redocly/openapi-core is not installed next to chronospec',
   hint: 'run npm install @redocly/openapi-core@2',
 }
 
