@@ -26,7 +26,7 @@ export async function runDeeper(program: URL, words: readonly string[]): Promise
   })
 }
 
-/** What is said where even that was not enough. */
+/** The error if even that was not enough. */
 export const TOO_DEEP: Problem = {
   code: 'too-deep',
   message: 'the documents are nested too deeply: references, schemas or patterns lead from one to the next too often',

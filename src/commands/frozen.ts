@@ -26,7 +26,7 @@ export interface PastSnapshot {
   readonly document: JsonObject | undefined
 }
 
-/** What would be told otherwise of past days. */
+/** The differences between the model and past days. */
 export interface RewrittenPast {
   /** For people: the day, then the first differences, each with the place of the model that it comes from. */
   readonly lines: readonly string[]

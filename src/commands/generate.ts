@@ -102,7 +102,7 @@ function planOf(
   const written = firstWritten(earlier, folder, args, io)
   const told = kept.size === 0 ? all : amongDays(all, days)
   const made = [...withProgress(generateSnapshots(told, days, written, kept), days.length, args, io)]
-  // Manifest and calendar speak of all days, so a run over some of them leaves both as they are.
+  // Manifest and calendar cover all days, so a run for some days leaves both as they are.
   // The manifest is the last file to be written, so that one that lists the others as they are tells that all are there.
   const files = whole
     ? [...made.slice(0, -1), ...calendarFiles(model.document), ...made.slice(-1)]

@@ -55,7 +55,7 @@ function beginsLikeModel(start: string): boolean {
   )
 }
 
-/** How a file begins; nothing where it cannot be read, which is told when all of it is. */
+/** The beginning of a file; empty if it cannot be read, which is reported later. */
 function startOf(path: string): string {
   let file: number | undefined
   try {

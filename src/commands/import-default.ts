@@ -118,7 +118,7 @@ function saidBy(error: unknown): { readonly message: string; readonly stack: str
   try {
     if (error instanceof Error) return { message: String(error.message), stack: String(error.stack) }
   } catch {
-    // It is told as a value that cannot be shown.
+    // It is reported as a value that cannot be shown.
   }
   return { message: '', stack: '' }
 }

@@ -14,7 +14,7 @@ export function isOneDocument(path: string): boolean {
   return typeof text === 'string' && !mayBeChronicle(text)
 }
 
-/** Whether bytes are an OpenAPI document, as far as a look tells; or why that cannot be told. */
+/** Whether bytes are an OpenAPI document, judging by a search for its version field; or why that is unknown. */
 export function lookInto(bytes: Uint8Array | NotRead): boolean | NotRead {
   const text = textOfBytes(bytes)
   if (typeof text !== 'string') return text

@@ -204,7 +204,7 @@ async function fromText(given: ModelText, judge: Judge, args: Args, io: Io): Pro
 const CHRONICLE = 'overlays are applied to a document, but this is a chronicle of several'
 const CHRONICLE_HINT = 'leave --overlay out; --no-overlay ignores those of the project'
 
-/** A chronicle holds what was published, whatever that is: it makes no snapshot wrong, and what is odd in it is told with its days. */
+/** A chronicle contains what was published, whatever that is: it makes no snapshot wrong, and anything unusual is reported with its days. */
 function fromChronicle(shown: string, chronicle: Chronicle): OpenedModel {
   const tree = planOn(chronicle, chronicle.days.at(-1)!)!
   const place = (): string => shown

@@ -81,7 +81,7 @@ export interface Spots {
 
 interface Sides extends Spots {
   readonly at: Location
-  /** Of a way to be let in that is gone: its security schemes as the base declares them. */
+  /** For a removed security alternative: its schemes as the base declares them. */
   readonly declared?: readonly Json[] | undefined
 }
 
@@ -99,7 +99,7 @@ interface Reached {
   readonly edited?: Spots | undefined
   /** Of what differs only since a reference leads to another component: the outermost such reference. */
   readonly replaced?: ReplacedReference | undefined
-  /** Of what is told of a component that one side writes out in several places: that side, the component, and the places. */
+  /** For a change of a component with inline copies in several places: the side with the copies, the component, and the places. */
   readonly writtenOut?: WrittenOut | undefined
 }
 
@@ -198,7 +198,7 @@ export function coordinateOf({ at, subject, detail }: Change): string {
   return coordinateText(coordinateAt(at, { kind, name: item }))
 }
 
-/** What an API has, so that it can come and go; all else is said of these. */
+/** The elements of an API that can be added and removed; all other changes belong to one of these. */
 export const THINGS: ReadonlySet<Subject> = new Set<Subject>([
   'server',
   'tag',

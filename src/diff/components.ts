@@ -96,7 +96,7 @@ function recordRenamed({ api, renamedComponents }: Comparison, was: Located, is:
   }
 }
 
-/** What is told of components of a section that were renamed, by the names of one. */
+/** The change of renamed components of a section, by the names of one. */
 type Renamed = (section: string, ...names: readonly Names[]) => DetailOf<'component', 'renamed'>
 
 type Names = readonly [before: string, after: string]

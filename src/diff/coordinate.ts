@@ -20,7 +20,7 @@ export function coordinateAt({ within, part, path }: Location, item?: Item): Coo
   }
 }
 
-/** Sections of components whose change is told of the component and of what it is where it is used, which is the same thing. */
+/** Sections of components whose changes are reported for the component and for its use, which are the same. */
 const SAME: Readonly<Record<string, Part['kind']>> = {
   parameters: 'parameter',
   headers: 'header',

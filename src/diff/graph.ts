@@ -33,19 +33,19 @@ export interface Pair {
   readonly next: Edge[]
   /** Who uses it; of schemas, one use for each direction. */
   readonly uses: Set<Use>
-  /** Directions that what differs here always concerns, whoever uses it. */
+  /** Directions that a difference here always concerns, whatever uses it. */
   readonly always?: readonly Direction[]
   /** Of schemas: their number, and from where they are reached. */
   readonly schemas?: {
     readonly number: number
     readonly links: Link[]
-    /** Where references lead from one to the other, if what differs is told there; empty if it is told of the schemas. */
+    /** The references that lead from one to the other, if the difference is reported there; empty if it is reported for the schemas. */
     readonly referrers: Referrer[]
     /** The names of both, where references lead to another component than before. */
     readonly names?: { readonly before: string; readonly after: string } | undefined
     /** The components that they are. */
     readonly components: Readonly<Record<'base' | 'revision', Location | undefined>>
-    /** The side that writes out what is a component on the other, if what differs is told where it is written out. */
+    /** The side with an inline copy of what is a component on the other, if the difference is reported at the copy. */
     readonly writtenOut?: 'base' | 'revision' | undefined
   }
 }
@@ -109,7 +109,7 @@ export function newApiPair(...always: Direction[]): Pair {
   return { changes: [], next: [], uses: new Set(), always }
 }
 
-/** Says that whoever uses `from` uses `to` as well, but not in the `hidden` directions. */
+/** Records that every user of `from` also uses `to`, but not in the `hidden` directions. */
 export function lead(from: Pair, to: Pair, hidden: readonly Direction[] = []): void {
   from.next.push({ pair: to, hidden })
   for (const use of from.uses) if (!isHidden(use, hidden)) reach(to, use)

@@ -158,7 +158,7 @@ export function inside(location: Location, part: Part): Location {
   return { within: [...location.within, ...(location.part === undefined ? [] : [location.part]), part], path: [] }
 }
 
-/** What is said of the API as a whole, where the location has no other part. */
+/** The API as a whole, if the location has no other part. */
 export const THE_API: Part = { kind: 'field', name: 'the API' }
 
 /** The API itself. */

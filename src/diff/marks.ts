@@ -18,7 +18,7 @@ interface MarkerChange {
   readonly detail: Readonly<Record<never, never>>
 }
 
-/** What became of what is said of its end. */
+/** The change of the information on its end. */
 type ScheduleChange = Mark<'sunset', 'added' | 'removed' | 'changed'> | Mark<'deprecation-note', 'changed'>
 
 interface Mark<S extends Subject, A extends ActionOf<S>> {
@@ -58,7 +58,7 @@ function sunsetChange(subject: Subject, base: Json, revision: Json): Mark<'sunse
   return [{ subject: 'sunset', action, detail: { thing: subject, before, after } }]
 }
 
-/** What else is said with a marker and differs: since when, why, what to use instead. */
+/** The other information that comes with a marker and differs: since when, why, what to use instead. */
 function changesBeside(thing: Subject, base: Json, revision: Json): Mark<'deprecation-note', 'changed'>[] {
   const [was, is] = [statedBeside(base), statedBeside(revision)]
   return fieldsOf(was, is).flatMap((keyword) => {
@@ -75,7 +75,7 @@ function stabilityChange(subject: Subject, base: Json, revision: Json): Mark<'st
     : [{ subject: 'stability', action: 'changed', detail: { thing: subject, before, after } }]
 }
 
-/** Records what became of the sunset of a thing on both sides, and of what is said with it, where its marker says nothing by itself. */
+/** Records the change of the sunset of an element on both sides, and of its reason and replacement, if its marker does not change. */
 export function compareSchedule(scope: Scope, subject: Subject, part: Part, base: Located, revision: Located): void {
   for (const { subject: what, action, detail } of scheduleChanges(subject, base.node, revision.node))
     record(scope, what, action, part, base, revision, detail)

@@ -41,7 +41,7 @@ function isPlan(root: Json): boolean {
   return own(root, 'x-snapshot') === undefined && statedSunsets(root).hasLifecycle
 }
 
-/** Whether what stands at a path is told: what `info` says is said of the API, whose operations say it as well. */
+/** Whether the element at a path is reported: the lifecycle in `info` is that of the API, whose operations inherit it. */
 function isLookedAt(path: Path): boolean {
   return path[0] !== 'info' && !path.includes('example') && !path.includes('examples')
 }

@@ -57,7 +57,7 @@ export function renamesByPlace(
   return [...certain, ...placed.filter(([from, to]) => !told.has(from) && !told.has(to))]
 }
 
-/** Whether only texts and extensions differ in a pair of schemas, and in those behind references that are told instead of the schemas. */
+/** Whether only texts and extensions differ in a pair of schemas, and in those behind references that are reported instead. */
 function saysTheSame(pair: Pair, met: Set<Pair> = new Set()): boolean {
   if (met.has(pair)) return true
   met.add(pair)

@@ -123,13 +123,13 @@ function seen(all: readonly Reach[], hidden: readonly Direction[]): readonly Rea
   return visible.length > 0 ? visible : all.map(({ operations, stability }) => ({ operations, stability }))
 }
 
-/** What concerns the whole API, whoever uses it. */
+/** Changes that concern the whole API, whatever uses them. */
 function always(directions: readonly Direction[], all: readonly Reach[]): Reach[] {
   const operations = all.flatMap((each) => each.operations)
   return directions.map((direction) => ({ operations, direction }))
 }
 
-/** Whoever uses schemas with these links, where the ways to their messages are too many to be told. */
+/** The users of schemas with these links, if there are too many routes to their messages to list. */
 function farUses(links: readonly Link[]): Reach[] {
   return DIRECTIONS.flatMap((direction) => {
     const uses = new Set<Use>()
@@ -191,7 +191,7 @@ interface Stop {
   readonly next?: Stop | undefined
 }
 
-/** How much more may be told of the ways to messages: those of all changes together are long where schemas lead to each other. */
+/** How much more may be recorded of the routes to messages: those of all changes together are long if schemas refer to each other. */
 export interface Room {
   /** Steps of ways. */
   left: number

@@ -38,7 +38,7 @@ function defaultOf(root: Located): Located {
   return below(root, 'security') ?? { node: [], path: ['security'] }
 }
 
-/** One way to be let in: what is called, the schemes it asks for with their scopes, and where it stands. */
+/** One security alternative: its name, the schemes it requires with their scopes, and its place. */
 interface Alternative {
   readonly name: string
   /** The schemes as they are written: `login(read)`. */
@@ -130,7 +130,7 @@ function isAllowed(way: Alternative, after: ReadonlyMap<string, Alternative>): b
 /** What the way is called that asks for nothing. */
 const NOTHING = 'none'
 
-/** The ways to be let in; schemes that only have another name go by the new one. */
+/** The security alternatives; renamed schemes go by their new names. */
 function alternativesOf(holder: Located, renamed: ReadonlyMap<string, string> = new Map()): Map<string, Alternative> {
   const ways = elementsBelow(holder, 'security').map((spot): Alternative => {
     const schemes = new Map(
@@ -147,7 +147,7 @@ function scopesOf(scopes: Json | undefined): string[] {
   return isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string').toSorted() : []
 }
 
-/** Whether whoever may come in by `other` may come in by `way`: it asks for no scheme and no scope beyond. */
+/** Whether every client that `other` accepts is also accepted by `way`, which requires no further scheme or scope. */
 function asksNoMore(way: Alternative, other: Alternative): boolean {
   return [...way.schemes].every(([name, scopes]) => {
     const shown = other.schemes.get(name)

@@ -13,7 +13,7 @@ export function isNullAlone(schema: JsonObject): boolean {
   return type === 'null' || (isArray(type) && type.length === 1)
 }
 
-/** The schema of null alone, with what is said of it for readers. */
+/** The schema of null alone, with its texts for readers. */
 export function nullAlone(schema: JsonObject): JsonObject {
   const words = Object.entries(schema).filter(([key]) => key.startsWith('x-') || isWord(key))
   return words.length === 0 ? NULL : { ...Object.fromEntries(words), ...NULL }

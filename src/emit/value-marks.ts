@@ -57,7 +57,7 @@ function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Li
   })
 }
 
-/** What is said of a value already, and that it is deprecated; an empty text where there is nothing to say. */
+/** The existing text of a value, and that it is deprecated; empty if there is neither. */
 function saidOf(value: Json, index: number, schema: JsonObject, lifecycles: JsonObject): string {
   const listed = own(schema, 'x-enum-descriptions')
   const said = (isArray(listed) ? listed[index] : undefined) ?? own(own(schema, 'x-enumDescriptions'), String(value))

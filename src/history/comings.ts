@@ -53,7 +53,7 @@ function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Comi
   return action === way && detail.elsewhere !== true ? labelsOf(change).map((label) => ({ label, path })) : []
 }
 
-/** A path is told by its operations, and so is a parameter that operations share: the component may be there all the same. */
+/** A path is represented by its operations, and so is a parameter that operations share: the component may still exist. */
 function labelsOf(change: Change): string[] {
   const { subject, at } = change
   const isShared = subject === 'parameter' && at.within[0]?.kind === 'component'

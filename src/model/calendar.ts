@@ -200,7 +200,7 @@ export function entryOf(events: readonly Event[]): CalendarEntry {
 
 type Words = Pick<Event, 'replacement' | 'reason' | 'links' | 'tags'>
 
-/** What is said beside days and elements, each text once. */
+/** Texts other than days and elements, each once. */
 function wordsOf(events: readonly Words[]): Pick<CalendarEntry, keyof Words> {
   const replacements = once(events.map(({ replacement }) => replacement))
   const reasons = once(events.map(({ reason }) => reason))

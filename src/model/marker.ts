@@ -107,7 +107,7 @@ function within(known: Timeline<Lifecycle>, span: Span): Timeline<Lifecycle> {
   })
 }
 
-/** What is said of each phase, as a timeline; the plain value where one phase covers all days. */
+/** The text of each phase, as a timeline; a plain value if one phase covers all days. */
 function phased(known: Timeline<Lifecycle>, say: (lifecycle: Lifecycle) => Json | undefined): Json {
   const phases = known.flatMap(({ value, ...span }) => {
     const said = say(value)

@@ -65,7 +65,7 @@ function referencesOf({ kind, node }: Element): string[] {
   ].filter((reference) => reference.startsWith('#/'))
 }
 
-/** An operation that only schemes let in that are gone would read as if it were open. */
+/** An operation whose security schemes are all gone would look as if it needed no authentication. */
 export function wayInProblems(element: Element, document: JsonObject): ModelProblem[] {
   if (element.kind !== 'operation') return []
   const isOwn = Object.hasOwn(element.node, 'security')

@@ -61,7 +61,7 @@ class Scheduling {
   readonly #problems: ModelProblem[] = []
   readonly #removed: RemovedElement[] = []
   readonly #today: Day | undefined
-  /** Which key of the schedule speaks of what, by pointers into the document. */
+  /** The key of the schedule for each place, by pointers into the document. */
   readonly #said = new Map<string, Path>()
 
   constructor(document: JsonObject, today: Day | undefined) {
@@ -114,7 +114,7 @@ class Scheduling {
     }
   }
 
-  /** Remembers which key of the schedule speaks of a place; one that another key speaks of already is a problem. */
+  /** Remembers the key of the schedule for a place; a second key for the same place is a problem. */
   #claim(place: Path, key: Path): boolean {
     const pointer = formatPointer(place)
     const other = this.#said.get(pointer)

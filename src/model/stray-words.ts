@@ -76,7 +76,7 @@ const FREE: ReadonlySet<Kind> = new Set(['components', 'responses', 'callback', 
 
 function strayDays(element: Element): ModelProblem[] {
   const { kind, node, steps } = element
-  // What stands under the name of a lifecycle was told of already.
+  // The value of a lifecycle key was already reported.
   if (FREE.has(kind) || steps.at(-1) === LIFECYCLE) return []
   return LIFECYCLE_DAYS.flatMap((word) => {
     const value = own(node, word)

@@ -92,10 +92,10 @@ export const WORDS: ReadonlySet<string> = new Set([
 /** Names of schemas that need no word before them. */
 export const PLAIN_SCHEMA: RegExp = /^[\w-]+$/
 
-/** Responses that are told by their code alone. */
+/** Responses that are identified by their code alone. */
 export const RESPONSE_CODE: RegExp = /^(?:[1-5](?:\d\d|XX)|default)$/
 
-/** Fields that are told by their name alone. */
+/** Fields that are identified by their name alone. */
 export const PLAIN_FIELD: RegExp = /^[A-Za-z_$][\w$-]*$/
 
 /** Kinds of parts that a coordinate can begin with. */

@@ -61,7 +61,7 @@ function marks(value: Json | undefined): boolean {
   return value === true || (typeof value === 'string' && value !== '' && value !== 'false')
 }
 
-/** The sunset a thing states, as it is written, be it a day or not; null where it states none. */
+/** The sunset of an element as written, whether a valid day or not; null if there is none. */
 export function statedSunset(node: Json | undefined): Json {
   for (const spelling of SUNSET) {
     const found = statedIn(node, spelling)

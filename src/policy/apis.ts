@@ -16,7 +16,7 @@ export interface ApiConfig {
 
 const KEYS: readonly string[] = ['model', 'spec', 'schedule', 'chronicle']
 
-/** The keys of a configuration that are said of each API where there are several. */
+/** The keys of a configuration that belong to each API if there are several. */
 const OF_EACH: readonly string[] = ['model', 'schedule', 'chronicle']
 
 /** Everything that is wrong with `apis` of a configuration. */

@@ -59,7 +59,7 @@ function sideOn(day: Day, snapshots: ReportedDays): (ReportedSide & { day: Day }
   return document === undefined ? undefined : { ...sideOf(day, document), day }
 }
 
-/** The day up to which sunsets that nobody kept were told on earlier days. */
+/** The day up to which passed sunsets were reported on earlier days. */
 function toldBefore(day: Day, { days, begins }: ReportedDays): Day | undefined {
   return days.findLast((each) => each < day) ?? begins
 }

@@ -16,7 +16,7 @@ export interface PromiseRule {
 const UNTOLD =
   'Clients learn about removals from the documents they read. A removal that no document announced breaks them without warning.'
 
-/** All of them, in the order in which they are told. */
+/** All of them, in the order in which they are listed. */
 export const promiseRules: readonly PromiseRule[] = [
   {
     id: 'past-retold',

@@ -163,7 +163,7 @@ function groupOf({ message }: Witness, groups: readonly (readonly Reach[])[]): r
   return having.length === 1 ? having[0] : undefined
 }
 
-/** Whether what is told of some reaches is no better than what is told of all. */
+/** Whether the verdict on some reaches is no better than the verdict on all. */
 function isAsBad(some: Proof | undefined, all: Proof): boolean {
   if (some?.is !== 'breaks') return some === undefined || some.is === 'unknown'
   return some.isLoose !== true || (all.is === 'breaks' && all.isLoose === true)

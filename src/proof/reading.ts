@@ -38,7 +38,7 @@ export interface Reading {
   readonly everything: Node
   /** Whether some value satisfies all of a state, within a share of the steps that a question may cost. */
   readonly solve: (state: State, share?: number) => Result
-  /** Whether a schema of either side has no value at all, whoever sends it. */
+  /** Whether no value matches a schema of either side, in either direction. */
   readonly isEmpty: (side: SideName, located: Located) => boolean
   readonly accepts: (node: Node, value: Json) => boolean | undefined
   readonly refusal: (node: Node, value: Json) => Refusal | undefined

@@ -79,7 +79,7 @@ function countingStep(steps: readonly StepPair[]): number {
   return steps.findLastIndex(({ step }) => (step.into === 'choice' && step.exclusive) || step.into === 'contains')
 }
 
-/** The worse of what is told of several messages. */
+/** The more severe of the verdicts on several messages. */
 function worse(a: Proof | undefined, b: Proof | undefined): Proof | undefined {
   if (a === undefined || b === undefined) return a ?? b
   return badness(b) < badness(a) ? b : a

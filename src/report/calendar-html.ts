@@ -76,7 +76,7 @@ function elementsHtml(elements: readonly string[]): Html {
   return html`${htmlList(named.map(htmlCode))}${more}`
 }
 
-/** How far a day is away, in words; of an end that is said by its last day, the first day without it. */
+/** How many days away a day is, in words; for an end given as the last day, counted to the first day without it. */
 function distance({ day, lastDay }: CalendarEntry, today: Day): string {
   const days = daysBetween(today, lastDay === true ? addDays(day, 1) : day)
   if (days === 0) return 'today'

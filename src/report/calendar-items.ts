@@ -21,11 +21,11 @@ export interface CalendarItem {
   /** The day as the calendar states it, by which it is asked for. */
   readonly stated: Day
   readonly entry: CalendarEntry
-  /** Of an end that was extended: what was said before. */
+  /** For an extended sunset: the text before the extension. */
   readonly before?: CalendarEntry | undefined
   /** Rises whenever it is known that an end goes on another day. */
   readonly sequence: number
-  /** The last day on which something of it became known, where one is said. */
+  /** The last day on which part of it became known, if stated. */
   readonly known: Day | undefined
 }
 

@@ -12,7 +12,7 @@ export interface Known {
   moves(element: string): number
   /** Whether an end that this entry withdraws was not announced again, and has not come. */
   isWithdrawn(entry: CalendarEntry): boolean
-  /** Whether a document of a chronicle is told to be the first that marks an element. */
+  /** Whether an entry names a document of a chronicle as the first that marks an element. */
   isMarked(element: string): boolean
 }
 

@@ -3,7 +3,7 @@ import { type Hidden, type ShownGroup, abridge } from './abridge.ts'
 import { groupsByLevel } from './finding-groups.ts'
 import type { FindingReport } from './report.ts'
 
-/** The parts in which the changes of a day are told, in the order of what a reader must know first. */
+/** The sections of the changes of a day, most important first. */
 export const SECTIONS = ['Removed', 'Changed', 'Deprecated', 'Added'] as const
 export type SectionTitle = (typeof SECTIONS)[number]
 

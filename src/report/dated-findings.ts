@@ -66,7 +66,7 @@ export function datedFindings(base: Json, revision: Json, options: DatedOptions)
 /** Gives what is left of a finding. */
 type PartOf = <P extends Finding>(part: P) => P | undefined
 
-/** What is left of a finding, as bad as what is left of its parts or of those that it is told for. */
+/** The rest of a finding, with the most severe level among the rest of its parts or of the findings it represents. */
 function foldedAgain<F extends DatedFinding>(finding: F, partOf: PartOf, settings: JudgeOptions): F | undefined {
   const { parts, alike } = finding
   const told = parts ?? alike
@@ -103,7 +103,7 @@ function dayOf({ change, deprecation }: Finding, dates: ReadonlyMap<Change, Date
   return dates.get(change)?.day ?? (isPlanned ? (deprecation.sunset ?? undefined) : undefined)
 }
 
-/** What rules that are off would say of changes of which nothing else is said. */
+/** The findings of rules that are off, for changes that have no other finding. */
 function turnedOff(
   changes: readonly Change[],
   found: readonly Finding[],

@@ -23,7 +23,7 @@ export interface DatedChange extends Dates {
 interface Event {
   readonly day: Day
   readonly node: Json
-  /** Of a way to be let in: its schemes as they were declared the day before. */
+  /** For a security alternative: its schemes as they were declared the day before. */
   readonly declared?: Change['declared']
 }
 

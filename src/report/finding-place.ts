@@ -22,7 +22,7 @@ export function markedPlace(
   return filePlace(revision ?? anchor ?? null, root) ?? filePlace(base, root)
 }
 
-/** Where the first of findings stands that are told as one: `api.yaml:12`, with a note where that is the base; empty without a file. */
+/** The place of the first of several combined findings: `api.yaml:12`, with a note if that is the base; empty without a file. */
 export function lineText(findings: readonly FindingReport[], root: string | undefined): string {
   const finding = findings.find(({ revision }) => revision !== null) ?? findings[0]!
   const place = findingPlace(finding, root)

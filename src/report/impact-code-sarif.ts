@@ -24,7 +24,7 @@ export function impactCodeSarif(impact: CodeImpact): string {
 
 function result(mark: CodeMark, rules: readonly CodeRule[], seen: Map<string, number>): object {
   const { rule, coordinate, day, message, file } = mark
-  // Lines move, so a result is told by what it is about, and as which one of a file.
+  // Lines move, so a result is identified by its subject, and by its number among those of the file.
   const key = `${rule.id} ${day} ${coordinate} ${file}`
   const times = (seen.get(key) ?? 0) + 1
   seen.set(key, times)

@@ -42,7 +42,7 @@ export function withInstead(words: string, instead: Instead): string {
   return text.startsWith('(') ? `${words} ${text}` : `${words}; ${text}`
 }
 
-/** So many places of a thing, and days, are told in a line. */
+/** The maximum number of places of an element, and of days, in a line. */
 const [MOST_PLACES, MOST_DAYS] = [4, 3]
 
 const REASON_WORDS: Readonly<Record<CodeImpact['notFollowed'][number]['reason'], string>> = {

@@ -73,7 +73,7 @@ export interface CodeImpact {
     readonly days: readonly Day[]
     readonly places: readonly CodePlace[]
   }[]
-  /** Calls of which it cannot be told what they ask for. */
+  /** Calls whose target cannot be determined. */
   readonly notFollowed: readonly (CodePlace & { readonly reason: NotFollowedReason })[]
   /** Calls of which a part is made at run time, and is not judged. */
   readonly inPart: readonly (CodePlace & { readonly gaps: readonly CodeGap[] })[]
@@ -86,7 +86,7 @@ export interface CodeImpactParts extends Pick<CodeImpact, 'title' | 'from' | 'un
   readonly clients: readonly CodeClient[]
   readonly found: CodeCalls
   readonly judged: JudgedCode
-  /** What was said of an operation before it went. */
+  /** The lifecycle of an operation before its removal. */
   readonly saidOf: (judged: JudgedCodeCall) => ToldLifecycle | undefined
   readonly showValues: boolean
 }

@@ -173,7 +173,7 @@ function headComment({ title, from, until, table }: ImpactSqlParts, sql: SqlDial
   return lines.map((line) => (line === '' ? '--' : `-- ${visible(line)}`)).join('\n')
 }
 
-/** So many names are told in a line. */
+/** The maximum number of names in a line. */
 const MOST_NAMES = 5
 
 function untoldLines(untold: readonly Untold[]): string[] {

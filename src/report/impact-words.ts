@@ -37,7 +37,7 @@ function mediaWords({ sent, accepted = [] }: Partial<Media> = {}): string {
   return `its media type${sent === undefined ? '' : `, ${sent},`} is not accepted, only ${listed(accepted, 'or')}`
 }
 
-/** What to write instead, and why; empty where nothing is said of it. */
+/** What to write instead, and why; empty if neither is stated. */
 export function insteadWords({ replacement, reason }: Pick<ImpactHit, 'replacement' | 'reason'>): string {
   const why = reason === undefined ? '' : ` (${reason.replace(/\.$/, '')})`
   return replacement === undefined ? why.trim() : `use ${replacement} instead${why}`
@@ -187,7 +187,7 @@ function unusedLines(unused: Impact['unused']): string[] {
   })
 }
 
-/** So many names are told in a line. */
+/** The maximum number of names in a line. */
 const MOST_NAMES = 3
 
 function notReadLines({ traffic }: Impact): string[] {

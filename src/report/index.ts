@@ -12,7 +12,7 @@ export interface RenderOptions {
   readonly max?: number
   /** The folder that file names are relative to, in formats that contain file names. */
   readonly root?: string
-  /** Which findings make the run fail; those that are breaking, where nothing else is said. */
+  /** Which findings make the run fail; by default those that are breaking. */
   readonly isFailure?: (finding: FindingReport) => boolean
   /** The two documents as they are published, for the format that writes what turns one into the other. */
   readonly entries?: { readonly base: JsonObject; readonly revision: JsonObject }

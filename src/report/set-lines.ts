@@ -25,7 +25,7 @@ export function documentTitle({ state, base, revision }: DocumentReport): string
   return state === 'gone' || state === 'new' ? [state, named].filter((word) => word !== '').join(': ') : named
 }
 
-/** Whether a report for people has a part for a document: something to list, or to say beside that. One that is new is told in a line. */
+/** Whether a report for people has a section for a document: findings, or notes. A new document is a single line. */
 export function hasPart({ state, findings, problems, waivers }: DocumentReport): boolean {
   return (findings.length > 0 && state !== 'new') || problems.length + waivers.expired.length > 0
 }
@@ -62,7 +62,7 @@ export function setVerdict({ summary }: ReportSet): string {
   return differs ? levelsVerdict(summary) : 'Nothing differs.'
 }
 
-/** A line for each waiver that no document needs; one that has expired is told at its document. */
+/** A line for each waiver that no document needs; an expired one is listed with its document. */
 export function unneededLines({ waivers }: ReportSet): string[] {
   return waiverLines({ waivers: { ...waivers, expired: [] } })
 }

@@ -22,7 +22,7 @@ export interface ShownBy {
 const LINE = 80
 const TAIL = 50
 
-/** What shows the level of findings that are told as one; undefined where that is the rule alone, or nothing is to be feared. */
+/** What shows the level of findings that are combined; undefined if it is the rule alone, or nothing breaks. */
 export function shownBy(findings: readonly FindingReport[]): ShownBy | undefined {
   const shown = findings.find(({ witness }) => witness !== undefined)
   if (shown !== undefined) return sentence(shown, shown.witness!, findings.length > 1 ? 'e.g. ' : '')

@@ -50,7 +50,7 @@ export function toldAlsoOf<F extends Finding>(finding: F, others: readonly Locat
   return { ...finding, template, params, message: renderMessage(template, params) }
 }
 
-/** The findings that are told as one and are of another place each: those of one edit, or the finding itself. */
+/** The findings that this one represents and that have other places: those of one edit, or the finding itself. */
 export function placesOf<F extends Finding>(finding: F): readonly F[] {
   const alike = (finding.alike ?? []) as readonly F[]
   const others = new Map(alike.map((each) => [each.coordinate, each]))

@@ -51,7 +51,7 @@ function effectOf(keyword: string, change: Change): Effect {
   if (aspect === 'length' || aspect === 'range' || COUNTS.test(keyword)) return boundEffect(keyword, change)
   if (aspect === 'format') return isOfListed(change) ? 'none' : formatEffect(before, after)
   if (keyword === 'enum') return comingEffect(...listsOf(change))
-  // Null is let in or not where a type is said; where none is, it is let in anyway.
+  // Whether null is accepted depends on the type if there is one; without a type, null is accepted anyway.
   if (keyword === 'nullable') return 'none'
   if (aspect === 'keyword') return 'changed'
   if (ALLOWING.has(keyword)) return after === true ? 'widened' : 'narrowed'
@@ -105,7 +105,7 @@ function isOfListed(change: Change): boolean {
   })
 }
 
-/** The values that a schema lists, be it as constants to choose from. */
+/** The values that a schema lists, as an enum or as a choice of constants. */
 function listedIn(schema: Json | undefined): readonly Json[] | undefined {
   const listed = own(schema, 'enum')
   if (isArray(listed)) return listed
@@ -131,7 +131,7 @@ function listsOf(change: Change): [Json, Json] {
   ]
 }
 
-/** Whether a list has all values of the type beside it: both booleans, and null where that is let in. */
+/** Whether a list has all values of the type next to it: both booleans, and null if that is accepted. */
 function isAllOfType(listed: Json, schema: Json | undefined): boolean {
   const type = own(schema, 'type')
   const types = isArray(type) ? type : [type]

@@ -94,7 +94,7 @@ function unusedNote(change: Change): string {
   return NOTES[change.usedBy ?? 'neither']
 }
 
-/** What is said of what reaches nobody, by the sides of which some operation leads to it. */
+/** The note for elements that no operation reaches, by the sides on which one does. */
 const NOTES: Readonly<Record<'base' | 'revision' | 'both' | 'neither', string>> = {
   base: ' (no operation of the revision uses it)',
   revision: ' (no operation of the base uses it)',

@@ -86,7 +86,7 @@ export function isWideFormatAdded({ detail, revision }: Change): boolean {
 
 const NUMBERS = new Set<Json | undefined>(['integer', 'number'])
 
-/** What another format does to the accepted values; of two formats that no table relates, it cannot be told. */
+/** What another format does to the accepted values; for two formats that no table relates, that is unknown. */
 export function formatEffect(before: Json, after: Json): Effect {
   const [was, is] = [said(before), said(after)]
   if (was === is) return 'none'

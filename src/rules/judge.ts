@@ -47,11 +47,11 @@ export interface Finding {
   readonly fingerprint: string
   /** The uses of the change that it hurts; all of them where it hurts none. */
   readonly reaches: readonly Reach[]
-  /** The findings that are told as this one, the worst first. */
+  /** The findings that this one represents, most severe first. */
   readonly parts?: readonly Finding[]
   /** Where else a reference leads to the same other component. */
   readonly elsewhere?: readonly Location[]
-  /** The findings that say the same word for word, and are told as this one. */
+  /** The findings with exactly the same message, which this one represents. */
   readonly alike?: readonly Finding[]
 }
 

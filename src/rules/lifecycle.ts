@@ -79,7 +79,7 @@ function sunsetOf(node: Json): string {
   return toldLifecycle(node).sunset ?? LATER
 }
 
-/** A way to be let in ends with the first of its schemes that does. One that became another is told only where it was to end. */
+/** A security alternative ends with the first of its schemes that does. One that was replaced by another is reported only if it was to end. */
 function wayStatus({ action, declared = [] }: Change, day: Day): DeprecationStatus | undefined {
   const [first] = declared
     .map((scheme) => removalStatus(scheme, day))
@@ -103,7 +103,7 @@ function encodingStatus({ at, base, revision }: Change, day: Day): DeprecationSt
 function removalStatus(node: Json, day: Day): DeprecationStatus {
   const stated = statedLifecycle(node)
   if (stated.sunset !== null) return { status: stated.sunset <= day ? 'planned' : 'early', ...stated }
-  // A sunset that nobody can read told nobody when it would go.
+  // An invalid sunset announced nothing.
   const isUnreadable = statedSunset(node) !== null
   const isMarked = isDeprecated(node) || stated.deprecated !== null
   return { status: isMarked && !isUnreadable ? 'planned' : 'unannounced', ...stated }

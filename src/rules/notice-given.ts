@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '../time/day.ts'
 import { type DeprecationStatus, deprecationStatusOf } from './lifecycle.ts'
 import type { Context } from './rule.ts'
 
-/** Whether a sunset that a change tells of is past when it is told, or leaves less notice than is demanded. */
+/** Whether a sunset has passed when a change announces it, or leaves less notice than required. */
 export function isTooNear(sunset: Day, change: Change, context: Context): boolean {
   return sunset <= toldOn(change, context) || daysBetween(markedOn(change, context), sunset) < context.noticeDays
 }

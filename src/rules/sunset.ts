@@ -70,7 +70,7 @@ export function named({ at, subject, detail }: Change): string {
   return nameText(at) === '' ? '{where}' : '{name}'
 }
 
-/** What is said of a sunset, with the days before and after that can be read. */
+/** The message about a sunset, with the valid days before and after. */
 export function sunsetMessage(change: Change, said: string): Message {
   const [was, is] = [before(change), after(change)]
   return {

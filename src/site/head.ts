@@ -36,7 +36,7 @@ export interface SiteHead {
   readonly lanes: readonly Lane[]
   /** What changed on each day, in numbers, newest first. */
   readonly changes: readonly DaySummary[]
-  /** The address of the site itself, where it was told: feeds name it. */
+  /** The address of the site itself, if it is known: feeds contain it. */
   readonly address: string | null
 }
 
@@ -65,7 +65,7 @@ export interface SiteNews {
   readonly feeds: SiteFeeds
 }
 
-/** What a site tells of all days. `progress` is told of each day that is compared. */
+/** The overview of all days. `progress` is called for each day that is compared. */
 export function siteNews(
   source: SiteSource,
   { today, isPinned, address }: SiteOptions,

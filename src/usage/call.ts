@@ -19,7 +19,7 @@ export interface Field {
   readonly mediaType?: string | undefined
 }
 
-/** What of a request a source may tell in part only. `access` is what a request shows to be let in, wherever that is. */
+/** The parts of a request of which a source may state only some. `access` is the credentials of a request, wherever they are. */
 export type PartlyKnown = 'query' | 'header' | 'cookie' | 'access'
 
 /** What came back. */

@@ -12,7 +12,7 @@ import type { Making } from './verdict.ts'
 /** Whether a call shows what a scheme asks for; undefined where traffic does not tell. */
 type Shown = boolean | undefined
 
-/** Judges whether a call is let in, by the way that it shows; where traffic does not tell, it is. */
+/** Judges whether the credentials of a call are accepted; if the traffic does not show them, they are. */
 export function judgeAccess({ ways }: Contract, sent: SentBy, into: Making, partly?: Call['partly']): void {
   if (ways === undefined || ways.length === 0) return
   const isPartly = partly?.has('access') === true

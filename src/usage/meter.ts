@@ -13,7 +13,7 @@ import { type Unmatched, countUnmatched } from './unmatched.ts'
 
 /** How calls are counted. */
 export interface MeterOptions {
-  /** Who sent a call; nobody is told apart where it is left out. */
+  /** Who sent a call; if absent, callers are not distinguished. */
   readonly callerOf?: CallerOf | undefined
   /** Whether samples show the values of paths and queries. */
   readonly showValues?: boolean | undefined

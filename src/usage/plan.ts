@@ -89,7 +89,7 @@ export function planOf(method: string, candidates: Candidates, era: Era): Plan |
   }
 }
 
-/** The methods that tell what is asked of one: of HEAD, what is asked of GET (RFC 9110, section 9.3.2), where nothing is said of it. */
+/** The methods that apply to a request with one: HEAD is checked as GET (RFC 9110, section 9.3.2) if it is not described. */
 export function asWhichMethods(method: string): readonly string[] {
   return method === 'HEAD' ? ['HEAD', 'GET'] : [method]
 }

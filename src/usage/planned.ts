@@ -15,7 +15,7 @@ export interface Planned {
   readonly isStill: boolean
   /** Names in the query that are looked at; undefined where any may matter. */
   readonly names: ReadonlySet<string> | undefined
-  /** How the values of parameters of the query are told apart, by their names. */
+  /** How the values of query parameters are distinguished, by their names. */
   readonly classes: ReadonlyMap<string, TextClass>
   readonly readsHeaders: boolean
   readonly readsPath: boolean

@@ -9,7 +9,7 @@ import { type Pair, aroundVariables, isVariable } from './target.ts'
 export interface Sent {
   /** Each text that was sent under its name. */
   readonly texts: readonly string[]
-  /** The values that those may be read as; none where that cannot be told. Texts in them may be numbers and flags as well. */
+  /** The values that a text may be read as; none if that cannot be determined. Texts in them may be numbers and flags as well. */
   readonly values: readonly Json[]
 }
 

@@ -84,7 +84,7 @@ export function ElementLink({ name }: { name: string }): JSX.Element {
 function addressOfElement(name: string): string | undefined {
   const coordinate = parseCoordinate(name)
   if ('fault' in coordinate) {
-    // What a filter takes is told in words behind its operation.
+    // The values of a filter are described in words after its operation.
     const operation = OPERATION.exec(name)?.[0]
     return operation === undefined ? undefined : addressOf('operation', [operation])
   }
@@ -108,7 +108,7 @@ export function Replacement({ text }: { text: string }): JSX.Element {
   )
 }
 
-/** What is told while an answer is on its way, once that takes longer than anybody would notice. */
+/** Shown while a result is on its way, once that takes noticeably long. */
 export function Waiting({ progress }: { progress?: readonly [number, number] | undefined }): JSX.Element {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -24,7 +24,7 @@ import {
   schemaNode,
 } from './parts.ts'
 
-/** Two days of which the difference is asked for; `null` for the day before the revision, of which only what is new is told. */
+/** Two days to compare; `null` for the day before the revision, which lists only what is new. */
 export interface Pair {
   readonly base: Day | null
   readonly revision: Day
@@ -148,7 +148,7 @@ export class Engine {
     })
   }
 
-  /** The days on which something changed of which all words of a text are told, and how many findings tell it; newest first. */
+  /** The days with changes whose texts contain all words of a query, and the number of such findings; newest first. */
   search(text: string, progress: Progress): [day: Day, found: number][] {
     const { days } = this.#snapshots
     return days.toReversed().flatMap((day, index): [Day, number][] => {

@@ -13,7 +13,7 @@ export interface ServedSite {
   readonly problems: readonly string[]
 }
 
-/** Where pages are told which build there is. */
+/** The path of the event stream that announces builds to pages. */
 const EVENTS = 'events'
 
 const TYPES: Readonly<Record<string, string>> = {

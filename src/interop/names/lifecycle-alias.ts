@@ -10,7 +10,7 @@ export function removalAlias({ base }: Change, stem: string, unreadable: string)
   return stem.startsWith('api-') ? `${stem}-without-deprecation` : stem
 }
 
-/** Names of a finding on a sunset or on stability, by what it is about; that of a property is said behind its direction. */
+/** Names of a finding on a sunset or on stability, by its subject; the name of a property comes after its direction. */
 interface NamesOfThings {
   readonly operation: string
   readonly parameter: string

@@ -45,7 +45,7 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   readonly endpoints?: readonly Endpoint[]
   /** What parts of paths are, wherever a path has one of the name. */
   readonly pathParameters?: readonly Parameter[]
-  /** What is said of paths as a whole, and operations that no endpoint describes. */
+  /** Fields of paths as a whole, and operations that no endpoint describes. */
   readonly paths?: Readonly<Record<`/${string}`, PathItem>>
   readonly webhooks?: Readonly<Record<string, PathItem>>
   readonly securitySchemes?: readonly SecurityScheme[]
@@ -151,7 +151,7 @@ function pathsOf(options: ApiOptions, from: JsonObject, clashes: Clash[]): JsonO
   return paths as JsonObject
 }
 
-/** Says what the parameters of a path are where nothing is said of them. */
+/** Describes the parameters of a path if nothing else does. */
 function addParameters(item: MutableJsonObject, path: string, { pathParameters: described }: ApiOptions): void {
   const parameters = Object.hasOwn(item, 'parameters') ? [] : pathParameters(path, described)
   if (parameters.length > 0) item['parameters'] = parameters

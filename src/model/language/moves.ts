@@ -71,7 +71,7 @@ function going({ on, until, ...why }: Move, replacement: unknown): Lifetime {
   return { ...why, deprecated: on, sunset: until, ...(typeof replacement === 'string' && { replacement }) }
 }
 
-/** What is said of the going of the old says nothing of the new. */
+/** The replacement and reason of the old part do not apply to the new one. */
 function coming({ on, announced }: Pick<Move, 'on' | 'announced'>): Lifetime {
   return { ...(announced !== undefined && { announced }), added: on }
 }

@@ -95,7 +95,7 @@ export const requirementRules: readonly ThingRule[] = thingRules('requirement', 
   },
 ])
 
-/** What is said of a schema that requires a name; of a choice, which one it is. */
+/** The message about a schema that requires a name; for a variant, it names the variant. */
 function sentence({ at: { path } }: Change, said: string): Message | string {
   const steps = path.filter(({ into }) => into !== 'part')
   const [last, choice] = [steps.at(-1), steps.at(-2)]

@@ -72,7 +72,7 @@ export function atomsOf(schemas: readonly Node[]): Atoms | undefined {
   return { atoms: [...atoms.values()], listed: texts, listsArePlain }
 }
 
-/** What is so of a text; undefined where that cannot be told. */
+/** The conditions that hold for a text; undefined if that cannot be decided. */
 export function signsOf(text: string, atoms: readonly Atom[]): readonly boolean[] | undefined {
   const isNumber = new RegExp(NUMBER_TEXT).test(text)
   const signs = atoms.map((atom) => {
