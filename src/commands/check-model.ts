@@ -46,7 +46,7 @@ export async function checkModel(args: Args, io: Io): Promise<boolean> {
   return isFailed || (args['strict'] === true && warnings.length + warning + (lint?.length ?? 0) > 0)
 }
 
-/** The model to validate; where there is none, the chronicle that one would be held to, which is a model as well. */
+/** The model to validate; without one, the chronicle that it would be compared with, which is a model as well. */
 function checkedPath(args: Args, cwd: string): string {
   const path = modelPath(args, cwd)
   const chronicle = args['chronicle']

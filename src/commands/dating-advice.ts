@@ -1,7 +1,7 @@
 import type { FindingReport } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
-/** A kind of edit that tells the past otherwise, and how to make it so that it does not. */
+/** A kind of edit that would change the past, and how to make it so that it does not. */
 interface Edit {
   fits(finding: FindingReport, when: When): boolean
   readonly advice: (finding: FindingReport, when: When) => string
@@ -57,7 +57,7 @@ const EDITS: readonly Edit[] = [
   },
 ]
 
-/** How edits that would tell the past otherwise are to be made, each kind of edit once. */
+/** How to make edits that would change the past, each kind of edit once. */
 export function datingAdvice(findings: readonly FindingReport[], when: When): readonly string[] {
   const found = findings.flatMap(
     (finding) => EDITS.find(({ fits }) => fits(finding, when))?.advice(finding, when) ?? [],

@@ -96,7 +96,7 @@ function differences(
   return { said, findings }
 }
 
-/** Whether a component came or went that nothing in its document uses: no client can tell. */
+/** Whether a component was added or removed that nothing in its document uses, which no client can notice. */
 function isOfUnused({ change, rule }: DatedFinding, idleThere: Idle, idleNow: Idle): boolean {
   if (rule.id !== 'component-added' && rule.id !== 'component-removed') return false
   const [idle, place] = change.revision === null ? [idleThere, change.base] : [idleNow, change.revision]

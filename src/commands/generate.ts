@@ -103,7 +103,7 @@ function planOf(
   const told = kept.size === 0 ? all : amongDays(all, days)
   const made = [...withProgress(generateSnapshots(told, days, written, kept), days.length, args, io)]
   // Manifest and calendar cover all days, so a run for some days leaves both as they are.
-  // The manifest is the last file to be written, so that one that lists the others as they are tells that all are there.
+  // The manifest is written last, so a manifest that lists the other files as they are shows that all are complete.
   const files = whole
     ? [...made.slice(0, -1), ...calendarFiles(model.document), ...made.slice(-1)]
     : made.filter(({ name }) => DAY_FILE.test(name))
@@ -129,7 +129,7 @@ function isWhole(args: Args): boolean {
   return args['days'] === 'changes' && args['since'] === undefined && args['until'] === undefined
 }
 
-/** Snapshots that an earlier run wrote, as its manifest says, of days that are none any more. */
+/** Snapshots that an earlier run wrote, according to its manifest, of days that are no longer change days. */
 function leftOver(files: readonly GeneratedFile[], earlier: EarlierManifest, folder: string): string[] {
   return earlier.files.filter(
     (name) => DAY_FILE.test(name) && !files.some((file) => file.name === name) && existsSync(resolve(folder, name)),

@@ -39,7 +39,7 @@ const CONFIGURATION = [
   `core.hooksPath=${devNull}`,
   'protocol.allow=never',
   'log.showSignature=false',
-  // Of the first commit, too, the log tells what it changed.
+  // The log lists the changes of the first commit, too.
   'log.showRoot=true',
   // Where git does not know GIT_NO_LAZY_FETCH, a fetch asks this address before any protocol is checked.
   'fetch.bundleURI=',

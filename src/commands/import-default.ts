@@ -113,7 +113,7 @@ function failurePlace(error: unknown, cwd: string): string | undefined {
   return site === undefined ? undefined : shownSite(site, cwd)
 }
 
-/** What an error says of itself: nothing where it throws once more. */
+/** The text of an error; nothing if reading it throws again. */
 function saidBy(error: unknown): { readonly message: string; readonly stack: string } {
   try {
     if (error instanceof Error) return { message: String(error.message), stack: String(error.stack) }

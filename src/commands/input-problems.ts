@@ -54,7 +54,7 @@ export function placeParts(place: string | undefined): {
   }
 }
 
-/** Formats that tell a reader what is wrong with the documents. */
+/** Formats that show the problems of the documents. */
 const TELLING: readonly string[] = ['text', 'markdown', 'html']
 
 /** Problems of the documents that are also written to standard error, because the report on standard output does not show them. */

@@ -48,12 +48,12 @@ export function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged
   }
 }
 
-/** Whether a problem is that an overlay does not fit, which every command tells: nothing else shows that it did nothing. */
+/** Whether a problem is that an overlay does not match, which every command reports: nothing else shows that it had no effect. */
 export function isOfOverlay({ code }: Problem): boolean {
   return code === 'idle-target' || code === 'other-document'
 }
 
-/** What is wrong with a document and what is merely odd, in the order of the document. */
+/** The errors and warnings of a document, in the order of the document. */
 export function everythingIn(document: Json, place: PlaceOf): Problem[] {
   return validate(document).map((problem) => placed(problem, place))
 }

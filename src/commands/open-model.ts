@@ -229,7 +229,7 @@ function placeText({ file, line, column }: DocumentPlace): string {
   return `${file}:${line}:${column}`
 }
 
-/** Says on standard error what is merely odd. */
+/** Writes warnings to standard error. */
 export function warn(problems: readonly Problem[], io: Io): void {
   for (const problem of problems) io.err(`warning: ${formatProblem(problem)}\n`)
 }

@@ -93,7 +93,7 @@ function folderOf(root: string, tree: string, cwd: string, ref: string): Folder 
   }
 }
 
-/** The texts of some files of a tree, or why one is none; or the first that the clone lacks, since then none can be compared. */
+/** The texts of some files of a tree, or why one cannot be read; or the first that the clone lacks, since then none can be compared. */
 async function readFiles(
   names: readonly string[],
   tree: string,

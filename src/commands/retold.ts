@@ -89,7 +89,7 @@ function compared(base: JsonObject, planned: JsonObject, plan: Comparable, day: 
   return { base, planned, plan, day, findings }
 }
 
-/** Whether a finding is of something that came or changed, and that no client of the published document can tell. What is announced, all can. */
+/** Whether a finding is an addition or a change that no client of the published document can notice. Clients can notice every announcement. */
 function isUnnoticed({ rule, level, change }: DatedFinding): boolean {
   return change.revision !== null && level === 'info' && rule.class !== 'lifecycle'
 }

@@ -223,7 +223,7 @@ function compareUnusedParameter(comparison: Comparison, base: Located, revision:
   compareParameter(comparison, base, revision, scope)
 }
 
-/** What no operation leads to is compared by its fields: there is nobody to tell more. */
+/** A component that no operation leads to is compared by its fields, since the details affect nobody. */
 function compareFields(_: Comparison, base: Located, revision: Located, scope: Scope): void {
   compareRest(scope, base, revision, NONE)
 }

@@ -66,7 +66,7 @@ function partOf(part: Part, before: Part | undefined): CoordinatePart[] {
   }
 }
 
-/** What the operations stand below that a change is told of: a path, a webhook, or the address of a callback. */
+/** The container of the operations that a change is reported for: a path, a webhook, or the address of a callback. */
 function pathPart(path: string, before: Part | undefined): CoordinatePart {
   if (before?.kind === 'callback') return { kind: 'address', name: path }
   return path.startsWith('webhook ') ? { kind: 'webhook', name: path.slice('webhook '.length) } : { kind: 'path', path }

@@ -26,7 +26,7 @@ export function compareOverdue(comparison: Comparison, day: string): void {
     if (!isSnapshot && own(node, 'x-lifecycle') !== undefined) continue
     const sunset = statedSunset(node)
     if (!deepEqual(statedSunset(before), sunset)) continue
-    // Asked only where there is something to tell, since it may mean another walk, over the base.
+    // Computed only if there is something to report, since it may mean another walk, over the base.
     if (isPlan(root) && isPlan(comparison.base.root)) return
     const { thing, at, operation } = locationOf(node, path)
     const pair = newPair(...(operation === undefined ? [] : [{ operation }]))

@@ -45,7 +45,7 @@ export function publishedOn({ days, tree }: Chronicle, day: Day): JsonObject | u
   return day < days[0]! ? undefined : (at(tree, day) as JsonObject)
 }
 
-/** What the document of a day schedules, as far as that can be read: what nobody can read in it dates nothing. */
+/** What the document of a day schedules, as far as that can be read: unreadable dates have no effect. */
 export function planOn(chronicle: Chronicle, day: Day): JsonObject | undefined {
   const published = publishedOn(chronicle, day)
   return published && readable(published).document

@@ -66,7 +66,7 @@ function breachesOf(removal: PlannedRemoval, record: PublishedRecord, today: Day
   })
   const { sunset } = element
   const said = lifecycle.announced ?? lifecycle.deprecated ?? today
-  // What no document has shown yet, nobody can know before today.
+  // What no document has shown yet cannot be known before today.
   const told = record.markedSince.get(element.id) ?? (said > today ? said : today)
   const [given, demanded] = [daysBetween(told, gone), noticeDemanded(policy, element)]
   return [

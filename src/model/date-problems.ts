@@ -51,7 +51,7 @@ function markProblems(element: Element): ModelProblem[] {
   return isOdd ? [oddMarks(element, sunset, deprecated)] : []
 }
 
-/** Without its parameter, a path would name something nobody can fill in. */
+/** Without its parameter, nobody could call the path. */
 function pathParameterProblems(element: Element): ModelProblem[] {
   if (element.kind !== 'parameter' || element.node['in'] !== 'path') return []
   const lifecycle = lifecycleOf(element.node)

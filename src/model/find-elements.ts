@@ -189,7 +189,7 @@ function isGlob(segment: Segment | undefined): segment is Segment {
   return segment !== undefined && 'path' in segment && segment.path.includes('*')
 }
 
-/** What tells a segment from others; the names of headers are the same in either case. */
+/** What distinguishes a segment from others; the names of headers are case-insensitive. */
 function keyOf(segment: Segment): string {
   const { kind, into, section, in: place, method, path, code, name } = segment as unknown as Record<string, string>
   const isHeader = kind === 'header' || place === 'header'

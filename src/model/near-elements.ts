@@ -105,7 +105,7 @@ function nearValue(elements: readonly Element[], value: string | undefined): str
   return nearest(value, values)
 }
 
-/** What tells a segment from others beside it, for a reader who mistook a letter. */
+/** The name of a segment, which is compared with a mistyped one. */
 function nameOf(segment: Segment): string {
   if ('into' in segment) return 'name' in segment ? segment.name : STEP_SIGNS[segment.into]
   if (segment.kind === 'operation') return `${segment.method} ${segment.path}`

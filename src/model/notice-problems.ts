@@ -37,7 +37,7 @@ function unknownWords(notice: Json): string[] {
   )
 }
 
-/** What keeps a notice from being read at all; a word that is none of a notice is merely passed over. */
+/** What makes a notice unreadable; an unknown key is only ignored. */
 export function unreadableNotice(notice: Json, at: Named): ModelProblem[] {
   if (!isObject(notice)) return [notAnObject(at, 'a notice')]
   const days = ['day', 'announced'].flatMap((key) => {

@@ -56,7 +56,7 @@ export function unknownReplacement(at: Named, name: string, near: readonly strin
   return problem('unknown-replacement', at, `its replacement ${name} is not an operation of this API`, hint)
 }
 
-/** A replacement may be prose, so that one that only looks like a name is none that has to be there. */
+/** A replacement may be prose, so a word that only looks like a name does not have to exist. */
 export function nearReplacement(at: Named, name: string, near: string): ModelProblem {
   return warning('near-replacement', at, `its replacement ${name} names nothing in this API`, `did you mean ${near}?`)
 }

@@ -56,7 +56,7 @@ function areDatesSound(document: JsonObject, { dated }: Survey): boolean {
   return true
 }
 
-/** The names that have to be there where a replacement says them; of any others, it is merely odd. */
+/** The names that must exist if a replacement names them; any other unknown name is only a warning. */
 function operationNames(document: JsonObject): KnownNames {
   let operations: ReadonlyMap<string, Path> | undefined
   return {

@@ -23,7 +23,7 @@ const LISTS_OF_NAMES: Partial<Record<Kind, string>> = { components: 'components'
 function idleLifecycles(element: Element): ModelProblem[] {
   const { kind, node } = element
   const names = LISTS_OF_NAMES[kind]
-  // A label costs more than all that is looked for, and few elements have anything to tell.
+  // Making a label costs more than the whole check, and few elements have a problem.
   const at = (...steps: Path) => ({ label: element.label, path: [...element.path, ...steps] })
   const ofNames = names !== undefined && Object.hasOwn(node, LIFECYCLE)
   const ofValues = kind !== 'schema' && Object.hasOwn(node, VALUE_LIFECYCLES)

@@ -8,7 +8,7 @@ import { schemesIn } from './requirements.ts'
 import { FREE_NAMES, type Kind, SLOTS, type Slot, slotOf } from './shape.ts'
 import { MOVING } from './still.ts'
 
-/** What one walk over an annotated document tells of it: which parts are dated, and what could be wrong with all others. */
+/** The result of one walk over an annotated document: which parts are dated, and what could be wrong with all others. */
 export interface Survey {
   /**
    * The objects and lists that have something dated in them, or are dated themselves; and schemas that require a property of such a
@@ -56,7 +56,7 @@ class Surveying implements Survey {
       if (names.some((name) => this.#datedNames.has(String(name)))) for (const node of way) this.dated.add(node)
   }
 
-  /** Whether something in an element is dated, as all walks here tell. */
+  /** Whether something in an element is dated, for all walks here. */
   #element(node: JsonObject, kind: Kind, depth: number, isUnit: boolean): boolean {
     if (this.#isDeeper(depth)) return false
     if (isUnit) this.#unit = node

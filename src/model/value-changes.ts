@@ -111,7 +111,7 @@ interface Placed {
 /** The same child on two days; undefined on a day on which it is not there. */
 type ChildPair = readonly [before: Placed | undefined, after: Placed | undefined]
 
-/** What stands in a slot on two days, paired; undefined where its form is another, or a list does not tell what is the same in it. */
+/** The values in a slot on two days, paired; undefined if their forms differ, or if the items of a list cannot be matched. */
 function childPairs(before: Json | undefined, after: Json | undefined, form: Slot[0]): ChildPair[] | undefined {
   const sides = [before, after]
   if (form === 'one') return sides.some(isArray) ? undefined : [[placed([], before), placed([], after)]]

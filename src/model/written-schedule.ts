@@ -17,7 +17,7 @@ import { slotOf } from './shape.ts'
 export interface WrittenSchedule {
   /** The schedule: applied to the document without its lifecycles, it gives the document again, but for `unsaid`. */
   readonly schedule: JsonObject
-  /** What published marks tell. They take nothing out of snapshots, so that they are no part of the schedule. */
+  /** The dates of published marks. They remove nothing from snapshots, so they are not part of the schedule. */
   readonly marked: ReadonlyMap<string, Lifecycle>
   /** Where lifecycles and timelines stand that no schedule can say. */
   readonly unsaid: readonly Path[]

@@ -18,11 +18,11 @@ export interface ToldLifecycle {
   readonly subject?: string
   readonly reason?: string
   readonly link?: string
-  /** What should be a day and is none. */
+  /** A value that should be a day but is not. */
   readonly unreadable: readonly Unreadable[]
 }
 
-/** Something that should be a day and is none, and the field it stands in. */
+/** A value that should be a day but is not, and its field. */
 export interface Unreadable {
   readonly told: Told
   readonly field: string
@@ -125,7 +125,7 @@ const BY_TOLD: ReadonlyMap<Told, readonly Spelling[]> = new Map(
   [...DAYS, ...TEXTS].map((told) => [told, spellingsOf(told)]),
 )
 
-/** What should be a day and is none; each field once. The extension that is a marker may be a flag or a text as well. */
+/** Values that should be days but are not; each field once. The extension that is a marker may be a flag or a text as well. */
 export function unreadableIn(node: Json | undefined): Unreadable[] {
   const found = new Map<string, Unreadable>()
   for (const told of DAYS) {

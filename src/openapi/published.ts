@@ -4,7 +4,7 @@ import { type Path, formatReference, parsePointer } from '../base/pointer.ts'
 /** The OpenAPI versions that a document can have. */
 export type PublishedVersion = '2.0' | '3.0' | '3.1' | '3.2'
 
-/** The version a document says it is written in; undefined for one that is none of them. */
+/** The version that a document states; undefined if it is not a supported one. */
 export function publishedVersion(document: Json): PublishedVersion | undefined {
   const [swagger, openapi] = [own(document, 'swagger'), own(document, 'openapi')]
   if (swagger === 2 || (typeof swagger === 'string' && /^2\.\d+$/.test(swagger))) return '2.0'

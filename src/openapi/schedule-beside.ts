@@ -15,7 +15,7 @@ export function rememberSchedule(document: object, beside: ScheduleBeside): void
   schedules.set(document, beside)
 }
 
-/** The schedule that stands beside a document; undefined where there is none. */
+/** The schedule next to a document; undefined if there is none. */
 export function scheduleBeside(document: object): ScheduleBeside | undefined {
   return schedules.get(document)
 }

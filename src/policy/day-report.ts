@@ -64,7 +64,7 @@ function toldBefore(day: Day, { days, begins }: ReportedDays): Day | undefined {
   return days.findLast((each) => each < day) ?? begins
 }
 
-/** Whether a finding is that something is still there after its sunset, which every day since would tell. */
+/** Whether a finding is that something is still there after its sunset, which would be reported on every later day. */
 function isToldBefore({ change: { action, detail } }: DatedFinding, told: Day | undefined): boolean {
   return action === 'kept' && told !== undefined && textOf(own(detail, 'before')) <= told
 }

@@ -105,7 +105,7 @@ function isTangled(it: Case): boolean {
   return [base, revision].some(({ node }) => TANGLING.some((keyword) => own(node, keyword) !== undefined))
 }
 
-/** Whether a change is about choices of which exactly one may hold, and no discriminator tells which. */
+/** Whether a change concerns variants exactly one of which may match, without a discriminator that selects one. */
 function isExclusive({ subject, detail }: Change, it: Case): boolean {
   const { base, revision } = endOf(it)
   const isTagged = [base, revision].some(({ node }) => own(node, 'discriminator') !== undefined)

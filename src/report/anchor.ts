@@ -39,7 +39,7 @@ export function survivingPath(path: Path, base: Json, revision: Json): Path {
   return found
 }
 
-/** What tells elements of a list apart: parameters, references, servers and tags. */
+/** The fields that identify items of a list: parameters, references, servers and tags. */
 const NAMES = ['name', 'in', '$ref', 'url'] as const
 
 /** Where an element of a list stands in another: by its names, or as what it is; without names, at the same place. */

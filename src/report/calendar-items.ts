@@ -6,13 +6,13 @@ import type { Calendar } from './calendar.ts'
 import { type Known, knownOf } from './calendar-known.ts'
 import { stableId } from './stable-id.ts'
 
-/** What a calendar tells of: an entry of it; an end, however often it was moved; or that something became known. */
+/** The subject of an item: an entry of the calendar; a sunset, however often it was moved; or an announcement. */
 export type ItemKind = Exclude<CalendarKind, 'sunset'> | 'end' | 'withdrawn' | 'announced'
 
-/** One thing that an event or an entry of a feed tells of. */
+/** The subject of an event or of an entry of a feed. */
 export interface CalendarItem {
   readonly kind: ItemKind
-  /** Stands for what it tells of on every day it is moved to: made of the API, the kind and the first of the elements by name. */
+  /** Identifies the subject on every day it is moved to: made of the API, the kind and the first of the elements by name. */
   readonly id: string
   /** What it is about. */
   readonly title: string
@@ -32,7 +32,7 @@ export interface CalendarItem {
 /** An item, but for its id, with the texts that this is made of. */
 type Draft = Omit<CalendarItem, 'id'> & { readonly key: readonly string[] }
 
-/** Everything that a calendar tells of on the days that were asked for, newest first. A sunset that was extended is one end. */
+/** The items of a calendar on the days that were asked for, newest first. A sunset that was extended is one item. */
 export function calendarItems(calendar: Calendar): CalendarItem[] {
   const { title, entries, announcements, includes } = calendar
   const known = knownOf(entries, announcements, calendar.isPublished === true)
@@ -119,7 +119,7 @@ function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   ]
 }
 
-/** That something was announced; in a chronicle a document tells of it, the first that carries the mark. */
+/** An announcement; in a chronicle, it is the first document that carries the mark. */
 function announced({ day, of }: Announcement, known: Known): Draft[] {
   const name = nameOf(of)
   if (known.isMarked(name)) return []

@@ -2,7 +2,7 @@ import type { Announcement } from '../model/announcements.ts'
 import type { CalendarEntry } from '../model/calendar.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a whole calendar tells of the elements of one of its entries. */
+/** What a whole calendar contains about the elements of one of its entries. */
 export interface Known {
   /** The last day on which something of an entry became known, where the calendar says one. */
   since(entry: CalendarEntry): Day | undefined

@@ -15,7 +15,7 @@ export interface Feed {
 
 /** One piece of news. */
 export interface FeedEntry {
-  /** A UUID: the same as long as it tells of the same thing. */
+  /** A UUID: the same for entries about the same thing. */
   readonly id: string
   readonly title: string
   /** The day that it is of. */

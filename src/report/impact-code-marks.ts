@@ -54,7 +54,7 @@ export interface CodeMark extends CodePlace {
   readonly message: string
 }
 
-/** What an impact on sources tells of their places, in the order of its days. */
+/** The effects on sources, by place, in the order of their days. */
 export function codeMarks({ findings, absent, from }: CodeImpact): CodeMark[] {
   return [
     ...absent.map((call): CodeMark => {

@@ -66,7 +66,7 @@ export interface CodeImpact {
   readonly findings: readonly CodeFinding[]
   readonly absent: readonly AbsentCodeCall[]
   readonly unmatched: readonly (CodePlace & { readonly shape: string })[]
-  /** Calls of which the sources do not tell a part that is described otherwise from some days on. */
+  /** Calls with a part that is described differently from some day on, but that the sources do not show. */
   readonly unseen: readonly {
     readonly coordinate: string
     readonly part: CallPart

@@ -160,7 +160,7 @@ function sentSql(sql: SqlDialect): string {
   return `WHEN segment > 0 THEN ${sql.list(segment)}\n      ELSE ${sql.each(encoded, sql.decoded)}`
 }
 
-/** What it is, and what it does not tell. */
+/** The comment at the beginning: the purpose of the query, and what it does not cover. */
 function headComment({ title, from, until, table }: ImpactSqlParts, sql: SqlDialect): string {
   const lines = [
     `Which calls of a log break, and on which day: ${title}, ${daysWords(from, until)}; for ${sql.name}.`,

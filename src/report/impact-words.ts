@@ -161,14 +161,14 @@ export function asideSections(impact: Impact): { readonly title: string; readonl
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** What changes in a part of an operation that calls do not tell. */
+/** Changes in a part of an operation that calls do not show. */
 export const PART_WORDS: Readonly<Record<CallPart, string>> = {
   headers: 'its request headers change',
   body: 'its request body changes',
   responses: 'its responses change',
 }
 
-/** A line for each header of an operation; one for all, where there is nothing to tell. */
+/** A line for each header of an operation; a single line if there are no differences. */
 function headerLines({ headers }: Impact): string[] {
   if (headers === undefined) return []
   if (headers.findings.length === 0)

@@ -149,7 +149,7 @@ export async function render(format: string, report: Report | ReportSet, options
   return write(report, options)
 }
 
-/** Whether a value is a report as far as its outermost keys tell. */
+/** Whether a value is a report, judging by its outermost keys. */
 export function isReport(value: unknown): value is Report {
   const { reportVersion, summary, removed, findings } = (value ?? {}) as Partial<Report>
   return reportVersion === 1 && isObject(summary) && isObject(removed) && Array.isArray(findings)

@@ -184,7 +184,7 @@ function findingReport(
   }
 }
 
-/** Whether all responses that hold what changed, or the response that it is, tell of a failure. */
+/** Whether all responses that contain the change, or the response that changed, are error responses. */
 function isOnlyInErrors({ change, reaches }: DatedFinding): boolean {
   const answers = reaches.filter(({ direction }) => direction === 'response')
   if (answers.length === 0) return false

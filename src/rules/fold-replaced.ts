@@ -136,7 +136,7 @@ function nameIn(reference: Location, change: Change): string {
   return ITSELF[subject] ?? detail.keyword ?? subject
 }
 
-/** What differs in a component itself, where no keyword tells. */
+/** A difference in a component itself that no keyword names. */
 const ITSELF: Readonly<Partial<Record<Subject, string>>> = {
   'enum-value': 'enum',
   variant: 'choices',

@@ -19,7 +19,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   iri: ['iri-reference'],
 }
 
-/** Formats that only tell how a value is shown. */
+/** Formats that only determine how a value is shown. */
 const SHOWN = new Set<Json>(['password', 'markdown', 'html', 'commonmark', 'textarea'])
 
 /** Formats that have a definition: of JSON Schema (2020-12, Validation, section 7.3) and of the OpenAPI Format Registry. */

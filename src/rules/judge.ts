@@ -23,7 +23,7 @@ export interface JudgeOptions {
   readonly preset?: Preset | undefined
   /** Levels set otherwise, by the id of the rule. */
   readonly severity?: Severity | undefined
-  /** What a change means whose effect neither a rule nor the values tell; a warning by default. */
+  /** How to treat a change whose effect neither a rule nor the values decide; a warning by default. */
   readonly unknown?: Unknown | undefined
   /** The days of changes, where the documents between the two are known. */
   readonly datesOf?: Context['datesOf'] | undefined
@@ -109,7 +109,7 @@ function statusOf(rule: Rule, change: Change, context: Context): DeprecationStat
   return isHarmless && status?.status === 'unannounced' ? undefined : status
 }
 
-/** What tells a finding from others, whatever its words. */
+/** What distinguishes a finding from others, regardless of its wording. */
 function contentOf(rule: Rule, change: Change, coordinate: string): string {
   const { keyword, after } = change.detail
   const what = 'applies' in rule ? [rule.id] : [change.subject, change.action]

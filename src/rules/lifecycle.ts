@@ -24,7 +24,7 @@ export interface DeprecationStatus {
   readonly noticeDays?: number
 }
 
-/** Subjects that nobody can give a lifecycle. */
+/** Subjects that cannot have a lifecycle. */
 const WITHOUT_LIFECYCLE: ReadonlySet<string> = new Set([
   'requirement',
   'part',

@@ -25,7 +25,7 @@ export interface Context {
   /** How many days lie at least between an announcement and the sunset; 0 where nothing is demanded. */
   readonly noticeDays: number
   readonly preset: Preset
-  /** What a change means whose effect neither a rule nor the values tell. */
+  /** How to treat a change whose effect neither a rule nor the values decide. */
   readonly unknown: Unknown
   /** The days of a change, where the documents between the two are known. */
   datesOf(change: Change): Dates | undefined

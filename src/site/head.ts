@@ -59,7 +59,7 @@ export interface SiteOptions {
   readonly address?: string | undefined
 }
 
-/** What a site tells of all days: to its pages, and to those who subscribe. */
+/** The overview of all days, for the pages of a site and for its subscribers. */
 export interface SiteNews {
   readonly head: SiteHead
   readonly feeds: SiteFeeds
@@ -130,7 +130,7 @@ function noticeOf(entry: CalendarEntry, lanes: readonly Lane[]): Pick<CalendarEn
   return since === undefined || since > end ? {} : { announced: since, noticeDays: daysBetween(since, end) }
 }
 
-/** The title of a document; of one that has several, each in its time, only a snapshot tells it. */
+/** The title of a document; if it changes over time, only a snapshot has it. */
 function titleOf(document: Json): string {
   return sideOf('', document as JsonObject).title
 }

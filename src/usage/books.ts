@@ -38,7 +38,7 @@ export function newBooks(): Books {
   return { tallies: new Map(), days: new Map(), affected: new Map(), misfits: { calls: 0, coordinates: new Map() } }
 }
 
-/** What becomes of a call, with the counts in the books; `shows` tells whether the values of the query may be seen. */
+/** The effects on a call, with the counts in the books; `shows` says whether the values of the query may be shown. */
 export function outcomeIn(
   books: Books,
   { plan, coordinate, asksFit }: Planned,

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** Who sent a call, as far as traffic tells. */
+/** Who sent a call, as far as the traffic shows it. */
 export type CallerOf = (call: Call) => string | undefined
 
 /** Headers with credentials: their values are never shown. */

@@ -9,7 +9,7 @@ import { isVariable } from './target.ts'
 import { toldOf } from './told.ts'
 import type { Making } from './verdict.ts'
 
-/** Whether a call shows what a scheme asks for; undefined where traffic does not tell. */
+/** Whether a call has the credentials of a scheme; undefined if the traffic does not show them. */
 type Shown = boolean | undefined
 
 /** Judges whether the credentials of a call are accepted; if the traffic does not show them, they are. */
@@ -44,7 +44,7 @@ function shows({ node }: Located, sent: SentBy, isPartly: boolean): Shown {
   if (type === 'mutualTLS' || sent['header'] === undefined) return undefined
   const scheme = type === 'http' ? word(node, 'scheme').toLowerCase() : 'bearer'
   const said = sent['header'].find(([name]) => name === 'authorization')?.[1]
-  // Of `{{token}}` nobody knows which scheme it begins with.
+  // The scheme of `{{token}}` is unknown.
   if (isPartly && (said === undefined || isVariable(said.split(' ')[0]!))) return undefined
   return said?.toLowerCase().startsWith(`${scheme} `) === true
 }

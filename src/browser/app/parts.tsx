@@ -22,7 +22,7 @@ export function LevelBadge({ level }: { level: Level }): JSX.Element {
   return <span class={`level ${level}`}>{level}</span>
 }
 
-/** How many findings there are of each level; those there are none of are left out. */
+/** The number of findings of each level; levels without findings are left out. */
 export function LevelCounts({ counts }: { counts: Readonly<Record<Level, number>> }): JSX.Element {
   return (
     <span class="counts">

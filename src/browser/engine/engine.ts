@@ -61,7 +61,7 @@ export interface PartView {
   readonly schemas: readonly string[]
 }
 
-/** Told of work that takes a while: how much of it is done. */
+/** Called during long work, with the share that is done. */
 export type Progress = (done: number, all: number) => void
 
 /** How many reports are kept: each may hold much of what it compared. */
@@ -200,7 +200,7 @@ function keep<T>(all: Map<string, T>, key: string, made: T): void {
   if (all.size > KEPT) all.delete(all.keys().next().value!)
 }
 
-/** Whether a finding tells of an operation or a schema: it is about it, or about something that it has. */
+/** Whether a finding concerns an operation or a schema: it is about it, or about one of its parts. */
 function isAbout(
   { operations, location: { within, part } }: FindingReport,
   kind: 'operation' | 'schema',

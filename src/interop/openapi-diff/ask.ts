@@ -85,7 +85,7 @@ function startWorker(module: string, { memoryMb }: Limits): Worker {
   // What it prints is read and dropped.
   worker.stdout.resume()
   worker.stderr.resume()
-  // Without a listener, running out of memory would end the whole process; the exit that follows tells all.
+  // Without a listener, running out of memory would end the whole process; the exit event that follows says enough.
   worker.on('error', () => {})
   return worker
 }

@@ -24,7 +24,7 @@ export interface EffectRow {
   readonly when?: { readonly sending: Sending; readonly condition: Condition } | undefined
 }
 
-/** What becomes of which calls, as far as methods, paths and queries tell. */
+/** The effects on calls, as far as methods, paths and queries show them. */
 export interface EffectTable {
   readonly rows: readonly EffectRow[]
   /** Whether HEAD has the same effects as GET, since it is not described; then it has no rows of its own. */
@@ -33,7 +33,7 @@ export interface EffectTable {
   readonly untold: readonly Untold[]
 }
 
-/** Something of an operation that the rows do not tell. */
+/** A part of an operation that the rows do not cover. */
 export interface Untold {
   readonly coordinate: string
   readonly part: 'headers' | 'body' | 'responses' | 'access' | 'value'

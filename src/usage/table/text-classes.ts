@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts'
 import { newContainment } from '../../containment/containment.ts'
 import { type Atom, type Atoms, NUMBER_TEXT, signsOf } from './text-atoms.ts'
 
-/** Texts that no schema tells apart, and one of them. */
+/** Texts that no schema distinguishes, and one of them. */
 export interface ClassOfTexts {
   readonly text: string
   readonly signs: readonly boolean[]

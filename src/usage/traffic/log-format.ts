@@ -6,7 +6,7 @@ import { dayReader } from './when.ts'
 /** What a field of a log is to us; `header NAME` for a header. */
 type Field = 'request' | 'method' | 'target' | 'path' | 'query' | 'host' | 'time' | 'ip' | 'status' | `header ${string}`
 
-/** The variables of nginx (ngx_http_log_module, ngx_http_core_module) that tell of a call. */
+/** The variables of nginx (ngx_http_log_module, ngx_http_core_module) that describe a call. */
 const NGINX: Readonly<Record<string, Field>> = {
   request: 'request',
   request_method: 'method',
@@ -26,7 +26,7 @@ const NGINX: Readonly<Record<string, Field>> = {
   status: 'status',
 }
 
-/** The directives of Apache (mod_log_config) that tell of a call. */
+/** The directives of Apache (mod_log_config) that describe a call. */
 const APACHE: Readonly<Record<string, Field>> = {
   r: 'request',
   m: 'method',
