@@ -10,7 +10,7 @@ interface Edit {
 /** When edits are to take effect, and where days are written. */
 export interface When {
   readonly today: Day
-  /** Whether they are written into a schedule beside the document, which may be generated. */
+  /** Whether they are written into a schedule next to the document, which may be generated. */
   readonly isScheduled: boolean
 }
 

@@ -19,7 +19,7 @@ export type Judged = {
 /** Says what is wrong with a document. */
 export type Judge = (read: ReadModel, place: PlaceOf) => Judged
 
-/** Says where a problem stands. */
+/** Says where a problem is. */
 export type PlaceOf = (problem: ModelProblem) => string
 
 /** Everything that is wrong. Of what the walk over the text found too, the validation of the document says more. */
@@ -33,7 +33,7 @@ export function judgeAll({ tree, faults, odd }: ReadModel, place: PlaceOf): Judg
 }
 
 /**
- * What makes snapshots wrong; what is merely odd is not even looked for, but for overlays that do not fit. Snapshots of a document that
+ * What makes snapshots wrong; what is only unusual is not even looked for, but for overlays that do not fit. Snapshots of a document that
  * never changes are what it is, so that the walk over it has seen enough.
  */
 export function judgeErrors({ tree, faults }: ReadModel, place: PlaceOf): Judged {

@@ -31,7 +31,7 @@ import { type ScheduleText, scheduleOf, withSchedule } from './schedule-file.ts'
 import { unreadableDates } from './unreadable-dates.ts'
 
 /**
- * Opens the model a command works on and refuses an unsound one, every problem on a line. What is merely odd is left to `check`.
+ * Opens the model a command works on and refuses an unsound one, every problem on a line. What is only unusual is left to `check`.
  * With `--as-of`, it is the model as known on that day.
  * Of several models of a run, a schedule may be for another.
  */
@@ -163,7 +163,7 @@ function plainModel(exported: unknown, shown: string): Model {
   return { kind: 'model', name: nameOf(exported, shown), document: exported, clashes: [], problems: [] }
 }
 
-/** The text of a model, what it is called in messages, and the overlays and the schedule beside it. */
+/** The text of a model, what it is called in messages, and the overlays and the schedule next to it. */
 interface ModelText extends RefText {
   readonly shown: string
   readonly overlays: readonly OverlayFile[]

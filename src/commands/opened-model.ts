@@ -23,7 +23,7 @@ export interface OpenedModel {
   readonly chronicle?: Chronicle
   /** What a walk over the document found, where there was one. */
   readonly surveyed?: Survey | undefined
-  /** What its schedule says, where there is a file of one beside it. */
+  /** What its schedule says, where there is a file of one next to it. */
   readonly scheduled?: ScheduledDocument
   /** The day of knowledge, where one is asked for. */
   readonly asOf?: Day

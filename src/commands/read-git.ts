@@ -8,7 +8,7 @@ import { namesInRepository, prefixOf, rootAbove } from './git-prefix.ts'
 import { type NotRead, textOfBytes } from '../load/read-bytes.ts'
 import { textOrRefuse } from './read-bytes.ts'
 
-/** A document as it is in a revision, and the folder it stands in there. */
+/** A document as it is in a revision, and the folder it is in there. */
 export interface Revision {
   readonly text: string
   readonly folder: Folder

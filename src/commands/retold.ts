@@ -73,7 +73,7 @@ export function retoldBreaches(
 /** The rules that say of something published only that the plan does not have it. */
 const OF_WHAT_IS_GONE: ReadonlySet<Breach['rule']> = new Set(['sunset-passed', 'unknown-to-plan'])
 
-/** A published document beside the plan's document of a day. */
+/** A published document next to the plan's document of a day. */
 interface Compared {
   readonly base: JsonObject
   readonly planned: JsonObject
@@ -150,7 +150,7 @@ function placeOf(finding: DatedFinding, { base, planned, plan }: Compared): Path
   return plan.origin(pathInModel(finding, base, planned, plan.tree))
 }
 
-/** The first day on which what stands at a path is gone, as it or anything around it says; of a path, its operations; of a value, its schema. */
+/** The first day on which what is at a path is gone, as it or anything around it says; of a path, its operations; of a value, its schema. */
 export function goneAlong(path: Path, document: Json): Day | undefined {
   const nodes = nodesAlong(document, path)
   const ofValue = path.at(-2) === 'enum' ? own(own(nodes.at(-3), VALUE_LIFECYCLES), String(nodes.at(-1))) : undefined

@@ -52,7 +52,7 @@ function keyText(key: string): string {
   return line.endsWith(': 0\n') && !line.slice(0, -1).includes('\n') ? line.slice(0, -4) : JSON.stringify(key)
 }
 
-/** A value as it stands among others in braces; a text is quoted unless it is plain words or a day. */
+/** A value as it is among others in braces; a text is quoted unless it is plain words or a day. */
 function valueText(value: Lifecycle[keyof Lifecycle]): string {
   if (typeof value === 'object')
     return 'to' in value ? `{ to: ${valueText(value.to)}, announced: ${value.announced} }` : `{ after: ${value.after} }`

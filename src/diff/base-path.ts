@@ -2,7 +2,7 @@ import { type Json, own } from '../base/json.ts'
 import { withoutFinal } from '../base/text.ts'
 import { elementsBelow, entriesBelow, keysOf } from './side.ts'
 
-/** What stands before the paths of each side when they are compared; empty on both sides where the paths speak for themselves. */
+/** What is before the paths of each side when they are compared; empty on both sides where the paths speak for themselves. */
 export interface BasePaths {
   readonly base: string
   readonly revision: string

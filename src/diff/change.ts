@@ -73,7 +73,7 @@ interface KindOf<S extends Subject, A extends ActionOf<S>> {
 /** A change without what it reaches. */
 export type BareChange<S extends Subject = Subject> = Kind<S> & Sides
 
-/** What stands on both sides; null where there is nothing. */
+/** What is on both sides; null where there is nothing. */
 export interface Spots {
   readonly base: Spot | null
   readonly revision: Spot | null

@@ -132,7 +132,7 @@ function commonLocation(base: Located, revision: Located): Location | undefined 
 }
 
 /**
- * Records what is said beside references, which is not said of what they lead to. Fields that a thing has beside a reference where the other
+ * Records what is said next to references, which is not said of what they lead to. Fields that a thing has next to a reference where the other
  * side has none are ignored since then, or were until then.
  */
 export function compareBeside(scope: Scope, base: Located, revision: Located): void {

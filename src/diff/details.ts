@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 
-/** Nothing beside what the change itself says. */
+/** Nothing next to what the change itself says. */
 type Nothing = Readonly<Record<never, never>>
 
 /** What a field, a keyword or an extension was and is; null where it is not said. */
@@ -65,7 +65,7 @@ interface Closed {
   readonly closed: boolean
 }
 
-/** Of a thing that became a reference, or was one: the fields beside the reference, which are ignored there. */
+/** Of a thing that became a reference, or was one: the fields next to the reference, which are ignored there. */
 interface Ignored {
   readonly ignored?: readonly string[]
 }
@@ -224,7 +224,7 @@ export type ActionOf<S extends keyof Details> = S extends unknown ? keyof Detail
 /** What can be marked as deprecated. */
 export type MarkedSubject = { [S in keyof Details]: 'deprecated' extends keyof Details[S] ? S : never }[keyof Details]
 
-/** What is known of a change beside its location and both sides. What is only known of other kinds may be asked for, and is not there. */
+/** What is known of a change in addition to its location and both sides. What is only known of other kinds may be asked for, and is not there. */
 export type DetailOf<S extends keyof Details, A extends ActionOf<S>> = S extends unknown
   ? A extends keyof Details[S]
     ? Exactly<Details[S][A]>

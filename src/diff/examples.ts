@@ -3,7 +3,7 @@ import { type Comparison, type Scope, compareShared, record } from './comparison
 import { type Located, below, entriesBelow } from './side.ts'
 
 /**
- * Compares examples that stand in other files. Those of components are compared as such, and those that stand where they are
+ * Compares examples that are in other files. Those of components are compared as such, and those that stand where they are
  * used as what is said there.
  */
 export function compareReferredExamples(comparison: Comparison, base: Located, revision: Located, scope: Scope): void {

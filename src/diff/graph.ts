@@ -50,7 +50,7 @@ export interface Pair {
   }
 }
 
-/** Where something is referred to, and what stands there on both sides. */
+/** Where something is referred to, and what is there on both sides. */
 export interface Referrer {
   readonly at: Location
   readonly base: Located
@@ -83,7 +83,7 @@ export interface Link {
   readonly siblings?: Siblings | undefined
 }
 
-/** Which components a mapping leads to beside a subtype and what that extends, by their references. */
+/** Which components a mapping leads to next to a subtype and what that extends, by their references. */
 export type Siblings = Pick<ReadonlySet<string>, 'has'>
 
 /** What several parts of one schema say of properties and is compared as one, wherever they say it. */

@@ -12,7 +12,7 @@ export type Mentioned = ReadonlySet<string>
  */
 export function mentionedIn(comparison: Comparison, side: 'base' | 'revision', alone: readonly Json[]): Mentioned {
   const references = new Set<string>(comparison[side].targets.keys())
-  // What many operations share stands in many changes.
+  // What many operations share is in many changes.
   const met = new Set<Json>()
   const lookInto = (node: Json): void => {
     if (met.has(node)) return

@@ -35,7 +35,7 @@ type Named = readonly (readonly [string, Located])[]
 
 /**
  * Schemas that were renamed: of those that only have another name, without those that stand for something else wherever something
- * refers to them, and with those that stand in each other's place, say the same and stand for nothing else.
+ * refers to them, and with those that are in each other's place, say the same and stand for nothing else.
  */
 export function renamesByPlace(
   known: readonly Rename[],

@@ -31,7 +31,7 @@ export function itemOf(side: Side, template: string, located: Located): PathEntr
   return { template, item, operations: new Map([...operations, ...entriesBelow(item, 'additionalOperations')]) }
 }
 
-/** A path item that a reference leads to, with what stands beside the reference. */
+/** A path item that a reference leads to, with the fields next to the reference. */
 function withBeside(reference: Located, item: Located): Located {
   if (reference === item || keysOf(reference.node).length < 2 || !isObject(item.node)) return item
   const beside = Object.fromEntries(Object.entries(reference.node as JsonObject).filter(([key]) => key !== '$ref'))

@@ -5,7 +5,7 @@ import type { Located } from './side.ts'
 /** The fields that say how a value is written into a request or a header. */
 export const SERIALIZATION = ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const
 
-/** Records that a value is written in another way; `place` is where it stands: `query`, `header`, … */
+/** Records that a value is written in another way; `place` is where it is: `query`, `header`, … */
 export function compareSerialization(scope: Scope, base: Located, revision: Located, place: Json | undefined): void {
   for (const keyword of SERIALIZATION) {
     const [before, after] = [said(base.node, keyword, place), said(revision.node, keyword, place)]

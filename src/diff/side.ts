@@ -12,14 +12,14 @@ export interface Spot {
 /** One of the two documents of a comparison, and what its references were found to lead to. */
 export interface Side {
   readonly root: Json
-  /** Whether what stands beside a `$ref` is ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
+  /** Whether the fields next to a `$ref` are ignored, as OpenAPI 3.0 demands (Reference Object); later it counts in schemas. */
   readonly loneReferences: boolean
   readonly targets: Map<string, Located | undefined>
   /** What references were found to mean, at the end of all that follow. */
   readonly ends: Map<string, Located>
 }
 
-/** A value of one of the two documents, and where it stands. */
+/** A value of one of the two documents, and where it is. */
 export interface Located {
   readonly node: Json
   readonly path: Path
@@ -155,7 +155,7 @@ export function componentName(node: Json): string | undefined {
     : undefined
 }
 
-/** Whether something is a component as a whole, and not what stands in one. */
+/** Whether something is a component as a whole, and not what is in one. */
 export function isWholeComponent({ path }: Located): boolean {
   return path.length === 3 && path[0] === 'components'
 }
@@ -167,7 +167,7 @@ export function referenceName(node: Json): string | undefined {
   return isOfFile ? String(parsePointer(reference).at(-1)) : componentName(node)
 }
 
-/** Where something is that is, or stands in, a component or another file, whoever uses it; undefined for anything else. */
+/** Where something is that is, or is in, a component or another file, whoever uses it; undefined for anything else. */
 export function sharedLocation({ path }: Located): Location | undefined {
   const [root, section, name] = path.map(String)
   if (root === 'x-files')

@@ -35,7 +35,7 @@ function isOfConstant(key: string): boolean {
   return key === 'enum' || key === 'type' || key.startsWith('x-') || isWord(key)
 }
 
-/** An enum with the type of its values beside it; a choice of several such where they have several types. */
+/** An enum with the type of its values next to it; a choice of several such where they have several types. */
 export function withTypedEnum(schema: JsonObject): JsonObject {
   const values = schema['enum']
   if (!isArray(values) || typeof schema['type'] === 'string') return schema

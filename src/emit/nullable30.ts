@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { keywordNamed } from '../openapi/keywords.ts'
 
-/** Null and nothing else: 3.0 can only let it in beside a type, whose own values are kept out again. */
+/** Null and nothing else: 3.0 can only let it in next to a type, whose own values are kept out again. */
 const NULL: JsonObject = { type: 'string', nullable: true, not: { type: 'string' } }
 
 /** Whether a schema of JSON Schema accepts null and nothing else. */
@@ -41,7 +41,7 @@ function isNull(schema: Json): boolean {
   return schema === NULL || (isObject(schema) && schema['not'] === NULL['not'])
 }
 
-/** Whether the only choice can be said by the schema itself: it has a type that null can stand beside, and both say different things. */
+/** Whether the only choice can be said by the schema itself: it has a type that null can be next to, and both say different things. */
 function canMerge(schema: JsonObject, choice: Json): boolean {
   if (!isObject(choice) || typeof choice['type'] !== 'string') return false
   return (

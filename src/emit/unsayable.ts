@@ -14,7 +14,7 @@ export interface Unsayable {
   readonly what: string
   readonly instead: string
   readonly path: Path
-  /** How often it stands in the document. */
+  /** How often it is in the document. */
   readonly count: number
 }
 

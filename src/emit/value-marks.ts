@@ -6,7 +6,7 @@ import type { Spelling } from './rewrite.ts'
 
 /**
  * How the deprecated values of an enum are marked. The enum stays as it is, so that generators make the same type of it as on
- * the day before; what is to be said of a value stands beside it: `x-deprecated-values`, `x-sunset-values` and
+ * the day before; what is to be said of a value is next to it: `x-deprecated-values`, `x-sunset-values` and
  * `x-lifecycle-values` for programs, `x-enum-descriptions` (a list, as openapi-generator, orval and openapi-typescript read
  * it), `x-enumDescriptions` (a map, as Redoc reads it), and a paragraph in the description of the schema for readers.
  */

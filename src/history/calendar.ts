@@ -110,7 +110,7 @@ function movedFrom(before: Day | undefined, { label, sunset }: AnnouncedEnd, day
   return [{ ...moved, promise: sunset > before ? 'postponed' : 'brought forward', sunset }]
 }
 
-/** Finds what is announced of something that goes: under its name, or where it stands. */
+/** Finds what is announced of something that goes: under its name, or where it is. */
 function endOf(known: Ends): (thing: Coming) => Known | undefined {
   const placed = lazily(() => new Map([...known.values()].map((end) => [formatPointer(end.path), end])))
   return ({ label, path }) => known.get(identityOf(label)) ?? placed().get(formatPointer(path))

@@ -9,7 +9,7 @@ import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 export interface Coming {
   /** What it is called: `GET /pets`, `Pet.name`. */
   readonly label: string
-  /** Where it stands in the document that has it; of an operation that came or went with its path, where that does. */
+  /** Where it is in the document that has it; of an operation that came or went with its path, where that does. */
   readonly path: Path
 }
 
@@ -20,7 +20,7 @@ export interface Comings {
 }
 
 /**
- * What came and went between two documents, as the differ finds it: what only stands elsewhere, such as behind a reference, or has
+ * What came and went between two documents, as the differ finds it: what only is elsewhere, such as behind a reference, or has
  * another name that is never sent, did neither.
  */
 export function comingsBetween(before: JsonObject, after: JsonObject): Comings {

@@ -21,7 +21,7 @@ export function knownPlan(document: Json, asOf: Day): Json {
 /** What a schema chooses from: with nothing left, no value fits, and without the keyword every value does. */
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf'])
 
-/** A node without what the chronicle it compiles to never has. What cannot be laid beside that stays. */
+/** A node without what the chronicle it compiles to never has. What cannot be laid next to that stays. */
 function whatIsSeen(node: Json, compiled: Json): Json {
   if (node === compiled) return node
   if (isTimeline(node)) return isTimeline(compiled) ? seenPhases(node, compiled) : node

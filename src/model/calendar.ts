@@ -163,7 +163,7 @@ function stated(sunset: Sunset): { day: Day; lastDay: boolean } {
   return typeof sunset === 'string' ? { day: sunset, lastDay: false } : { day: sunset.after, lastDay: true }
 }
 
-/** The tags of the operation that an element is or stands in; of a path, those of its operations. */
+/** The tags of the operation that an element is or is in; of a path, those of its operations. */
 function tagsOf({ kind, node, parent }: Element): readonly string[] {
   const operations = kind === 'pathItem' ? operationsOf(node) : kind === 'operation' ? [node] : undefined
   if (operations === undefined) return parent === undefined ? [] : tagsOf(parent)

@@ -182,7 +182,7 @@ function compileNames(value: Json, kind: Kind, key: string, context: Context): J
 /** The kinds of objects that ask for security schemes. */
 const HOLDS_SECURITY: ReadonlySet<Kind> = new Set(['document', 'operation'])
 
-/** The context for what stands under `key`. */
+/** The context for what is under `key`. */
 function within(node: JsonObject, kind: Kind, key: string, { composed, ...context }: Context): Context {
   const removable = kind === 'schema' ? REMOVABLE.has(key) : !isShared(kind, key)
   return kind === 'schema' && COMPOSITIONS.has(key)
@@ -190,13 +190,13 @@ function within(node: JsonObject, kind: Kind, key: string, { composed, ...contex
     : { ...context, removable }
 }
 
-/** Whether what stands under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
+/** Whether what is under `key` is referred to by name, so that it cannot be left out by itself. A security scheme can: it leaves requirements. */
 function isShared(kind: Kind, key: string): boolean {
   if (key === 'securitySchemes' || key === SWAGGER_SECTIONS['securitySchemes']) return false
   return isSection(kind, key)
 }
 
-/** Whether what stands under `key` is a map of components. */
+/** Whether what is under `key` is a map of components. */
 function isSection(kind: Kind, key: string): boolean {
   return kind === 'components' || (kind === 'document' && SECTIONS.has(key))
 }

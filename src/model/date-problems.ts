@@ -36,7 +36,7 @@ export function fateProblems(element: Element): ModelProblem[] {
   return [...markProblems(element), ...responseProblems(element), ...pathParameterProblems(element)]
 }
 
-/** Marks of published documents that cannot be true, or say another end than the lifecycle beside them. */
+/** Marks of published documents that cannot be true, or say another end than the lifecycle next to them. */
 function markProblems(element: Element): ModelProblem[] {
   const { node } = element
   const lifecycle = lifecycleOf(node)

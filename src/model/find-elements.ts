@@ -131,7 +131,7 @@ export class Finder {
   #list(holder: Element, node: JsonObject): Way[] {
     return this.#childrenOf(holder, node).flatMap((way): Way[] => {
       const { kind } = way.element
-      // Operations are named beside their path, not below it.
+      // Operations are named next to their path, not below it.
       if (kind === 'operation') return []
       if (kind === 'pathItem') return [way, ...this.#childrenOf(way.element, way.element.node, 'operation')]
       return kind === 'mediaType' ? [way, { element: way.element, own: [] }] : [way]

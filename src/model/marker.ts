@@ -28,15 +28,15 @@ const DESCRIBED: ReadonlySet<Kind> = new Set([
 export interface MarkSpelling {
   /** The field that says that an element of a kind is deprecated. */
   readonly fieldOf: (kind: Kind) => 'deprecated' | 'x-deprecated'
-  /** Whether nothing counts beside the `$ref` of a schema, so that a marked one is wrapped. */
+  /** Whether nothing counts next to the `$ref` of a schema, so that a marked one is wrapped. */
   readonly loneReferences: boolean
   /** Whether the lifecycle itself is left out. */
   readonly plain: boolean
-  /** Whether the words of vendors stand beside the marker. */
+  /** Whether the words of vendors are next to the marker. */
   readonly vendorMarks: boolean
 }
 
-/** `deprecated` on elements of every kind, beside a `$ref` too, and the whole lifecycle. */
+/** `deprecated` on elements of every kind, next to a `$ref` too, and the whole lifecycle. */
 export const EVERYWHERE: MarkSpelling = {
   fieldOf: () => 'deprecated',
   loneReferences: false,
@@ -73,7 +73,7 @@ export function marked(
   return result
 }
 
-/** A reference with something to say beside it, where nothing counts beside a `$ref`. */
+/** A reference with something to say next to it, where nothing counts next to a `$ref`. */
 function wrapped({ $ref, ...rest }: JsonObject): MutableJsonObject {
   return { ...(rest as MutableJsonObject), allOf: [{ $ref: $ref! }] }
 }

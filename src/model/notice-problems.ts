@@ -17,7 +17,7 @@ export function noticeProblems(document: JsonObject): ModelProblem[] {
   ])
 }
 
-/** What stands where notices do, in every phase of a timeline, and what to call it. */
+/** What is where notices do, in every phase of a timeline, and what to call it. */
 export function noticeNodes(document: JsonObject): { readonly notice: Json; readonly at: Named }[] {
   const stated = own(document, NOTICES)
   return plainNodes(stated ?? []).flatMap((list) =>

@@ -35,7 +35,7 @@ export function badLifecycle(at: Named, what: string, near?: string): ModelProbl
   )
 }
 
-/** `day`: what stands in place of the lifecycle, where that is a day. */
+/** `day`: what is in place of the lifecycle, where that is a day. */
 export function noLifecycle(at: Named, day: string): ModelProblem {
   return problem('bad-lifecycle', at, 'its lifecycle is not an object', `write { sunset: ${day} }`)
 }
@@ -169,7 +169,7 @@ export function lifecycleAmongNames(at: Named, field: string, names: string): Mo
   return problem('idle-lifecycle', at, `${field} is among the names in ${names}`, hint)
 }
 
-/** A word of a lifecycle that stands where OpenAPI has its own fields. */
+/** A word of a lifecycle that is where OpenAPI has its own fields. */
 export function strayWord(at: Named, word: string, day: Json): ModelProblem {
   const text = `${word} ${stringify(day)} is outside x-lifecycle, where it has no effect`
   return problem('stray-lifecycle', at, text, `write x-lifecycle: { ${word}: … }`)

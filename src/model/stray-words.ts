@@ -9,8 +9,8 @@ import { type Kind, plainNodes, slotOf } from './shape.ts'
 import { isStill } from './still.ts'
 
 /**
- * Lifecycles that nothing reads, since they stand where no element of the API is, and days that stand in an element itself. In an
- * extension one is merely odd: nobody knows what it means there.
+ * Lifecycles that nothing reads, since they stand where no element of the API is, and days that are in an element itself. In an
+ * extension one is only unusual: nobody knows what it means there.
  */
 export function strayWords(document: JsonObject, all: readonly Element[]): ModelProblem[] {
   const isDated = !isStill(document)
@@ -46,7 +46,7 @@ function idleLifecycles(element: Element): ModelProblem[] {
   ]
 }
 
-/** Whether something else judges what stands under a key, or it is an example of data. */
+/** Whether something else judges what is under a key, or it is an example of data. */
 function isRead(kind: Kind, key: string): boolean {
   const isOwn = key === LIFECYCLE || key === VALUE_LIFECYCLES || key === 'security'
   return isOwn || (isData(key) && !key.startsWith('x-')) || kind === 'pathItem'
@@ -62,7 +62,7 @@ function placesOf(node: Json): Path[] {
   })
 }
 
-/** Whether a value that stands under a name looks like a lifecycle, and not like a thing of that name. */
+/** Whether a value that is under a name looks like a lifecycle, and not like a thing of that name. */
 function isLifecycle(value: Json | undefined): boolean {
   return (
     isObject(value) &&

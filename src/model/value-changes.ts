@@ -102,7 +102,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   ...keywordsWhere(({ speaks }) => speaks === 'explains'),
 ])
 
-/** A child on a day, and the keys that lead to it from the field it stands under. */
+/** A child on a day, and the keys that lead to it from the field it is under. */
 interface Placed {
   readonly keys: readonly (string | number)[]
   readonly node: Json

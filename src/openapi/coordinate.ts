@@ -69,7 +69,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
   examples: 'example',
 }
 
-/** Places of parameters whose name stands after a word; a parameter of the query has a sign. */
+/** Places of parameters whose name is after a word; a parameter of the query has a sign. */
 export const PARAMETER_WORDS: ReadonlySet<string> = new Set(['header', 'cookie', 'path', 'querystring'])
 
 /** What the API itself is called. */

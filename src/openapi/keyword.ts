@@ -43,7 +43,7 @@ export interface Keyword {
   readonly dialects: readonly Dialect[]
   /** Absent where the keyword holds no schemas, or only keeps them for references. */
   readonly appliesTo?: AppliesTo
-  /** The parts of a value that are evaluated by it, so that `unevaluated…` beside it leaves them alone. */
+  /** The parts of a value that are evaluated by it, so that `unevaluated…` next to it leaves them alone. */
   readonly evaluates?: 'properties' | 'items'
   /** Whether it applies to what other keywords leave: those next to it that describe parts by name or place, or all that evaluate. */
   readonly leftBy?: 'described' | 'evaluated'

@@ -12,7 +12,7 @@ export type Told =
   | 'reason'
   | 'link'
 
-/** A way to say something of the end of a thing: what it says, the field it stands in, and who writes it so. */
+/** A way to say something of the end of a thing: what it says, the field it is in, and who writes it so. */
 export interface Spelling {
   readonly told: Told
   readonly path: Path

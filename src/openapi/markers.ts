@@ -93,7 +93,7 @@ function toldByFlag(value: Json): Told | undefined {
   return typeof value === 'string' && !FLAG_WORDS.test(value) ? 'reason' : undefined
 }
 
-/** What stands where a spelling would stand; undefined also for null, which says nothing. */
+/** What is where a spelling would stand; undefined also for null, which says nothing. */
 function statedIn(node: Json | undefined, { path }: Pick<Spelling, 'path'>): Json | undefined {
   // Asked of every thing on both sides, so that the first step is looked at before the path is followed.
   const first = own(node, String(path[0]))

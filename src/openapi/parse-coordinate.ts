@@ -129,7 +129,7 @@ const TAKES_PARAMETERS: ReadonlySet<string | undefined> = new Set<CoordinatePart
   'address',
 ])
 
-/** The words of a text, and what stands after ` = `; a quoted name is one word, and so is what stands in parentheses. */
+/** The words of a text, and what is after ` = `; a quoted name is one word, and so is what is in parentheses. */
 function split(text: string): { words: string[]; value: string | undefined } {
   const words: string[] = []
   for (let rest = text.trim(); rest !== '';) {

@@ -12,7 +12,7 @@ export function publishedVersion(document: Json): PublishedVersion | undefined {
   return version as PublishedVersion | undefined
 }
 
-/** Where a document keeps what its parts refer to by name, by the sections of OpenAPI 3; a section of Swagger 2.0 stands at its root. */
+/** Where a document keeps what its parts refer to by name, by the sections of OpenAPI 3; a section of Swagger 2.0 is at its root. */
 export function sectionPath(document: Json, section: string): Path {
   if (own(document, 'swagger') === undefined) return ['components', section]
   return [SWAGGER_SECTIONS[section] ?? section]

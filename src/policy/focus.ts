@@ -18,7 +18,7 @@ export interface Focused {
   readonly narrow: (findings: readonly { readonly change: Change }[]) => readonly string[]
 }
 
-/** What two documents are looked at for; undefined where no filter is about operations or what stands in the documents. */
+/** What two documents are looked at for; undefined where no filter is about operations or what is in the documents. */
 export function focusOf(filters: Filters, base: Json, revision: Json): Focused | undefined {
   const { paths, tags, without } = filters
   const isNamed = namesOperations(filters)

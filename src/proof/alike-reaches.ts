@@ -56,7 +56,7 @@ export function placesKey(pair: SchemaPair): string {
 
 const placesKnown = new WeakMap<SchemaPair, string>()
 
-/** What a schema is known by: where it stands, or where its reference leads. */
+/** What a schema is known by: where it is, or where its reference leads. */
 function placeKey({ node, path }: Located): string {
   const reference = own(node, '$ref')
   return typeof reference === 'string' && Object.keys(node as object).length === 1 ? reference : formatPointer(path)

@@ -193,7 +193,7 @@ function witnessOf(
   }
 }
 
-/** Where a schema stands; of one that a mapping leads to, not the entry there, which is a text, and may only be implied. */
+/** Where a schema is; of one that a mapping leads to, not the entry there, which is a text, and may only be implied. */
 function schemaPath({ node, path }: Located): Path {
   const reference = own(node, '$ref')
   const isMapped = path.at(-2) === 'mapping' && path.at(-3) === 'discriminator'

@@ -32,7 +32,7 @@ export interface Reading {
   readonly nodeAt: (side: SideName, located: Located) => Node
   /** The same with what is read or written only in either direction, as plain JSON Schema has it; undefined where it makes no difference. */
   readonly plainNodeAt: (side: SideName, located: Located) => Node | undefined
-  /** A schema that stands in no document. Equal texts stand for equal schemas, and a function that gives one is called when it is looked at. */
+  /** A schema that is in no document. Equal texts stand for equal schemas, and a function that gives one is called when it is looked at. */
   readonly made: Nodes['made']
   /** The schema that accepts every value. */
   readonly everything: Node

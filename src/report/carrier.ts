@@ -6,7 +6,7 @@ import type { FindingReport } from './report.ts'
 type Placed = Pick<FindingReport, 'location' | 'operations'>
 
 /**
- * What a finding is listed under: an operation, a path, a component, or the API itself. Of what stands in another file, it is
+ * What a finding is listed under: an operation, a path, a component, or the API itself. Of what is in another file, it is
  * the operation that uses it where that is only one, else the file.
  */
 export function carrierOf({ location, operations }: Placed): string {

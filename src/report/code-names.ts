@@ -17,7 +17,7 @@ export interface CodeNames {
   readonly property?: string
 }
 
-/** Finds what generated code calls things: by the names of the base, which such code stands on, else by those of the revision. */
+/** Finds what generated code calls things: by the names of the base, which such code is on, else by those of the revision. */
 export interface Namer {
   readonly operations: (operations: readonly OperationRef[]) => readonly NamedOperation[]
   readonly names: (change: Change) => CodeNames

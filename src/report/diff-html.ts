@@ -87,7 +87,7 @@ function contents(groups: readonly ShownGroup[], { removed }: Report): Html {
   ])
 }
 
-/** What stands below the head of a report. The ids of its sections begin with `prefix`. */
+/** What is below the head of a report. The ids of its sections begin with `prefix`. */
 export function partHtml(
   report: Report,
   { groups, left }: Abridged,

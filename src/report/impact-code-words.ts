@@ -4,7 +4,7 @@ import type { CodeFinding, CodeImpact, Instead } from './impact-code.ts'
 import { PART_WORDS, absentWords, dayWords, daysWords, insteadWords } from './impact-words.ts'
 import { counted, fewNames } from './report-lines.ts'
 
-/** Where a call stands: `src/pets.ts:12`. */
+/** Where a call is: `src/pets.ts:12`. */
 export function codePlaceText({ file, line }: Pick<CodePlace, 'file' | 'line'>): string {
   return `${file}:${line}`
 }

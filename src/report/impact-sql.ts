@@ -123,7 +123,7 @@ function rowSql(
     sql.text(visible(coordinateOf(method, template, '').slice(method.length + 1))),
     sql.text(visible(said?.place ?? '')),
     sql.text(when !== undefined && 'query' in when.sending ? `&${namePattern(when.sending.query)}((?:=[^&]*)?)&` : ''),
-    // What stands before the first slash counts, too.
+    // What is before the first slash counts, too.
     String(when !== undefined && 'segment' in when.sending ? segments + 2 - when.sending.segment : 0),
     String(condition === undefined ? 0 : tests.get(condition)!),
     sql.text(visible(message)),
@@ -136,7 +136,7 @@ function absentWords({ isGone }: { readonly isGone: boolean }): string {
   return isGone ? 'it was gone by then' : 'it is there only from then on'
 }
 
-/** The name of a parameter as it stands in a query, where signs that have to be are percent-encoded. */
+/** The name of a parameter as it is in a query, where signs that have to be are percent-encoded. */
 function namePattern(name: string): string {
   return [...name]
     .map((char) => {

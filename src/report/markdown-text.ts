@@ -67,7 +67,7 @@ export function code(text: string): Markdown {
   const clean = text === '' ? ' ' : visible(text)
   const longest = Math.max(0, ...(clean.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
-  // A blank on both sides is taken away again, so that one stands between backticks.
+  // A blank on both sides is taken away again, so that one is between backticks.
   const blank = longest > 0 || (clean.startsWith(' ') && clean.endsWith(' ') && /[^ ]/.test(clean)) ? ' ' : ''
   return written`${fence}${blank}${clean}${blank}${fence}`
 }

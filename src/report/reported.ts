@@ -33,7 +33,7 @@ export type Locate = (path: Path) => Omit<PlaceReport, 'pointer'>
 export interface ReportedSide extends SideReport {
   readonly document: Json
   readonly locate: Locate
-  /** The pointer of a path in the file it stands in, where that may be another. */
+  /** The pointer of a path in the file it is in, where that may be another. */
   readonly pointer?: (path: Path) => string
 }
 

@@ -9,7 +9,7 @@ export interface Snippet {
   readonly after: string
 }
 
-/** The longest text that a string has beside the place that is meant, and at it. */
+/** The longest text that a string has next to the place that is meant, and at it. */
 const SIBLING = 24
 const MEANT = 60
 
@@ -18,7 +18,7 @@ const LEAST = 12
 
 /**
  * A value as JSON in one line of about `most` characters, with a place in it marked: always the whole way to the place, as much
- * of the value there and then of what stands beside it as there is room for, and `…` for the rest.
+ * of the value there and then of what is next to it as there is room for, and `…` for the rest.
  */
 export function snippetOf(value: Json, at: Path, most: number): Snippet {
   const levels: Level[] = []
@@ -99,7 +99,7 @@ function labelOf({ name, isProperty }: Entry): string {
   return isProperty ? `${JSON.stringify(name)}:` : ''
 }
 
-/** All of what stands in an object or a list, with its long strings cut; undefined where that is more than `room` characters. */
+/** All of what is in an object or a list, with its long strings cut; undefined where that is more than `room` characters. */
 function entryText(entry: Entry, room: number): string | undefined {
   if (entry.name.length > room) return undefined
   const label = labelOf(entry)

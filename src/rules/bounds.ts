@@ -45,7 +45,7 @@ interface Bound {
   readonly exclusive: boolean
 }
 
-/** The bound that holds; in 3.0 an exclusive bound is a flag beside it. */
+/** The bound that holds; in 3.0 an exclusive bound is a flag next to it. */
 function boundOf(schema: Json, isLower: boolean): Bound {
   const none = isLower ? -Infinity : Infinity
   const [plain, sharp] = (isLower ? ['minimum', 'exclusiveMinimum'] : ['maximum', 'exclusiveMaximum']).map((keyword) =>

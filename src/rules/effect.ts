@@ -30,7 +30,7 @@ export function editOf(change: Change, isText: boolean): Edit | undefined {
   return { aspect, effect: isIdle ? 'none' : effectOf(keyword, change) }
 }
 
-/** Limits that stand beside another type are a mistake whose mending may be felt, so they are judged as if the type were theirs. */
+/** Limits that are next to another type are a mistake whose mending may be felt, so they are judged as if the type were theirs. */
 const LIMITS: ReadonlySet<string> = new Set(['bounds', 'minimum', 'maximum', 'minItems', 'maxItems'])
 
 /** Aspects whose keywords say nothing about which values are accepted. */
@@ -186,7 +186,7 @@ function isOpen({ base, revision }: Change): boolean {
   return ![base, revision].some((spot) => own(spot?.value, 'additionalProperties') === false)
 }
 
-/** Whether one of the schemas has a keyword beside the one that changed; taken for granted where no schema is known. */
+/** Whether one of the schemas has a keyword next to the one that changed; taken for granted where no schema is known. */
 function hasSibling({ base, revision }: Change, keyword: string): boolean {
   const schemas = [base?.value, revision?.value].filter(isObject)
   return schemas.length === 0 || schemas.some((schema) => Object.hasOwn(schema, keyword))

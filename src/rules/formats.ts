@@ -37,14 +37,14 @@ const WIDE = new Set<Json>(['int64', 'double', 'unixtime'])
 const PRECISIONS = new Set<Json>(['float', 'double', null])
 
 /**
- * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not merely the widest
+ * Whether a change is about a format that anybody checks: one that has a definition, on either side, and not only the widest
  * of numbers, said or no longer said. A response that says less of its format may well keep to it.
  */
 export function isChecked({ detail }: Change, direction: Direction): boolean {
   const [before, after] = [detail.before ?? null, detail.after ?? null]
   if (direction === 'response' && after === null) return false
   if (PRECISIONS.has(before) && PRECISIONS.has(after)) return false
-  // Beside a format that nobody checks, the widest says as little as beside none.
+  // Beside a format that nobody checks, the widest says as little as next to none.
   if (WIDE.has(before) || WIDE.has(after)) return isNarrow(before) || isNarrow(after)
   return KNOWN.has(before) || KNOWN.has(after)
 }

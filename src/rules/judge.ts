@@ -55,7 +55,7 @@ export interface Finding {
   readonly alike?: readonly Finding[]
 }
 
-/** What verdicts depend on beside the changes. */
+/** What verdicts depend on in addition to the changes. */
 export function contextOf(options: JudgeOptions): Context {
   return {
     day: options.day,

@@ -19,7 +19,7 @@ export type FindingClass = 'wire' | 'lifecycle' | 'source' | 'docs' | 'extension
 /** All classes, the weightiest first. */
 export const CLASSES: readonly FindingClass[] = ['wire', 'lifecycle', 'source', 'docs', 'extension']
 
-/** What a verdict may depend on beside the change. */
+/** What a verdict may depend on in addition to the change. */
 export interface Context {
   readonly day: Day
   /** How many days lie at least between an announcement and the sunset; 0 where nothing is demanded. */

@@ -17,14 +17,14 @@ export function valueOn<T>(timeline: Timeline<T>, day: Day): T | undefined {
 }
 
 /**
- * A timeline as it stands in a tree: `{"x-timeline": [{"from"?, "until"?, "value"}]}`. A phase with `literal` in place of
- * `value` is data that merely looks like a timeline: it is taken as it is, and nothing in it is read as one.
+ * A timeline as it is in a tree: `{"x-timeline": [{"from"?, "until"?, "value"}]}`. A phase with `literal` in place of
+ * `value` is data that only looks like a timeline: it is taken as it is, and nothing in it is read as one.
  */
 export interface TimelineNode extends JsonObject {
   readonly 'x-timeline': readonly PhaseNode[]
 }
 
-/** One phase as it stands in a tree. */
+/** One phase as it is in a tree. */
 export type PhaseNode = JsonObject
 
 /** The key that makes an object a timeline. */

@@ -47,7 +47,7 @@ function usesIn(node: Node, value: Json, where: Where): DeprecatedUse[] {
 
 const raws = new WeakMap<Node, { readonly raw: Json | undefined }>()
 
-/** What stands in the document where a node was read from. */
+/** What is in the document where a node was read from. */
 function rawOf(node: Node, { root }: Where): Json | undefined {
   if (node.owner === 'both') return undefined
   const found = raws.get(node) ?? { raw: lookUp(root, node.path) }

@@ -63,7 +63,7 @@ function valuesInPart(texts: readonly string[], isSplit: boolean): Json[] {
   return [...(texts.length === 1 ? told : []), ...(isSplit ? [unknownValue(ARRAY | OBJECT)] : [told])]
 }
 
-/** A text with variables in it, of which what stands between them is known; undefined where nothing does. */
+/** A text with variables in it, of which what is between them is known; undefined where nothing does. */
 function valueInPart(text: string): Json | undefined {
   if (!isVariable(text)) return text
   const pieces = aroundVariables(text)
@@ -74,7 +74,7 @@ function valueInPart(text: string): Json | undefined {
   return unknownText(pieces, STRING | (isFlag ? BOOLEAN : 0) | (isNumber ? NUMBER : 0))
 }
 
-/** What stands between the values of a list. */
+/** What is between the values of a list. */
 const SEPARATORS: Readonly<Record<string, RegExp>> = {
   form: /,/,
   simple: /,/,

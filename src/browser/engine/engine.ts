@@ -67,7 +67,7 @@ export type Progress = (done: number, all: number) => void
 /** How many reports are kept: each may hold much of what it compared. */
 const KEPT = 40
 
-/** Answers what the pages of a site ask. It runs beside the page, in a worker, and keeps what it made. */
+/** Answers what the pages of a site ask. It runs next to the page, in a worker, and keeps what it made. */
 export class Engine {
   readonly #data: SiteData
   readonly #snapshots: Snapshots

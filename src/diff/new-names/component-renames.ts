@@ -67,7 +67,7 @@ const SHARE = 0.01
 type Pair = readonly [from: string, to: string]
 
 /**
- * Names that went and came under affixes that several have in common: those that stand in each other's place and in no other's,
+ * Names that went and came under affixes that several have in common: those that are in each other's place and in no other's,
  * and those that no place tells of and that agree with one name alone.
  */
 function renamesAmong(went: ReadonlySet<string>, came: ReadonlySet<string>, met: readonly Met[]): readonly Pair[] {

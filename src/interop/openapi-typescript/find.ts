@@ -8,7 +8,7 @@ import type { Generator } from './types.ts'
 const COMPILERS = ['5', '6']
 
 /**
- * Loads openapi-typescript where it is found first: beside chronospec, whose peer it is, or from `project`, a folder; or says what
+ * Loads openapi-typescript where it is found first: next to chronospec, whose peer it is, or from `project`, a folder; or says what
  * is missing, and how to install it.
  */
 export async function findGenerator(project: string): Promise<Generator | Problem> {
@@ -61,7 +61,7 @@ function majorOf({ version }: Package): string {
   return version.split('.')[0]!
 }
 
-/** How the generator is installed: beside chronospec, or for this run alone where the project has a TypeScript that it cannot stand beside. */
+/** How the generator is installed: next to chronospec, or for this run alone where the project has a TypeScript that it cannot be next to. */
 function installHint(project: string): string {
   const compiler = packageNear(`${project}/`, 'typescript')
   return compiler === undefined || majorOf(compiler) === '5'

@@ -49,7 +49,7 @@ const NOT_INSTALLED: NoLinter = {
   hint: 'run npm install @redocly/openapi-core@2',
 }
 
-/** The package, as it is installed beside this one; undefined where it is not. */
+/** The package, as it is installed next to this one; undefined where it is not. */
 async function loaded(): Promise<typeof Redocly | undefined> {
   try {
     return await import('@redocly/openapi-core')

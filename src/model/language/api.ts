@@ -185,7 +185,7 @@ function tagsOf({ endpoints = [], tags = [] }: ApiOptions, earlier: readonly Tag
   return [...used].map((name) => withLifecycle(described.find((tag) => tag.name === name) ?? { name }))
 }
 
-/** The components of the API beside those of the document it starts from. */
+/** The components of the API in addition to those of the document it starts from. */
 function merged(
   earlier: Json | undefined,
   found: Readonly<Record<string, JsonObject>>,

@@ -89,7 +89,7 @@ export function nodeOf(part: Part): JsonObject {
   return part as unknown as JsonObject
 }
 
-/** A named part of an API: the section and name of its place among the components, and what stands there. */
+/** A named part of an API: the section and name of its place among the components, and what is there. */
 export interface Definition {
   readonly section: string
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
 
-/** Where something stands in a source, lines and columns from 1. */
+/** Where something is in a source, lines and columns from 1. */
 export interface CodePlace {
   readonly file: string
   readonly line: number

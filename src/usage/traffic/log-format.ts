@@ -40,7 +40,7 @@ const APACHE: Readonly<Record<string, Field>> = {
   V: 'host',
 }
 
-/** A format string in pieces: what stands in each line, and what varies. */
+/** A format string in pieces: what is in each line, and what varies. */
 type Piece = { readonly text: string } | { readonly field: Field | undefined }
 
 /** A format string that no call can be read by. */
@@ -152,7 +152,7 @@ function split(
   return pieces
 }
 
-/** A field ends where what stands behind it begins; in quotes, a quote may be escaped. */
+/** A field ends where what is behind it begins; in quotes, a quote may be escaped. */
 function patternFor(field: Field | undefined, next: Piece | undefined): string {
   if (next === undefined) return '(.*)'
   if ('field' in next)
