@@ -35,7 +35,10 @@ describe('A schedule for a chronicle', () => {
 
   it('is refused where the configuration names it, too', () => {
     write('chronospec.config.yaml', 'model: all.json\nschedule: plan.yaml\n')
-    expect(run('timeline')).toMatchObject({ code: 2, err: expect.stringContaining('a schedule belongs to one document') })
+    expect(run('timeline')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('a schedule belongs to one document'),
+    })
     expect(run('timeline', '--no-schedule').code).toBe(0)
   })
 

@@ -14,7 +14,7 @@ export function Removed({ removed }: Pick<ReportView, 'removed'>): JSX.Element |
   return (
     <section>
       <h2>Removed</h2>
-      <div class="wide" tabIndex={0} role="region" aria-label="What is gone">
+      <div class="wide" tabIndex={0} role="region" aria-label="Removed">
         <table>
           <thead>
             <tr>
