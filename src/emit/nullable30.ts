@@ -1,10 +1,10 @@
 import { type Json, type JsonObject, isArray, isObject } from '../base/json.ts'
 import { keywordNamed } from '../openapi/keywords.ts'
 
-/** Null and nothing else: 3.0 can only let it in next to a type, whose own values are kept out again. */
+/** Null alone: 3.0 can only allow it next to a type, whose own values are then excluded. */
 const NULL: JsonObject = { type: 'string', nullable: true, not: { type: 'string' } }
 
-/** Whether a schema of JSON Schema accepts null and nothing else. */
+/** Whether a schema of JSON Schema accepts only null. */
 export function isNullAlone(schema: JsonObject): boolean {
   const { type, enum: values } = schema
   if (type !== undefined && !(isArray(type) ? type.includes('null') : type === 'null')) return false
@@ -68,7 +68,7 @@ export function replaced(schema: JsonObject, key: string, fields: JsonObject): J
   )
 }
 
-/** Whether a keyword is for readers, or goes with a value without deciding which values there are. */
+/** Whether a keyword is only for readers, and does not decide which values are valid. */
 export function isWord(key: string): boolean {
   const speaks = keywordNamed(key)?.speaks
   return speaks === 'explains' || speaks === 'hints' || speaks === 'marks' || speaks === 'transfer'

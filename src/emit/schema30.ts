@@ -12,7 +12,7 @@ export const NEVER: JsonObject = { not: {} }
 /** Where a step puts what it makes of a keyword. */
 type Step = (result: MutableJsonObject, value: Json, schema: JsonObject) => void
 
-/** What becomes of each keyword that 3.0 spells in another way. */
+/** The conversion of each keyword that 3.0 spells in another way. */
 const STEPS: Readonly<Record<string, Step>> = {
   type: (result, type) => {
     if (isArray(type)) typeUnion(result, type)

@@ -38,7 +38,7 @@ export interface Snapshots<V extends OpenApiVersion = OpenApiVersion> {
   readonly begins: Day | undefined
   /** The OpenAPI document of a day, or undefined before the API begins. */
   on(day: Day): Snapshot<V> | undefined
-  /** Those of `days` that come after `from`, up to and with `until`. */
+  /** Those of `days` that are after `from`, up to and including `until`. */
   changesBetween(from: Day, until: Day): Day[]
 }
 

@@ -44,7 +44,7 @@ function withMarks(schema: JsonObject, values: JsonArray, lifecycles: JsonObject
   }
 }
 
-/** A sentence for each end that deprecated values come to, with all that share it. */
+/** A sentence for each end of deprecated values, with all values that share it. */
 function marksOf(marked: readonly { readonly value: Json; readonly lifecycle: Lifecycle }[]): string[] {
   const valuesByWords = new Map<string, Json[]>()
   for (const { value, lifecycle } of marked) {

@@ -5,11 +5,11 @@ import { compare } from '../diff/compare.ts'
 import type { Part } from '../diff/location.ts'
 import { asOpenApi3 } from '../openapi/as-openapi3.ts'
 
-/** Something that came or went. */
+/** An element that was added or removed. */
 export interface Coming {
   /** What it is called: `GET /pets`, `Pet.name`. */
   readonly label: string
-  /** Where it is in the document that has it; of an operation that came or went with its path, where that does. */
+  /** Its place in the document that has it; for an operation that was added or removed with its path, the place of the path. */
   readonly path: Path
 }
 
@@ -41,7 +41,7 @@ function onceEach(things: readonly Coming[]): Coming[] {
 
 type Way = 'added' | 'removed'
 
-/** What came or went by a change; a property with another name did both. */
+/** The additions and removals in a change; a renamed property is both. */
 function comingsOf(change: Change, way: Way, origin: (path: Path) => Path): Coming[] {
   const { subject, action, detail } = change
   const spot = way === 'added' ? change.revision : change.base

@@ -15,13 +15,13 @@ export const PROMISED_KINDS: readonly PromisedKind[] = ['operation', 'parameter'
 /** Something that clients can rely on, as a document shows it on a day. */
 export interface PublishedElement {
   readonly kind: PromisedKind
-  /** What it is known by, whatever the parameters of its path are called: see `identityOf`. */
+  /** Its identity, independent of the names of path parameters: see `identityOf`. */
   readonly id: string
   /** What it is called, here and in the plan: `GET /pets`, `Pet.name`. */
   readonly label: string
   /** What the thing that holds it is known by. */
   readonly holder: string
-  /** Whether it, or what holds it, is marked as deprecated or says when it goes. */
+  /** Whether it, or its container, is deprecated or has a sunset. */
   readonly marked: boolean
   /** The first day it is gone, as it or what holds it says. */
   readonly sunset: Day | undefined

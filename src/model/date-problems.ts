@@ -31,7 +31,7 @@ export function datesOf(element: Element, names: KnownNames): ModelProblem[] {
   return problems
 }
 
-/** What is wrong with the days of an element whose lifecycles are sound by themselves: what all who look for errors ask. */
+/** What is wrong with the days of an element whose lifecycles are valid by themselves; used by every check for errors. */
 export function fateProblems(element: Element): ModelProblem[] {
   return [...markProblems(element), ...responseProblems(element), ...pathParameterProblems(element)]
 }

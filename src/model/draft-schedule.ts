@@ -19,7 +19,7 @@ export interface DraftEntry {
 export interface DraftSchedule {
   /** Elements with a day in the document, which can be scheduled as they are. */
   readonly dated: readonly DraftEntry[]
-  /** What is deprecated, and no day says when it goes. */
+  /** Elements that are deprecated without a day of removal. */
   readonly undated: readonly DraftEntry[]
   /** What the document still has past the day that its mark names, or whose days cannot be right. */
   readonly doubtful: readonly DraftEntry[]

@@ -138,7 +138,7 @@ export class Finder {
     })
   }
 
-  /** What stands directly in an element, as far as `node` has it; of one kind only, where one is named. */
+  /** The direct children of an element, as far as `node` has them; of one kind only, if one is named. */
   #childrenOf(holder: Element, node: JsonObject, only?: Element['kind']): Way[] {
     return children(node, holder.kind).flatMap((child) => {
       const element = elementBelow(child, holder, this.#document)

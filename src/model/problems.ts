@@ -140,7 +140,7 @@ export function notOpenApi(at: Named, version: Json | undefined): ModelProblem {
   return problem('not-openapi', at, said, 'write openapi: 3.1.0, or another version from 3.0 to 3.2; or swagger: "2.0"')
 }
 
-/** A part that a model wrote as OpenAPI has it, with a field that OpenAPI has none of. */
+/** A field that OpenAPI does not have, in a part that a model wrote in plain OpenAPI. */
 export function unknownField(at: Named, field: string, what: string, near: string | undefined): ModelProblem {
   const hint =
     near === undefined

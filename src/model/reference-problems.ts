@@ -46,7 +46,7 @@ export function referenceProblems(element: Element, document: Json, known: Known
   return [...others, ...missing.map(unknown)]
 }
 
-/** The security schemes that an element asks for; a requirement goes with its scheme. */
+/** The security schemes that an element requires; a requirement is removed with its scheme. */
 function schemeReferencesOf({ kind, node }: Element, document: Json): string[] {
   const isHolder = kind === 'operation' || kind === 'document'
   return isHolder ? schemesIn(node['security']).map((name) => schemeReference(document, name)) : []

@@ -36,7 +36,7 @@ export interface Scheduled {
   readonly document: JsonObject
   /** What is wrong with the schedule; paths lead into it. */
   readonly problems: readonly ModelProblem[]
-  /** The elements that the document no longer has and that were to be gone by now: the schedule still says when they went. */
+  /** The elements that the document no longer has and whose sunset has passed, which the schedule still lists. */
   readonly removed: readonly RemovedElement[]
   /** The path in the schedule of what it put at a path of the document; undefined for anything else. */
   origin(path: Path): Path | undefined

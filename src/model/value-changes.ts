@@ -39,7 +39,7 @@ export function changesOn(day: Day, before: JsonObject, after: JsonObject): Valu
   return withoutRewritten([...between(rootElement(before), rootElement(after), { day, before, after })])
 }
 
-/** Changes of a day in which what goes and comes under one name, as where a reference is written out, only changes. */
+/** The changes of a day, in which a removal and an addition under one name, such as an inlined reference, count as a change. */
 function withoutRewritten(changes: readonly ValueChange[]): ValueChange[] {
   const labels = (action: ValueChange['action']): Set<string> =>
     new Set(changes.filter((change) => change.action === action).map(({ element }) => element.label))

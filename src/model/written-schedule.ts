@@ -23,7 +23,7 @@ export interface WrittenSchedule {
   readonly unsaid: readonly Path[]
 }
 
-/** One entry in the making: what it says, and of which places. */
+/** An entry while it is written: its lifecycle, and the places it applies to. */
 interface Entry {
   readonly fate: Json
   readonly places: Path[]
@@ -89,7 +89,7 @@ function enter(entries: Map<string, Entry>, key: string, fate: Json, place: Path
   else unsaid.push(place)
 }
 
-/** The entries whose coordinate leads to all that they are of, and to nothing else; the places of all others are unsaid. */
+/** The entries whose coordinate leads to exactly the places they apply to; the places of all others are left out. */
 function sayable(
   entries: ReadonlyMap<string, Entry>,
   read: (key: string) => { readonly coordinate: string; readonly field?: string },

@@ -209,7 +209,7 @@ function valueText(json: string): string {
   return /^\S(?:[^\p{C}]*\S)?$/u.test(text) && valueOf(text) === json ? text : json
 }
 
-/** The JSON text of a value as it is written after `=`: JSON where it is that, else a text. */
+/** The text after `=` for a value: JSON if it reads as JSON, otherwise plain text. */
 export function valueOf(text: string): string {
   if (/^(?:["[{]|-?\d|(?:true|false|null)$)/.test(text) && isJson(text)) return text
   return JSON.stringify(text)

@@ -36,7 +36,7 @@ export function holdsNames(key: string): boolean {
 
 /** How the fields of the objects of a document are rewritten. */
 interface Fields {
-  /** What a field is called from now on; undefined where it is left out. Not asked of names that an author chose. */
+  /** The new name of a field; undefined if it is left out. Not called for names that an author chose. */
   readonly nameOf: (key: string, value: Json) => string | undefined
   /** What a text is from now on: that of a field, or of an entry of a map, such as the target of a mapping. */
   readonly textOf?: (key: string, text: string, isEntry: boolean) => string

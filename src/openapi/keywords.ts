@@ -191,7 +191,7 @@ export const KEYWORDS: readonly Keyword[] = [
   { name: '$vocabulary', holds: 'object', speaks: 'names', dialects: SINCE_2019 },
 ]
 
-/** The names of the keywords of which something holds. */
+/** The names of the keywords for which a condition holds. */
 export function keywordsWhere(holds: (keyword: Keyword) => boolean): string[] {
   return KEYWORDS.filter(holds).map(({ name }) => name)
 }

@@ -11,7 +11,7 @@ export interface ToldLifecycle {
   readonly since?: Day
   /** The first day without it, extensions included. */
   readonly sunset?: Day
-  /** The first day it is gone by an extension that was granted. */
+  /** The first day without it, according to an extension of its sunset. */
   readonly extended?: Day
   readonly announced?: Day
   readonly replacement?: string
@@ -74,7 +74,7 @@ const SUNSET = spellingsOf('sunset')
 
 const BESIDE = (['since', 'announced', 'replacement', 'subject', 'reason', 'link'] as const).flatMap(spellingsOf)
 
-/** What a thing says with its marker, as it is written: since when, why, and what to use instead. The sunset is apart. */
+/** The information next to the marker of an element, as written: since when, why, and what to use instead. The sunset is separate. */
 export function statedBeside(node: Json | undefined): Readonly<Partial<Record<Told, Json>>> {
   const stated: Partial<Record<Told, Json>> = {}
   for (const { told, path } of BESIDE) {

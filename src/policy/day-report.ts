@@ -12,7 +12,7 @@ export interface ReportedDays extends DocumentsOfDays {
   readonly begins: Day | undefined
 }
 
-/** A report, and what is to be said of filters that fitted nothing. */
+/** A report, and notes on filters that matched nothing. */
 export interface FilteredReport {
   readonly report: Report
   readonly idle: readonly string[]

@@ -9,12 +9,12 @@ import { narrowGlobs } from './narrow-globs.ts'
 import { operationsOf } from './operations-of.ts'
 import { restrict } from './restrict.ts'
 
-/** What filters make of the changes between two documents, and what is to be said of filters that fit nothing. */
+/** The result of the filters for the changes between two documents, with notes on filters that match nothing. */
 export interface Focused {
   /** Once the documents were compared, what is left of each change. */
   readonly restrict: (compared: Compared) => Restrict
   readonly idle: readonly string[]
-  /** What is to be said of filters that leave out findings which may have been meant. */
+  /** Notes on filters that leave out findings by accident. */
   readonly narrow: (findings: readonly { readonly change: Change }[]) => readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { promiseWords } from './promise-words.ts'
 /** How many elements of an entry are named in full view; the rest unfold. */
 const NAMED = 8
 
-/** A calendar as one page of HTML without a script: what is to come, nearest first, then what has been. */
+/** A calendar as one page of HTML without a script: the future, nearest first, then the past. */
 export function calendarHtml(calendar: Calendar): string {
   const { title, today } = calendar
   const entries = entriesIn(calendar)

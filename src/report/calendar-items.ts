@@ -23,7 +23,7 @@ export interface CalendarItem {
   readonly entry: CalendarEntry
   /** For an extended sunset: the text before the extension. */
   readonly before?: CalendarEntry | undefined
-  /** Rises whenever it is known that an end goes on another day. */
+  /** Increases with each known move of a sunset to another day. */
   readonly sequence: number
   /** The last day on which part of it became known, if stated. */
   readonly known: Day | undefined
@@ -106,7 +106,7 @@ function endDrafts(entry: CalendarEntry, known: Known): Draft[] {
   return [end, { ...end, kind, key: [kind, name], day: since, stated: since, sequence: 0 }]
 }
 
-/** The end that was announced and is no longer, on its former day; nothing where it is announced again, or came all the same. */
+/** A sunset that is no longer announced, on its former day; nothing if it is announced again, or happened anyway. */
 function withdrawn(entry: CalendarEntry, known: Known): Draft[] {
   const { kind, day, title, promise } = entry
   const end = kind === 'unmarked' ? entry.sunset : promise === 'withdrawn' ? entry.before : undefined
@@ -132,7 +132,7 @@ function firstDay({ day, lastDay }: CalendarEntry): Day {
   return lastDay === true ? addDays(day, 1) : day
 }
 
-/** The first element of an entry by name, which stands for it: in whatever order a document has them, and whatever comes after it. */
+/** The first element of an entry by name, which identifies the entry, independent of the order of a document and of later additions. */
 function nameOf({ elements }: CalendarEntry): string {
   return elements.reduce((first, each) => (each < first ? each : first), elements[0] ?? '')
 }

@@ -8,9 +8,9 @@ export interface Known {
   since(entry: CalendarEntry): Day | undefined
   /** What an extended end was before. */
   before(extended: CalendarEntry): CalendarEntry | undefined
-  /** How often the end of an element is known to have moved; that it was withdrawn, or came, and may be announced again, counts twice. */
+  /** The number of known moves of the sunset of an element; one that was withdrawn, or has passed, and is announced again counts twice. */
   moves(element: string): number
-  /** Whether an end that this entry withdraws was not announced again, and has not come. */
+  /** Whether a sunset that this entry withdraws was not announced again, and has not passed. */
   isWithdrawn(entry: CalendarEntry): boolean
   /** Whether an entry names a document of a chronicle as the first that marks an element. */
   isMarked(element: string): boolean

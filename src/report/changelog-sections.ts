@@ -25,12 +25,12 @@ export function sectionsOf(findings: readonly FindingReport[], max: number): Sec
   })
 }
 
-/** What comes or goes without more to say of it has no title but what the section says already. */
+/** Additions and removals without further details need no title, because the section says it already. */
 function retitled(group: ShownGroup, title: SectionTitle): ShownGroup {
   return group.title === title ? { ...group, title: 'Operations' } : group
 }
 
-/** The section of a finding. What breaks without being gone is a change, whatever came or was marked. */
+/** The section of a finding. A break without a removal is a change, even if it is an addition or a mark. */
 function sectionOf({ change, subject, level }: FindingReport): SectionTitle {
   const isThing = THINGS.has(subject)
   if (isThing && change === 'removed') return 'Removed'

@@ -17,7 +17,7 @@ import type { DatedFinding } from './reported.ts'
 export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
   /** Every change between the two documents; called only when there is anything to date. */
   readonly history?: (() => Iterable<ChangeDay>) | undefined
-  /** How names are read that only one side declares: assumed never sent by the other (the default), or as plain JSON Schema has it. */
+  /** How to treat names that only one side declares: assumed never sent by the other (the default), or as in plain JSON Schema. */
   readonly undeclared?: Undeclared | undefined
   /** The classes somebody wants to see; what can be of no other is counted, not judged. All of them by default. */
   readonly classes?: readonly FindingClass[] | undefined
@@ -27,7 +27,7 @@ export interface DatedOptions extends Omit<JudgeOptions, 'datesOf'> {
 
 /** What was found between two documents, and how much of it was not judged, or by rules that are off, by class. */
 export interface Found {
-  /** Everything that was found, whatever is asked for. */
+  /** Everything that was found, whether it is listed or not. */
   readonly findings: readonly DatedFinding[]
   readonly notJudged: Readonly<Partial<Record<FindingClass, number>>>
   /** What a finding is once only what is asked for of its change is judged; undefined where that is nothing. */
@@ -130,7 +130,7 @@ const CLASS_OF: Readonly<Partial<Record<Subject, FindingClass>>> = {
   extension: 'extension',
 }
 
-/** Changes without those whose class nobody asked for, which are counted. */
+/** Changes without those of classes that are not listed, which are counted. */
 function wanted(
   changes: readonly Change[],
   classes: readonly FindingClass[] = CLASSES,

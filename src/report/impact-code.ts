@@ -24,7 +24,7 @@ export interface Instead {
   readonly link?: string
 }
 
-/** What becomes of a call of a source on a day. */
+/** The effect on a call of a source on a day. */
 export interface CodeFinding extends CodePlace, Instead {
   readonly day: Day
   readonly effect: EffectKind
@@ -61,7 +61,7 @@ export interface CodeImpact {
     readonly matched: number
     readonly otherHosts: number
   }
-  /** How many calls something becomes of, each counted once; `absent` are not there on the first day. */
+  /** The number of calls with each effect, each counted once; `absent` ones do not exist on the first day. */
   readonly summary: EffectCounts & { readonly absent: number }
   readonly findings: readonly CodeFinding[]
   readonly absent: readonly AbsentCodeCall[]
@@ -75,7 +75,7 @@ export interface CodeImpact {
   }[]
   /** Calls whose target cannot be determined. */
   readonly notFollowed: readonly (CodePlace & { readonly reason: NotFollowedReason })[]
-  /** Calls of which a part is made at run time, and is not judged. */
+  /** Calls with a part that is built at run time and not checked. */
   readonly inPart: readonly (CodePlace & { readonly gaps: readonly CodeGap[] })[]
   readonly notRead: readonly NotReadSource[]
 }

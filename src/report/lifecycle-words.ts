@@ -2,7 +2,7 @@ import { count } from '../base/text.ts'
 import { daysBetween } from '../time/day.ts'
 import type { FindingReport } from './report.ts'
 
-/** What a finding says of the lifecycle of a thing: when it goes, why, and what replaces it. */
+/** The lifecycle of an element in a finding: when it is removed, why, and what replaces it. */
 export interface LifecycleWords {
   /** `removed on 2025-05-23, as announced`; empty where there is nothing to say. */
   readonly end: string
@@ -54,7 +54,7 @@ function endWords({ lifecycle, day, change, subject }: FindingReport): string {
   }
 }
 
-/** What begins words on the end of a thing that say no day, where nothing else says that it is gone. */
+/** The beginning of a text about a removal without a day, if nothing else says that the element is gone. */
 const REMOVED = 'removed; '
 
 /** The text for an element that was removed without having been deprecated. */

@@ -1,7 +1,7 @@
 import { visible } from '../base/text.ts'
 import { type Markup, type MarkupTag, joined, markupFor } from './markup.ts'
 
-/** Markdown that our templates wrote; nothing else in it is read as Markdown or HTML. */
+/** Markdown from our templates; nothing else in it is read as Markdown or HTML. */
 export type Markdown = Markup<'markdown'>
 
 /** Stands between signs that a host would read as one word, and is not seen. */

@@ -52,7 +52,7 @@ function nowhere(): ReturnType<Locate> {
   return { file: null, line: null, column: null }
 }
 
-/** A finding, with the day on which it came about, where that is known, and who waived it. */
+/** A finding, with the day on which it happened, if known, and who waived it. */
 export interface DatedFinding extends Finding {
   readonly day?: Day | undefined
   readonly waiver?: WaiverNote

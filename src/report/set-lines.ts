@@ -55,7 +55,7 @@ export function unlistedLines({ reports }: ReportSet, words: 'with how' | 'plain
   return notListedLines({ notListed: Object.fromEntries(CLASSES.map((name) => [name, sum(name)])) }, words)
 }
 
-/** What a report on several documents comes to, in one sentence. */
+/** A summary of a report on several documents, in one sentence. */
 export function setVerdict({ summary }: ReportSet): string {
   const { breaking, warning, documents } = summary
   const differs = breaking + warning + documents.changed + documents.gone + documents.new > 0

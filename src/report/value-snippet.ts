@@ -2,7 +2,7 @@ import { type Json, isArray, isObject } from '../base/json.ts'
 import { stringify } from '../base/json-text.ts'
 import type { Path } from '../base/pointer.ts'
 
-/** One line of text, of which a part is marked; `marked` is empty where the whole of it is meant. */
+/** One line of text with a marked part; `marked` is empty if the whole of it is meant. */
 export interface Snippet {
   readonly before: string
   readonly marked: string
@@ -48,7 +48,7 @@ function lengthOf(levels: readonly Level[], meant: string): number {
   return snippetText(written(levels, meant)).length
 }
 
-/** A row of things of which one is meant, and how far to both sides of it the row is shown. */
+/** A row of items of which one is meant, and how much of the row is shown on both sides. */
 export interface Span {
   readonly entries: readonly unknown[]
   readonly index: number

@@ -7,7 +7,7 @@ import type { Day } from '../time/day.ts'
 /** What changed on a day, in numbers. */
 export interface DaySummary {
   readonly day: Day
-  /** Whether the day was still to come when the site was made. */
+  /** Whether the day was in the future when the site was made. */
   readonly isPlanned: boolean
   readonly summary: Report['summary']
   /** The first of what changed, in sentences; the weightiest first. */

@@ -54,7 +54,7 @@ interface ApiParts extends Lifetime, Extensions, Envelope {
   /** Components to keep although no operation uses them. */
   readonly components?: readonly Component[]
   readonly notices?: readonly Notice<DayText>[]
-  /** What becomes of parts of the API, by their coordinates, as in a schedule file; of those of `from`, too. */
+  /** The lifecycles of parts of the API, by their coordinates, as in a schedule file; also for parts of `from`. */
   readonly schedule?: Schedule
   /** What the documents call themselves (since OpenAPI 3.2), and the dialect of their schemas. */
   readonly $self?: string

@@ -76,7 +76,7 @@ function coming({ on, announced }: Pick<Move, 'on' | 'announced'>): Lifetime {
   return { ...(announced !== undefined && { announced }), added: on }
 }
 
-/** A part with a lifecycle; what it says itself comes before it. */
+/** A part with a lifecycle; its own lifecycle takes precedence. */
 function withFate<T extends Schema | Parameter>(part: T, fate: Lifetime): T {
   const said = own(nodeOf(part), LIFECYCLE)
   const node = { ...nodeOf(part), [LIFECYCLE]: { ...fate, ...(isObject(said) ? said : {}) } }

@@ -43,7 +43,7 @@ export interface RawParts {
   readonly document: Dated<Partial<oas32.OpenAPIObject>>
 }
 
-/** Lifecycles, and whatever other extension. */
+/** Lifecycles, and any other extension. */
 interface Lifecycles {
   readonly [LIFECYCLE]?: Lifetime
   readonly [VALUE_LIFECYCLES]?: Readonly<Record<string, Lifetime>>
