@@ -2,7 +2,7 @@ import { CALENDAR_FORMATS, entriesIn, renderCalendar } from '../report/calendar.
 import type { Command } from './command.ts'
 import { rangeOf, todayOf } from './days.ts'
 import { modelCalendar } from './model-calendar.ts'
-import { modelPath } from './model-path.ts'
+import { askedModel } from './model-path.ts'
 import { openModel } from './open-model.ts'
 import { addressOption, asOfOption, outputOption, rangeOptions } from './options.ts'
 import { readingOptions, repeatableReading, scheduleOption } from './reading-options.ts'
@@ -11,7 +11,10 @@ import { addressOf } from './site-address.ts'
 import { isToStdout, writeReport } from './write-report.ts'
 
 export const timelineCommand: Command = {
-  usage: 'timeline',
+  usage: 'timeline [source]',
+  positionals: {
+    source: { type: 'string', describe: 'A model, a chronicle or a document; by default the model of the project' },
+  },
   options: {
     ...rangeOptions,
     'as-of': asOfOption,
@@ -33,14 +36,13 @@ export const timelineCommand: Command = {
   async run(args, io) {
     const { includes } = rangeOf(args, io)
     const site = addressOf(args)
-    const path = modelPath(args, io.cwd)
+    const path = askedModel(args['source'] as string | undefined, args, io.cwd)
     const model = await openModel(args, io, path)
     const calendar = modelCalendar(model, todayOf(args, io), includes)
     const colours = io.colours && isToStdout(args)
     const text = await renderCalendar(String(args['format']), calendar, { colours, site })
     await writeReport(text, args, io)
-    if (entriesIn(calendar).length === 0)
-      sayHistory(model, path, (chronicle) => `timeline --model ${chronicle}`, args, io)
+    if (entriesIn(calendar).length === 0) sayHistory(model, path, (chronicle) => `timeline ${chronicle}`, args, io)
     return 0
   },
 }

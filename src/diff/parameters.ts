@@ -2,6 +2,7 @@ import { isObject, own, textOf } from '../base/json.ts'
 import { type Comparison, type Scope, compareShared, record, sharedPair, within } from './comparison.ts'
 import { compareReferredExamples } from './examples.ts'
 import { API, type Part, inside } from './location.ts'
+import { lostReference } from './lost-reference.ts'
 import { compareValue } from './messages.ts'
 import { compareMarks } from './marks.ts'
 import type { Carrier } from './message.ts'
@@ -16,13 +17,23 @@ import { type Located, type Side, elementsBelow, follow, isRequired, schemaOf } 
 export function compareParameters(comparison: Comparison, pair: OperationPair, scope: Scope): void {
   const before = parametersOf(comparison.base, pair.base, pair.baseItem, pair.baseTemplate)
   const after = parametersOf(comparison.revision, pair.revision, pair.revisionItem, pair.revisionTemplate)
-  const { kept, added, removed } = pairUp(before, after)
-  for (const [key, { value }] of removed) {
+  const { kept, added, removed } = pairUp(before.known, after.known)
+  for (const [key, { stated, value }] of removed) {
+    const lost = after.unresolved.get(textOf(own(stated.node, '$ref')))
+    if (lost !== undefined) {
+      record(scope, 'constraint', 'changed', partOf(value), stated, lost, lostReference(value, lost)!)
+      continue
+    }
     // The two templates have the same parts: what was sent in one still has to be.
     const inPath = isStray(key) ? 'never' : isInPath(key) ? 'still' : undefined
     record(scope, 'parameter', 'removed', partOf(value), value, null, { ...(inPath !== undefined && { inPath }) })
   }
-  for (const [key, { value }] of added) {
+  for (const [key, { stated, value }] of added) {
+    const lost = before.unresolved.get(textOf(own(stated.node, '$ref')))
+    if (lost !== undefined) {
+      record(scope, 'constraint', 'changed', partOf(value), lost, stated, lostReference(lost, value)!)
+      continue
+    }
     const isKnown = isInPath(key)
     const inPath = isStray(key) ? ('never' as const) : isKnown ? ('already' as const) : undefined
     const detail = {
@@ -77,19 +88,27 @@ interface Parameter {
   readonly ofPath: boolean
 }
 
+/** The parameters an operation takes, and the references of those that are not there, by what they refer to. */
+interface Parameters {
+  readonly known: ReadonlyMap<string, Parameter>
+  readonly unresolved: ReadonlyMap<string, Located>
+}
+
 /** The parameters an operation takes. A path parameter is known by its position, since its name is never sent. */
-function parametersOf(side: Side, operation: Located, item: Located, template: string): Map<string, Parameter> {
-  const parameters = new Map<string, Parameter>()
+function parametersOf(side: Side, operation: Located, item: Located, template: string): Parameters {
+  const known = new Map<string, Parameter>()
+  const unresolved = new Map<string, Located>()
   const positions = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)
   const add = (stated: Located, ofPath: boolean): void => {
     const value = follow(side, stated)
-    const [place, name] = [own(value.node, 'in'), own(value.node, 'name')]
+    const [place, name, reference] = ['in', 'name', '$ref'].map((key) => own(value.node, key))
+    if (typeof reference === 'string') unresolved.set(reference, value)
     if (typeof place !== 'string' || typeof name !== 'string') return
-    parameters.set(keyOf(place, name, positions), { stated, value, ofPath })
+    known.set(keyOf(place, name, positions), { stated, value, ofPath })
   }
   for (const stated of elementsBelow(item, 'parameters')) add(stated, true)
   for (const stated of elementsBelow(operation, 'parameters')) add(stated, false)
-  return parameters
+  return { known, unresolved }
 }
 
 function keyOf(place: string, name: string, positions: readonly string[]): string {

@@ -57,7 +57,7 @@ export function witnessReport(
     ...(missing !== undefined && { missing }),
     ...(named !== undefined && { both: named }),
     schemas: bothSides((side) => pointerOn(documents[side], schemas[side])),
-    ...((['base', 'revision'] as const).some((side) => schemas[side][0] === OTHER_FILES) && {
+    ...((['base', 'revision'] as const).some((side) => isInOtherFile(documents[side], schemas[side])) && {
       files: bothSides((side) => documents[side].locate(schemas[side]).file),
     }),
     ...(sent !== undefined && { sent }),
@@ -91,5 +91,7 @@ function pointerOn({ pointer = formatPointer }: ReportedSide, path: Path): strin
   return pointer(path)
 }
 
-/** The key of the other files of a document. */
-const OTHER_FILES = 'x-files'
+/** Whether a path stands in another file than the document, with a pointer of its own there. */
+function isInOtherFile(side: ReportedSide, path: Path): boolean {
+  return pointerOn(side, path) !== formatPointer(path) && side.locate(path).file !== side.locate([]).file
+}

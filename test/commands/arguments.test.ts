@@ -54,6 +54,14 @@ describe('an option', () => {
     for (const command of COMMANDS) expect(refused(chronospec([...command, ...words]))).toMatch(said)
   })
 
+  it.each(['generate', 'headers', 'promises', 'schedule'])(
+    'that name a document without its option tell how it is named: %s api.yaml',
+    (command) => {
+      expect(refused(chronospec([command, 'api.yaml']))).toBe('unknown argument: api.yaml; write --model api.yaml')
+      expect(refused(chronospec([command, 'now']))).toBe(`unknown argument: now; see chronospec ${command} --help`)
+    },
+  )
+
   it.each([
     [['--no-output'], /^--output cannot be turned off/],
     [['--no-format'], /^--format cannot be turned off/],

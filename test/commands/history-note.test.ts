@@ -25,7 +25,7 @@ const told = ({ err }: Run): string | undefined => /history is in all\.json: (ch
 
 describe('A model that says nothing of the past, with a chronicle beside it in the configuration', () => {
   it.each([
-    [['timeline'], 'chronospec timeline --model all.json', 'GET /a  (removed without announcement)'],
+    [['timeline'], 'chronospec timeline all.json', 'GET /a  (removed without announcement)'],
     [['changelog'], 'chronospec changelog all.json', 'GET /a'],
     [['snapshot', '--at', '2020-12-01'], 'chronospec snapshot --at all.json@2020-12-01', '/a:'],
   ])('has %j say which command asks the chronicle, and that works', (words, call, shown) => {

@@ -82,4 +82,20 @@ describe('A reference that leads nowhere', () => {
     ])
     expect(linesBetween(api({}), whole)).toHaveLength(3)
   })
+
+  it('is all that is reported of a parameter that it stands for: the parameter was not removed', () => {
+    const api = (parameters: JsonObject): JsonObject =>
+      documentOf(
+        { '/a': { get: { parameters: [{ $ref: '#/components/parameters/P' }], responses: {} } } },
+        { parameters },
+      )
+    const whole = api({ P: { name: 'limit', in: 'query', required: true, schema: text } })
+    expect(told(whole, api({}))).toEqual([
+      'warning query parameter limit of GET /a refers to #/components/parameters/P, which no longer exists',
+    ])
+    expect(told(api({}), whole)).toEqual([
+      'warning query parameter limit of GET /a referred to #/components/parameters/P, which did not exist',
+    ])
+    expect(told(api({}), api({}))).toEqual([])
+  })
 })
