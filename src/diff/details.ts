@@ -3,7 +3,7 @@ import type { Json } from '../base/json.ts'
 /** Nothing next to what the change itself says. */
 type Nothing = Readonly<Record<never, never>>
 
-/** What a field, a keyword or an extension was and is; null where it is not said. */
+/** The values of a field, a keyword or an extension before and after; null if it is absent. */
 interface Between {
   readonly keyword: string
   readonly before: Json
@@ -26,7 +26,7 @@ interface ComesAndGoes<D = Nothing> {
   readonly removed: D
 }
 
-/** The marker of deprecation came or went. */
+/** The deprecation marker was added or removed. */
 interface Marked<D = Nothing> {
   readonly deprecated: D
   readonly reactivated: D
@@ -51,7 +51,7 @@ interface Default {
 /** Of parameters of a path: whether it never had the part that they name, still has that, or had it already. */
 interface InPath {
   readonly inPath?: 'never' | 'still' | 'already'
-  /** Of a part that the path had already: whether not every text fits the schema that it has now. */
+  /** For a part that the path already had: whether its new schema rejects some texts. */
   readonly limited?: true
 }
 
@@ -65,7 +65,7 @@ interface Closed {
   readonly closed: boolean
 }
 
-/** Of a thing that became a reference, or was one: the fields next to the reference, which are ignored there. */
+/** For an element that became a reference, or was one: the fields next to the reference, which are ignored there. */
 interface Ignored {
   readonly ignored?: readonly string[]
 }
@@ -82,12 +82,12 @@ interface EnumValue {
   readonly item: string
 }
 
-/** What a marker is about; of a choice, a part or a value of an enum, also which. */
+/** The subject of a marker; for a variant, a part or an enum value, also which one. */
 interface Thing extends Partial<Member>, Partial<EnumValue> {
   readonly thing: keyof Details
 }
 
-/** What a marker says of its end, its reason, … was and is; null where it is not said. */
+/** The values of a marker's date, reason, … before and after; null if absent. */
 interface Said extends Thing {
   readonly before: Json
   readonly after: Json
@@ -224,7 +224,7 @@ export type ActionOf<S extends keyof Details> = S extends unknown ? keyof Detail
 /** What can be marked as deprecated. */
 export type MarkedSubject = { [S in keyof Details]: 'deprecated' extends keyof Details[S] ? S : never }[keyof Details]
 
-/** What is known of a change in addition to its location and both sides. What is only known of other kinds may be asked for, and is not there. */
+/** The details of a change in addition to its location and both sides. Details of other kinds of change are undefined. */
 export type DetailOf<S extends keyof Details, A extends ActionOf<S>> = S extends unknown
   ? A extends keyof Details[S]
     ? Exactly<Details[S][A]>

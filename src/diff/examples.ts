@@ -16,7 +16,7 @@ export function compareReferredExamples(comparison: Comparison, base: Located, r
   }
 }
 
-/** An example is documentation, whatever of it differs. */
+/** An example is documentation, with all of its fields. */
 export function compareExample(base: Located, revision: Located, scope: Scope): void {
   record(scope, 'text', 'changed', undefined, base, revision, {
     keyword: 'value',

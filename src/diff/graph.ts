@@ -17,7 +17,7 @@ export interface Use {
 /** A difference of which it is not known yet who is reached by it. */
 export type OpenChange = BareChange & InSchemas
 
-/** What is known besides of a difference inside schemas. */
+/** Further information on a difference inside schemas. */
 interface InSchemas {
   /** Directions in which it is never sent: `readOnly` is not in requests, `writeOnly` not in responses. */
   readonly hidden?: readonly Direction[] | undefined
@@ -72,7 +72,7 @@ export interface Link {
   readonly pair: Pair
   readonly hidden: readonly Direction[]
   readonly trail: readonly number[]
-  /** Directions in which it is not sent, whatever the property says of itself that leads here. */
+  /** Directions in which it is never sent, regardless of the property that leads here. */
   readonly around?: readonly Direction[] | undefined
   /** Whether the property or parameter that leads here must be sent; undefined for anything else. */
   readonly required?: boolean | undefined

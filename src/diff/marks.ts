@@ -8,7 +8,7 @@ import { fieldsOf } from './differences.ts'
 import type { Part } from './location.ts'
 import type { Located } from './side.ts'
 
-/** What became of the marker of a thing on both sides, or of its sunset. */
+/** The change of the marker of an element on both sides, or of its sunset. */
 type MarkChange = MarkerChange | ScheduleChange | Mark<'stability', 'changed'>
 
 /** That it was deprecated, or is no longer; which choice, part or value it is, has to be said besides. */
@@ -27,13 +27,13 @@ interface Mark<S extends Subject, A extends ActionOf<S>> {
   readonly detail: DetailOf<S, A>
 }
 
-/** Whether a thing on both sides was deprecated or is no longer, goes on another day than before, or is another stability. */
+/** Whether the deprecation, the sunset or the stability of an element on both sides changed. */
 export function markChanges(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   if (!hasMarkerFields(base) && !hasMarkerFields(revision)) return []
   return [...deprecationChange(subject, base, revision), ...stabilityChange(subject, base, revision)]
 }
 
-/** Of a thing that changes its marker, the sunset goes along. */
+/** If an element changes its marker, the change of its sunset is part of that. */
 function deprecationChange(subject: MarkedSubject, base: Json, revision: Json): MarkChange[] {
   const [was, is] = [isDeprecated(base), isDeprecated(revision)]
   if (was !== is) return [{ subject, action: is ? 'deprecated' : 'reactivated', detail: {} }]

@@ -17,7 +17,7 @@ export function mergeShared(changes: readonly Change[]): Change[] {
   return [...alike.values()].map(merged)
 }
 
-/** What operations, responses and messages have. What is found inside a schema already has the name of what it belongs to. */
+/** The differences of operations, responses and messages. Those inside a schema already have the name of their element. */
 const TAKEN_UP: ReadonlySet<string> = new Set([
   'parameter',
   'request-body',

@@ -82,7 +82,7 @@ function anyReaching(changes: readonly Change[]): readonly Change[] {
   return found.length === 0 ? changes.slice(0, 1) : found
 }
 
-/** What a change is about that other parts of a schema around it may say as well: a property, or that it is required. */
+/** The subject of a change that other parts of an enclosing schema may declare as well: a property, or that it is required. */
 interface MovedThing {
   readonly name: string
   readonly isRequirement: boolean

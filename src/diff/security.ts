@@ -100,7 +100,7 @@ function declarationsOf({ schemes }: Alternative, { base }: Comparison): Json[] 
 
 type Ways = readonly (readonly [name: string, way: Alternative])[]
 
-/** Whether what is asked for is one change to a reader: one way became another, or all that is asked for came or went. */
+/** Whether the change of requirements reads as one change: one alternative became another, or all were added or removed. */
 function isOneChange(gone: Ways, come: Ways, before: ReadonlyMap<string, unknown>, after: typeof before): boolean {
   if (gone.length === 0 || come.length === 0) return false
   const [fromNothing, toNothing] = [before, after].map((ways) => ways.size === 1 && ways.has(NOTHING))

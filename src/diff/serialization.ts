@@ -13,7 +13,7 @@ export function compareSerialization(scope: Scope, base: Located, revision: Loca
   }
 }
 
-/** What a field says, or what OpenAPI says where the document does not (Parameter Object). */
+/** The value of a field, or its default in OpenAPI (Parameter Object). */
 function said(node: Json, keyword: (typeof SERIALIZATION)[number], place: Json | undefined): Json {
   const value = own(node, keyword)
   if (value !== undefined) return value

@@ -78,13 +78,13 @@ function firstInCircle(passed: ReadonlySet<string>, reference: string): string {
   return all.slice(all.indexOf(reference)).toSorted(compareText)[0]!
 }
 
-/** What a value that is `$ref` refers to itself; undefined for any other, or where it does not resolve. */
+/** The target of a value that is a `$ref`; undefined for any other, or if it does not resolve. */
 export function followOnce(side: Side, { node }: Located): Located | undefined {
   const reference = own(node, '$ref')
   return typeof reference === 'string' ? targetOf(side, reference) : undefined
 }
 
-/** What a reference of a document refers to itself; undefined where it does not resolve. */
+/** The target of a reference in a document; undefined if it does not resolve. */
 export function targetOf(side: Side, reference: string): Located | undefined {
   if (side.targets.has(reference)) return side.targets.get(reference)
   const node = resolveLocal(side.root, reference)
@@ -137,7 +137,7 @@ export function keysOf(node: Json | undefined): string[] {
   return isObject(node) ? Object.keys(node) : []
 }
 
-/** The schema of a parameter, header or media type; where none is described, any value goes. */
+/** The schema of a parameter, header or media type; without one, any value is accepted. */
 export function schemaOf(located: Located): Located {
   return below(located, 'schema') ?? { node: {}, path: located.path }
 }
@@ -160,7 +160,7 @@ export function isWholeComponent({ path }: Located): boolean {
   return path.length === 3 && path[0] === 'components'
 }
 
-/** What a reference is called that leads to a component, to another file, or to something in one, as `models/cat.yaml` and `Cat`. */
+/** The name of a reference that leads to a component, to another file, or into one, such as `models/cat.yaml` and `Cat`. */
 export function referenceName(node: Json): string | undefined {
   const reference = own(node, '$ref')
   const isOfFile = typeof reference === 'string' && reference.startsWith('#/x-files/')

@@ -56,7 +56,7 @@ export function settleWrittenOut(pairs: readonly Pair[]): Settled {
   return { edits, pairs: settled }
 }
 
-/** What one use shows, and what is the same as in other uses. */
+/** The differences at one use, and those that are the same at other uses. */
 interface Shown {
   readonly pair: Pair
   readonly edits: ReadonlyMap<string, readonly OpenChange[]>

@@ -162,7 +162,7 @@ function isRefused(value: Json, whole: Whole, it: Case): boolean {
   return !isSent(whole, it) || refusesText(taken, value, it.reading)
 }
 
-/** What a whole that travels as text must be besides, to be sent at all. */
+/** The additional requirements on a whole value that is sent as text. */
 function asSent({ message }: Whole, reading: Reading): readonly Signed[] {
   return message !== undefined && isText(message) ? [sendable(reading)] : []
 }

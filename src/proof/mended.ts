@@ -68,7 +68,7 @@ function fieldsWithout(change: Change, sent: Schema, taken: Schema, reading: Rea
   }
 }
 
-/** What a schema says of a property, declared or not. */
+/** The schema of a property, declared or not. */
 function sentAs(name: string, { properties, patterns, additional }: Schema, reading: Reading): Node {
   const declared = properties.get(name)
   const matching = patterns.filter(([pattern]) => pattern.test(name) !== false).map(([, node]) => node)

@@ -32,7 +32,7 @@ export function sideEffects(
   return found
 }
 
-/** What an edit does besides, wherever it is. */
+/** The side effects of an edit, wherever it is. */
 function anywhere(it: Case, change: Change, isAlone: boolean): Proof | undefined {
   if (isExclusive(change, it)) return isLoose(endOf(it), it) ? undefined : proof({ ...it, mended: [] })
   // What several edits do together would be laid at the door of each.
@@ -57,7 +57,7 @@ function letInByAll(whole: Whole, index: number, it: Case): Signed[] {
   return [...letIn([refused(endOf(it))], whole, index, it), refused(whole.steps[index]!)]
 }
 
-/** What an edit does besides in a message with a step that counts the choices, or the items, that accept a value. */
+/** The side effects of an edit in a message with a step that counts the variants, or the items, that accept a value. */
 function counted(whole: Whole, index: number, constraints: readonly Signed[], it: Case): Proof | undefined {
   const { steps } = whole
   const holder = steps[index - 1] ?? whole

@@ -89,7 +89,7 @@ function valuesOf({ detail }: Change): [Json, Json] {
   return [detail.before ?? null, detail.after ?? null]
 }
 
-/** A condition that comes takes values away, one that goes lets them in again. */
+/** An added condition removes values, a removed one allows them again. */
 function comingEffect(before: Json, after: Json): Effect {
   if (deepEqual(before, after)) return 'none'
   if (before === null) return 'narrowed'
@@ -218,7 +218,7 @@ function typeNames(type: Json): Types {
   return isArray(type) ? type : [type]
 }
 
-/** What happens where null, and nothing else, joins or leaves the types; undefined for any other change. */
+/** The effect if only null is added to the types or removed from them; undefined for any other change. */
 export function nullEffect(before: Json, after: Json): 'widened' | 'narrowed' | undefined {
   if (!isArray(before) || !isArray(after) || before.includes('null') === after.includes('null')) return undefined
   const isOnly = deepEqual(withoutNull(before), withoutNull(after))

@@ -44,7 +44,7 @@ export function findingMessage(rule: Rule, change: Change, context: Context): Me
   }
 }
 
-/** What a sentence calls a choice, a part or a value: choices and parts that only have a number are described, subtypes have their schema's name. */
+/** The name of a variant, a part or a value in a sentence: variants and parts with only a number are described, subtypes have their schema's name. */
 function itemText({ subject, base, revision, detail: { item, keyword } }: Change): string | undefined {
   const isSchema = subject === 'variant' || subject === 'part'
   if (isSchema && item !== undefined && keyword === 'discriminator') {

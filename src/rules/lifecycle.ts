@@ -92,7 +92,7 @@ function wayStatus({ action, declared = [] }: Change, day: Day): DeprecationStat
 /** Sorts after every day. */
 const LATER = '~'
 
-/** What an encoding says goes with it, field by field, on the day it announced. */
+/** The properties of an encoding are removed with it, field by field, on the announced day. */
 function encodingStatus({ at, base, revision }: Change, day: Day): DeprecationStatus | undefined {
   const isGone = revision !== null && isObject(revision.value) && Object.keys(revision.value).length === 0
   if (at.within.at(-1)?.kind !== 'encoding' || base === null || !isGone) return undefined
@@ -114,7 +114,7 @@ function markedStatus(node: Json, day: Day): DeprecationStatus | undefined {
   return { status: stated.sunset !== null && stated.sunset <= day ? 'overdue' : 'planned', ...stated }
 }
 
-/** What a thing says of its end, in whichever spelling. */
+/** The information on the end of an element, in any spelling. */
 function statedLifecycle(node: Json): Omit<DeprecationStatus, 'status'> {
   const { since, sunset, replacement, subject, announced, reason, link } = toldLifecycle(node)
   return {

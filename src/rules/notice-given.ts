@@ -15,7 +15,7 @@ export function isMovedTooNear(sunset: Day, change: Change, context: Context): b
   return sunset <= told || daysBetween(told, sunset) < context.noticeDays
 }
 
-/** The day on which a change came about, else the day of the comparison. */
+/** The day on which a change happened, else the day of the comparison. */
 export function toldOn(change: Change, { day, datesOf }: Context): Day {
   return datesOf(change)?.day ?? day
 }

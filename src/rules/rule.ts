@@ -33,9 +33,9 @@ export interface Context {
 
 /** The days of a change, as far as they are known. */
 export interface Dates {
-  /** The day on which it came about. */
+  /** The day on which it happened. */
   readonly day?: Day | undefined
-  /** Of what was removed: the day on which the marker of its deprecation first stood in a document, where the base does not show it. */
+  /** For a removal: the day on which a document first showed the deprecation, if the base does not show it. */
   readonly marked?: Day | undefined
 }
 
@@ -75,7 +75,7 @@ interface RuleBase {
   readonly examples: () => readonly Example[]
 }
 
-/** A rule for things that came, went, or became another. */
+/** A rule for elements that were added, removed or replaced. */
 export interface ThingRule extends RuleBase {
   /** The changes it judges: what they are about, and what became of it. */
   readonly subject: Subject
@@ -97,5 +97,5 @@ export interface RemarkRule extends RuleBase {
   applies(change: Change, context: Context): boolean
 }
 
-/** What one kind of difference means for clients. */
+/** The meaning of one kind of difference for clients. */
 export type Rule = ThingRule | SchemaRule | RemarkRule

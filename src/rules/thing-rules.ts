@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<Usual, string>> = {
   optional: '{name} of {where} became optional',
 }
 
-/** What a rule has to say itself. */
+/** The properties that each rule states itself. */
 type Said = Pick<ThingRule, 'id' | 'purpose' | 'why' | 'level' | 'examples'> &
   Partial<Pick<ThingRule, 'direction' | 'class' | 'fix' | 'strict'>> &
   (

@@ -9,7 +9,7 @@ import { immaturityOf } from './stability.ts'
 /** Levels by the id of the rule that they are set for. */
 export type Severity = Readonly<Record<string, Level | 'off'>>
 
-/** What a rule makes of a change, and what shows it. */
+/** The verdict of a rule on a change, and what shows it. */
 export interface Verdict extends Omit<Proven, 'harmed'> {
   readonly rule: Rule
   /** The uses of the change that it hurts; all of them where it hurts none. */

@@ -18,7 +18,7 @@ export function thing({ name, where }: Readonly<Record<'name' | 'where', string>
   return name === '' || where.endsWith(` ${name}`) ? where : `${name} of ${where}`
 }
 
-/** What holds a text or an extension, as part of a template. */
+/** The container of a text or an extension, as part of a template. */
 export function holder({ at }: Change): string {
   const isOfApi = at.within.length === 0
   if (nameText(at) === '') return isOfApi ? 'the API' : '{where}'

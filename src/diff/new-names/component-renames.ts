@@ -43,7 +43,7 @@ export function componentRenames(base: Json, revision: Json): readonly Component
   return renames.filter(({ section, from, to }) => section !== 'schemas' || (!sent.has(from) && !sent.has(to)))
 }
 
-/** Whether several names that went and came agree in all but the same prefix or suffix: few documents need to be looked at. */
+/** Whether several removed and added names agree except for the same prefix or suffix: few documents need a closer look. */
 function areAlike(went: ReadonlySet<string>, came: ReadonlySet<string>, fewest: number): boolean {
   if (went.size < fewest || came.size < fewest) return false
   const affixes = new Map<string, string[]>()

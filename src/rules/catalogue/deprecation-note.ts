@@ -4,7 +4,7 @@ import type { ThingRule } from '../rule.ts'
 import { named } from '../sunset.ts'
 import { thingRules } from '../thing-rules.ts'
 
-/** What each part of a deprecation is called. */
+/** The name of each part of a deprecation. */
 const WORDS: Readonly<Record<string, string>> = {
   since: 'the day',
   announced: 'the day of announcement',
